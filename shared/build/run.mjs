@@ -1,0 +1,45 @@
+// What `npm start` and `npm test` run on a bare clone: only Node and npm are needed. Fetches the pinned pnpm, installs, then builds and serves, or tests.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PNPM = 'pnpm@12.21.0';
+const root = path.resolve(import.meta.dirname, '../..');
+const stamp = path.join(root, 'node_modules/.paga-installed');
+
+/** npm hands its own settings to children as npm_config_*; pnpm must not take them for its own. */
+function ownEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)));
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: ownEnvironment(), shell: process.platform === 'win32' });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Paga needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs when the lock file is another than at the last install. */
+function install() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  run('npm', ['exec', '--yes', `--package=${PNPM}`, '--', 'pnpm', 'install', '--frozen-lockfile', '--reporter=append-only']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+requireNode();
+install();
+if (process.argv[2] === 'test') {
+  run(process.execPath, ['shared/build/test-all.mjs', ...process.argv.slice(3)]);
+} else {
+  run(process.execPath, ['shared/build/build-all.mjs']);
+  await import('../../mock-api/dist/main.mjs');
+}
