@@ -86,3 +86,5 @@ export const web = {
   globalSetup: path.join(testing, 'postgres.setup.ts'),
   globalTeardown: path.join(testing, 'postgres.teardown.ts'),
 };
+/** Journeys through the built product in Chromium. */
+export const journeys = { ...base, testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testTimeout: 120_000 };

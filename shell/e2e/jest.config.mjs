@@ -1,0 +1,1 @@
+export { journeys as default } from '@paga/build/jest.mjs';

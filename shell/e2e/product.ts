@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..', '..');
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** The built product as `npm start` serves it, on a data folder of its own. */
+export type Product = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  output: () => string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  discard(): void;
+};
+
+/** Starts the built server; without `dataDir` on an empty folder, so the demo is made. */
+export async function startProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'paga-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  const server: ChildProcess = spawn(process.execPath, ['mock-api/dist/main.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', LOG_LEVEL: 'warn', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const deadline = Date.now() + 90_000;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline || server.exitCode !== null) throw new Error(`the server did not come up:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    dataDir,
+    pid: server.pid ?? 0,
+    output: () => output,
+    stop: (signal = 'SIGINT') => {
+      server.kill(signal);
+      return exited;
+    },
+    discard: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
