@@ -17,6 +17,17 @@ export const ERROR_STATUS = {
   NOT_IMPLEMENTED: 501,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  // closing code
+  CLOSING_CODE_WRONG: 403,
+  CLOSING_CODE_LOCKED: 423,
+  // payroll
+  PERIOD_CLOSED: 409,
+  PERIOD_OPEN: 409,
+  NO_SALARIES: 409,
+  SALARY_HAS_ERRORS: 409,
+  EDIT_NOT_GRANTED: 403,
+  NO_TAX_TABLE: 422,
+  NO_GROSS_FOR_NET: 422,
 } as const satisfies Record<string, number>;
 
 /** A code of the closed error union. */

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CalculatorAnswer, CalculatorQuestion } from './payroll/calculator.ts';
+import { GeneralValues } from './payroll/general-values.ts';
+import {
+  AverageSalary,
+  GenerateResult,
+  MonthQuery,
+  PeriodCode,
+  SalariesTillNow,
+  SalaryAdjustment,
+  SalaryList,
+  SalaryTotalsResult,
+} from './payroll/month-of-salaries.ts';
+import { Payslip } from './payroll/payslip.ts';
+import { PeriodState, SalaryRow } from './payroll/salary-row.ts';
+import { SalaryTrace } from './payroll/trace.ts';
+import { Id, Month, Year } from './shapes.ts';
+
+export * from './payroll/calculator.ts';
+export * from './payroll/general-values.ts';
+export * from './payroll/month-of-salaries.ts';
+export * from './payroll/payslip.ts';
+export * from './payroll/salary-row.ts';
+export * from './payroll/trace.ts';
+
+const SalaryId = z.strictObject({ id: z.coerce.number().pipe(Id) });
+const CompanyQuery = z.strictObject({ tenantId: z.coerce.number().pipe(Id) });
+const EmployeeIds = z.array(z.coerce.number().pipe(Id)).min(1);
+
+/** The salary calculator: gross to net or net to gross for one person. Also the source of the employee dialog's figures. */
+export const calculateSalary = endpoint({
+  method: 'POST',
+  path: '/salaries/calculate',
+  summary: 'Gross to net or net to gross of one salary',
+  body: CalculatorQuestion,
+  companyIn: 'body.userId',
+  response: CalculatorAnswer,
+  errors: ['NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
+  effect: 'read',
+});
+
+/** Totals of a month with creator, state and configuration; zeros when nothing was calculated. */
+export const getSalaryTotals = endpoint({
+  method: 'GET',
+  path: '/salaries/totals',
+  summary: 'Totals and state of a salary month',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryTotalsResult,
+  effect: 'read',
+});
+
+/** Rows of a month as they are stored. Ours: the specification reads rows by calculating, which a closed month refuses. */
+export const getSalaries = endpoint({
+  method: 'GET',
+  path: '/salaries',
+  summary: 'Stored salary rows of a month',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryList,
+  effect: 'read',
+});
+
+/** Calculates a month: adds newcomers, keeps hand edits, writes nothing that is already right. A GET that writes, as specified. */
+export const generateSalaries = endpoint({
+  method: 'GET',
+  path: '/salaries/generate',
+  summary: 'Calculate the salaries of a month',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: GenerateResult,
+  errors: ['PERIOD_CLOSED', 'NO_TAX_TABLE'],
+  effect: 'write',
+});
+
+/** Whether a month has rows; asked before the screen offers to calculate. */
+export const hasSalaries = endpoint({
+  method: 'POST',
+  path: '/salaries/has',
+  summary: 'Whether a month was calculated',
+  body: z.strictObject({ userId: Id, month: Month, year: Year }),
+  companyIn: 'body.userId',
+  response: z.object({ hasSalaries: z.boolean() }),
+  effect: 'read',
+});
+
+/** Edits one row: hours, additions, deductions, insurance or a typed gross. Needs the grant of a checked closing code. */
+export const updateSalary = endpoint({
+  method: 'POST',
+  path: '/salaries/update',
+  summary: 'Edit one salary row',
+  body: SalaryAdjustment,
+  companyIn: 'body.tenantId',
+  response: SalaryRow,
+  errors: ['PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'CONFLICT', 'NO_GROSS_FOR_NET'],
+  effect: 'write',
+});
+
+/** The month's table as an Excel workbook. */
+export const exportSalaries = endpoint({
+  method: 'POST',
+  path: '/salaries/export',
+  summary: 'Salary table of a month as Excel',
+  query: z.strictObject({ tenantId: z.coerce.number().pipe(Id), month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year) }),
+  companyIn: 'query.tenantId',
+  response: 'file',
+  effect: 'read',
+});
+
+/** The payslip of one row. */
+export const getPayslip = endpoint({
+  method: 'GET',
+  path: '/salaries/generatePaymentSlip/{id}',
+  summary: 'Payslip of one salary row',
+  params: SalaryId,
+  response: Payslip,
+  effect: 'read',
+});
+
+/** The payslip as PDF (ours), in the asked language. */
+export const getPayslipPdf = endpoint({
+  method: 'GET',
+  path: '/salaries/{id}/payslip.pdf',
+  summary: 'Payslip of one salary row as PDF',
+  params: SalaryId,
+  query: z.strictObject({ language: z.enum(['sq', 'en']).default('sq') }),
+  response: 'file',
+  errors: ['UNAVAILABLE'],
+  effect: 'read',
+});
+
+/** How every number of a row came about (ours): formulas, inputs with sources, dated tables with their law, rounding. */
+export const explainSalary = endpoint({
+  method: 'GET',
+  path: '/salaries/{id}/explain',
+  summary: 'How the numbers of one salary row came about',
+  params: SalaryId,
+  response: SalaryTrace,
+  effect: 'read',
+});
+
+/** Net salaries of all months so far, for the dashboard. */
+export const getSalariesTillNow = endpoint({
+  method: 'GET',
+  path: '/salaries/salariesTillNow',
+  summary: 'Net salaries so far',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: SalariesTillNow,
+  effect: 'read',
+});
+
+/** Average net salary with its difference against the month before, for the dashboard. */
+export const getAverageSalary = endpoint({
+  method: 'GET',
+  path: '/salaries/averageSalary',
+  summary: 'Average net salary and its change',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: AverageSalary,
+  effect: 'read',
+});
+
+/** Mails payslips to their employees. The specification has no year; ours always sends it. */
+export const sendPayslipToEmail = endpoint({
+  method: 'POST',
+  path: '/salaries/sendPayslipToEmail',
+  summary: 'Mail payslips to their employees',
+  body: z.strictObject({ employeeIds: EmployeeIds, month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year).optional() }),
+  bodyType: 'multipart',
+  response: z.object({ queued: z.number().int() }),
+  effect: 'write',
+});
+
+/** Mails the newest contract of each employee; `message` 'Nuk ka dokument!' when somebody has none. */
+export const sendContractToEmail = endpoint({
+  method: 'POST',
+  path: '/salaries/sendContractToEmail',
+  summary: 'Mail contracts to their employees',
+  body: z.strictObject({ employeeIds: EmployeeIds, month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year) }),
+  bodyType: 'multipart',
+  response: z.object({ queued: z.number().int(), message: z.string().optional() }),
+  effect: 'write',
+});
+
+/** Everything the engine needs in the browser: dated tables, percentages, hours, holidays. */
+export const getGeneralValues = endpoint({
+  method: 'POST',
+  path: '/general/generalValues/{tenantId}',
+  summary: 'Dated tables and percentages of a company',
+  params: z.strictObject({ tenantId: z.coerce.number().pipe(Id) }),
+  companyIn: 'params.tenantId',
+  response: GeneralValues,
+  effect: 'read',
+});
+
+/** Closes a month; the closing code travels with the call and is checked by it. */
+export const closePeriod = endpoint({
+  method: 'POST',
+  path: '/updateClosedSalaries',
+  summary: 'Close a salary month',
+  body: PeriodCode,
+  companyIn: 'body.tenantId',
+  response: PeriodState,
+  errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_CLOSED', 'NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  effect: 'write',
+});
+
+/** Opens a closed month again by the closing code. */
+export const reopenPeriod = endpoint({
+  method: 'POST',
+  path: '/salaries/openPeriodByCode',
+  summary: 'Reopen a salary month',
+  body: PeriodCode,
+  companyIn: 'body.tenantId',
+  response: PeriodState,
+  errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
+  effect: 'write',
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CivilDate, Euro, Percentage } from '../shapes.ts';
+
+/** One band of a wage-tax table: half-open [from, to) in euro, `to` null means above; a band may have zero width. */
+export const TaxBand = z.object({ from: Euro, to: Euro.nullable(), percentage: Percentage });
+export type TaxBand = z.infer<typeof TaxBand>;
+
+/** A wage-tax table in force from its date on; `law` is the legal source it stands in. */
+export const TaxTable = z.object({ id: z.number().int(), validFrom: CivilDate, law: z.string().nullable(), bands: z.array(TaxBand) });
+export type TaxTable = z.infer<typeof TaxTable>;
+
+/** Pension percentages of the company from a date on; an employee may carry own ones. */
+export const ContributionTable = z.object({
+  id: z.number().int(),
+  validFrom: CivilDate,
+  employerContribute: Percentage,
+  personalContribute: Percentage,
+});
+export type ContributionTable = z.infer<typeof ContributionTable>;
+
+/** Gross minimum wage of a full-time employee from a date on; `amountUnder35` only where the law had one. */
+export const MinimumWageTable = z.object({
+  id: z.number().int(),
+  validFrom: CivilDate,
+  amount: Euro,
+  amountUnder35: Euro.nullable(),
+  law: z.string().nullable(),
+});
+export type MinimumWageTable = z.infer<typeof MinimumWageTable>;
+
+/** Uplift percentages of the five kinds of extra hours (20 means 20 % on top). */
+export const OvertimePercentages = z.object({
+  night: Percentage,
+  weekend: Percentage,
+  afterWork: Percentage,
+  holidays: Percentage,
+  guard: Percentage,
+});
+export type OvertimePercentages = z.infer<typeof OvertimePercentages>;
+
+/** Monthly private health premiums in euro, per person. */
+export const InsuranceValues = z.object({ prime: Euro, partner: Euro, children: Euro, adultsChildren: Euro, parent: Euro });
+export type InsuranceValues = z.infer<typeof InsuranceValues>;
+
+/** Pay percentage of each kind of leave. */
+export const LeavePercentages = z.object({
+  annual: Percentage,
+  medical: Percentage,
+  maternity: Percentage,
+  maleSpecial: Percentage,
+  femaleSpecial: Percentage,
+});
+export type LeavePercentages = z.infer<typeof LeavePercentages>;
+
+/** What a salary month is computed with; sent beside the totals and, with all dated tables, by the general-values call. */
+export const GeneralConfiguration = z.object({
+  employerContribute: Percentage,
+  personalContribute: Percentage,
+  overtime: OvertimePercentages,
+  weekWorkingDays: z.union([z.literal(5), z.literal(6), z.literal(7)]),
+  hoursPerMonth: z.number(),
+  insurance: InsuranceValues,
+  minimumWage: Euro.nullable(),
+  taxTable: TaxTable.nullable(),
+});
+export type GeneralConfiguration = z.infer<typeof GeneralConfiguration>;
+
+/** Everything the engine needs in the browser for one company: dated tables, percentages, hours, holidays. */
+export const GeneralValues = z.object({
+  taxTables: z.object({ primary: z.array(TaxTable), secondary: z.array(TaxTable) }),
+  contributions: z.array(ContributionTable),
+  minimumWages: z.array(MinimumWageTable),
+  overtime: OvertimePercentages,
+  insurance: InsuranceValues,
+  leave: LeavePercentages,
+  weekWorkingDays: z.union([z.literal(5), z.literal(6), z.literal(7)]),
+  /** The company's setting of the hours of a month; null: pay days x 40 / week working days. */
+  hoursPerMonth: z.number().nullable(),
+  holidays: z.array(z.object({ date: CivilDate, name: z.string() })),
+});
+export type GeneralValues = z.infer<typeof GeneralValues>;
