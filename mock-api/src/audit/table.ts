@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { currentCompany, identity } from '../db/company-table.ts';
+import { accessRole, appRole } from '../db/roles.ts';
+import { tenant } from '../tenant/table.ts';
+import { user } from '../user/table.ts';
+
+/** Per changed field: its value before and after. */
+export type AuditChanges = Record<string, { old: unknown; new: unknown }>;
+
+/** Who did what, when: insert only. Lines without a company are about a person's own account. */
+export const auditLine = pgTable(
+  'audit_line',
+  {
+    id: identity(),
+    tenantId: bigint({ mode: 'number' }).references(() => tenant.id),
+    userId: bigint({ mode: 'number' }).references(() => user.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    page: text().notNull(),
+    type: text().notNull(),
+    objectId: bigint({ mode: 'number' }),
+    changes: jsonb().$type<AuditChanges>().notNull(),
+  },
+  (t) => [
+    index('audit_line_company').on(t.tenantId, t.id),
+    index('audit_line_user').on(t.userId, t.id),
+    pgPolicy('audit_line_of_company', {
+      to: appRole,
+      for: 'all',
+      using: sql`"tenantId" = ${currentCompany}`,
+      withCheck: sql`"tenantId" = ${currentCompany}`,
+    }),
+    pgPolicy('audit_line_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/** The hash chain over the lines of one company (or of the platform: no company), a row per sealed stretch. */
+export const auditSeal = pgTable(
+  'audit_seal',
+  {
+    id: identity(),
+    tenantId: bigint({ mode: 'number' }).references(() => tenant.id),
+    firstLine: bigint({ mode: 'number' }).notNull(),
+    lastLine: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+    sealedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('audit_seal_stretch').on(sql`coalesce(${t.tenantId}, 0)`, t.firstLine),
+    pgPolicy('audit_seal_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companyTable } from '../db/company-table.ts';
+
+const percentage = () => numeric({ precision: 7, scale: 4 }).notNull();
+const cents = () => bigint({ mode: 'number' }).notNull();
+const days = () => smallint().notNull();
+
+/** Columns of every dated setting: nothing is overwritten, the newest row whose `validFrom` has come is in force. */
+const dated = () => ({
+  validFrom: date().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Pension contribution of a company, in percent. */
+export const contributionSetting = companyTable(
+  'contribution_setting',
+  { ...dated(), employerContribute: percentage(), personalContribute: percentage() },
+  (t) => [uniqueIndex('contribution_setting_from').on(t.tenantId, t.validFrom)],
+);
+
+/** What extra hours add, in percent of the price of an hour. */
+export const overtimeSetting = companyTable(
+  'overtime_setting',
+  {
+    ...dated(),
+    nightPercentage: percentage(),
+    weekendPercentage: percentage(),
+    afterHoursPercentage: percentage(),
+    holidayPercentage: percentage(),
+    guardPercentage: percentage(),
+  },
+  (t) => [uniqueIndex('overtime_setting_from').on(t.tenantId, t.validFrom)],
+);
+
+/** Days and pay of each kind of leave; maternity days are counted by date. */
+export const leaveSetting = companyTable(
+  'leave_setting',
+  {
+    ...dated(),
+    weekWorkingDays: days(),
+    annualLeaveDays: days(),
+    annualLeavePercentage: percentage(),
+    medicalLeaveDays: days(),
+    medicalLeavePercentage: percentage(),
+    maleSpecialLeaveDays: days(),
+    maleSpecialLeavePercentage: percentage(),
+    femaleSpecialLeaveDays: days(),
+    femaleSpecialLeavePercentage: percentage(),
+    maternityLeaveDays: days(),
+    maternityLeavePercentage: percentage(),
+  },
+  (t) => [uniqueIndex('leave_setting_from').on(t.tenantId, t.validFrom)],
+);
+
+/** Monthly premium of the private health insurance, in cents: own, and per family member. */
+export const insuranceSetting = companyTable(
+  'insurance_setting',
+  { ...dated(), prime: cents(), partner: cents(), children: cents(), adultsChildren: cents(), parent: cents() },
+  (t) => [uniqueIndex('insurance_setting_from').on(t.tenantId, t.validFrom)],
+);
+
+/** Hours of the month; null: pay days x 40 / working days of the week. */
+export const hoursSetting = companyTable('hours_setting', { ...dated(), hoursPerMonth: numeric({ precision: 7, scale: 2 }) }, (t) => [
+  uniqueIndex('hours_setting_from').on(t.tenantId, t.validFrom),
+]);
+
+/** A sector (department) of a company. */
+export const sector = companyTable('sector', { name: text().notNull(), deletedAt: timestamp({ withTimezone: true }) }, (t) => [
+  uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
+]);

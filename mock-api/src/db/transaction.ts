@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** The database; only `inCompany` and `asAccess` open transactions on it. */
+export type Database = NodePgDatabase;
+
+/** A Drizzle transaction. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+type Mode = { readOnly?: boolean };
+const begin = ({ readOnly }: Mode) => (readOnly ? { accessMode: 'read only' as const } : undefined);
+
+/** Runs `work` inside one company: under the role `app`, whose row level security shows that company only. */
+export function inCompany<T>(db: Database, companyId: number, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
+  if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local role app; set local app.company = '${companyId}'`));
+    return work(tx);
+  }, begin(mode));
+}
+
+/** Runs `work` outside a company: under the role `app_access`, which sees users, sessions and companies only. */
+export function asAccess<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql.raw('set local role app_access'));
+    return work(tx);
+  }, begin(mode));
+}

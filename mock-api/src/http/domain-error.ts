@@ -1,0 +1,30 @@
+import type { ErrorCode, FieldError } from '@paga/contract/error-codes';
+
+/** What may go with an error: fields at fault, a text for logs and API users, the shape the specification wants instead. */
+export type ErrorDetails = { fields?: FieldError[]; message?: string; cause?: unknown };
+
+/** The one error a verb throws; `errorAnswer` turns its code into an HTTP answer. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  readonly text: string | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? code, { cause: details.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = details.fields;
+    this.text = details.message;
+  }
+}
+
+/** The row, or `NOT_FOUND`: a row of another company looks the same as one that does not exist. */
+export function found<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+/** `VALIDATION_FAILED` about one field. */
+export function invalidField(path: string, code: string, message: string): DomainError {
+  return new DomainError('VALIDATION_FAILED', { fields: [{ path, code, message }] });
+}
