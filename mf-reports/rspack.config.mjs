@@ -1,0 +1,1 @@
+export { remote as default } from '@paga/build/remote.rspack.mjs';

@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+import type { Language, MessageLoaders } from '../define-remote.ts';
+
+const STORED = 'paga.language';
+const loaders = new Map<string, MessageLoaders>();
+const loading = new Map<string, Promise<void>>();
+
+/** The language chosen earlier in this browser; Albanian by default. */
+export function storedLanguage(): Language {
+  return readStored() === 'en' ? 'en' : 'sq';
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
+}
+
+function load(namespace: string, language: Language): Promise<void> {
+  const key = `${namespace}/${language}`;
+  const running = loading.get(key);
+  const messages = loaders.get(namespace);
+  if (running || !messages) return running ?? Promise.resolve();
+  const started = messages[language]().then((file) => {
+    i18next.addResourceBundle(language, namespace, file.default, true, true);
+  });
+  loading.set(
+    key,
+    started.catch((error) => {
+      loading.delete(key);
+      throw error;
+    }),
+  );
+  return loading.get(key) ?? started;
+}
+
+/** Registers a namespace's messages and loads the language in use; the other one is loaded when somebody switches to it. */
+export function registerMessages(namespace: string, messages: MessageLoaders): Promise<void> {
+  if (loaders.get(namespace) !== messages) {
+    loaders.set(namespace, messages);
+    loading.delete(`${namespace}/sq`);
+    loading.delete(`${namespace}/en`);
+  }
+  return load(namespace, i18next.language === 'en' ? 'en' : 'sq');
+}
+
+/** Switches the whole page without a reload: loads what is missing first, then texts, `lang` and the stored choice change together. */
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.allSettled([...loaders.keys()].map((namespace) => load(namespace, language)));
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(STORED, language);
+  } catch {
+    // A browser without storage forgets the choice; the page still switches.
+  }
+}

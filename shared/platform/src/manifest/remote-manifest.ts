@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/**
+ * Where the code of an offer lives: a file of the remote's `src` without extension, `#`, the named export:
+ * `salary-table/salary-table.screen#SalaryTableScreen`. Every file named so becomes an exposed module of the build.
+ */
+export const CodeReference = z.string().regex(/^[a-z0-9][a-z0-9/.-]*#[A-Za-z]\w*$/, 'a code reference is "folder/file.screen#ExportName"');
+export type CodeReference = z.infer<typeof CodeReference>;
+
+/** A key of the remote's own `messages/{sq,en}.json`; the build puts both texts into the registry, so a menu needs no code. */
+const LabelKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/);
+/** Names of calls of the contract; the offer shows only to those who may make all of them. */
+const Needs = z.array(z.string()).default([]);
+const Path = z.string().regex(/^\/[A-Za-z0-9/:-]+$/);
+
+/** A page of the remote. `company: false` lets it open before a company is chosen (super admin). */
+export const RemoteRoute = z.strictObject({
+  path: Path,
+  title: LabelKey,
+  code: CodeReference,
+  needs: Needs,
+  company: z.boolean().default(true),
+});
+export type RemoteRoute = z.infer<typeof RemoteRoute>;
+
+/** An entry of the sidebar. `icon` is a name of the kit's `Icon`; `order` sorts the entries of all remotes together. */
+export const NavigationEntry = z.strictObject({
+  path: Path,
+  label: LabelKey,
+  icon: z.string().min(1),
+  order: z.int(),
+  needs: Needs,
+});
+export type NavigationEntry = z.infer<typeof NavigationEntry>;
+
+/** A part the shell, or another screen, shows at a named point. `width` is its share of a desktop row in twelfths. */
+export const RemoteCard = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  point: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  title: LabelKey,
+  code: CodeReference,
+  order: z.int(),
+  width: z.union([z.literal(3), z.literal(4), z.literal(6), z.literal(8), z.literal(12)]).default(4),
+  needs: Needs,
+});
+export type RemoteCard = z.infer<typeof RemoteCard>;
+
+/** A source of the global search; its code exports a `SearchSource`. */
+export const RemoteSearchSource = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  label: LabelKey,
+  code: CodeReference,
+  order: z.int(),
+  needs: Needs,
+});
+export type RemoteSearchSource = z.infer<typeof RemoteSearchSource>;
+
+/** What a remote offers, as data (`remote.json`): read by the build, the gate, the shell and the tests. */
+export const RemoteManifest = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().regex(/^[a-z]+$/),
+  /** Every call of the contract the remote's sources import; `pnpm check:remotes` compares. */
+  permissions: z.array(z.string()),
+  routes: z.array(RemoteRoute).min(1),
+  navigation: z.array(NavigationEntry),
+  cards: z.array(RemoteCard),
+  searchSources: z.array(RemoteSearchSource),
+});
+export type RemoteManifest = z.infer<typeof RemoteManifest>;
+
+/** Every code reference of a manifest, once each. */
+export function codeReferences(manifest: RemoteManifest): CodeReference[] {
+  const offers = [...manifest.routes, ...manifest.cards, ...manifest.searchSources];
+  return [...new Set(offers.map((offer) => offer.code))];
+}
+
+/** Every label key of a manifest, once each, sorted. */
+export function labelKeys(manifest: RemoteManifest): string[] {
+  const titles = [...manifest.routes, ...manifest.cards].map((offer) => offer.title);
+  const labels = [...manifest.navigation, ...manifest.searchSources].map((offer) => offer.label);
+  return [...new Set([...titles, ...labels])].sort();
+}
+
+/** Splits `folder/file.screen#ExportName` into the exposed module (`./folder/file.screen`) and the export's name. */
+export function splitCodeReference(code: CodeReference): { module: string; exportName: string } {
+  const [file = '', exportName = ''] = code.split('#');
+  return { module: `./${file}`, exportName };
+}
