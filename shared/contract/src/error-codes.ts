@@ -28,6 +28,10 @@ export const ERROR_STATUS = {
   EDIT_NOT_GRANTED: 403,
   NO_TAX_TABLE: 422,
   NO_GROSS_FOR_NET: 422,
+  // vacations
+  VACATION_CANNOT_APPLY: 422,
+  VACATION_CANNOT_SAVE: 422,
+  VACATION_EXISTS: 409,
 } as const satisfies Record<string, number>;
 
 /** A code of the closed error union. */
