@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { Employee, EmployeeCounts, EmployeeListRow, ExpiringContract, MinimalEmployee, UpcomingBirthdays } from './employees/employee.ts';
+import { EmployeeAttachment } from './employees/employee-fields.ts';
+import { ImportPreview } from './employees/import-row.ts';
+import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './employees/save-employee.ts';
+import { endpoint } from './endpoint.ts';
+import { EmployeeStatus, Euro, Id, Language, paged } from './shapes.ts';
+
+export * from './employees/employee.ts';
+export * from './employees/employee-fields.ts';
+export * from './employees/import-row.ts';
+export * from './employees/save-employee.ts';
+
+const QueryId = z.coerce.number().pipe(Id);
+const EmployeeQuery = z.strictObject({ employeeId: QueryId });
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+/** 0 all, else a status; absent: active. Specification 1 §7: sent only if greater than 1. */
+const StatusFilter = z.coerce.number().pipe(z.union([z.literal(0), z.enum(EmployeeStatus)])).default(EmployeeStatus.active);
+const SearchText = z.string().trim().max(100).optional();
+const page = { page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(200).optional() };
+
+/** One employee with everything that is saved. */
+export const getEmployee = endpoint({
+  method: 'GET',
+  path: '/employees',
+  summary: 'One employee',
+  query: EmployeeQuery,
+  response: Employee,
+  effect: 'read',
+});
+
+/** Creates an employee; the importer's rows come this way too, one by one. */
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/employees',
+  summary: 'Create an employee',
+  body: CreateEmployee,
+  companyIn: 'body.userId',
+  response: CreatedEmployee,
+  effect: 'write',
+});
+
+/** Saves an edited employee. A changed salary keeps the old one in force until `validFrom`. */
+export const updateEmployee = endpoint({
+  method: 'POST',
+  path: '/employee/updateEmployee',
+  summary: 'Edit an employee',
+  body: UpdateEmployee,
+  bodyType: 'multipart',
+  companyIn: 'body.userId',
+  response: Employee,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  effect: 'write',
+});
+
+/** Deletes an employee from the lists and from months calculated later; months already calculated keep the person. */
+export const deleteEmployee = endpoint({
+  method: 'POST',
+  path: '/employee/deleteEmployee',
+  summary: 'Delete an employee',
+  query: z.strictObject({ tenantId: QueryId, employeeId: QueryId }),
+  companyIn: 'query.tenantId',
+  response: 'empty',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+});
+
+/** The first gross of an employee, in euro. */
+export const getInitialBrutto = endpoint({
+  method: 'POST',
+  path: '/employee/initialBrutto',
+  summary: 'First gross salary of an employee',
+  query: EmployeeQuery,
+  response: z.object({ unchangableBrutto: Euro.nullable() }),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});
+
+/** Takes an employee off a project. */
+export const deleteEmployeeProject = endpoint({
+  method: 'POST',
+  path: '/employee/deleteEmployeeProject',
+  summary: 'Take an employee off a project',
+  query: z.strictObject({ employeeId: QueryId, projectId: QueryId }),
+  response: 'empty',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+});
+
+/** Birthdays of active employees in the next 30 days. */
+export const getUpcomingBirthdays = endpoint({
+  method: 'GET',
+  path: '/employee/getUpcomingBirthdays',
+  summary: 'Birthdays of the next 30 days',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: UpcomingBirthdays,
+  effect: 'read',
+});
+
+/** Contracts of active employees that end within 30 days or have ended, the earliest first. */
+export const getContractsByExpirationDate = endpoint({
+  method: 'GET',
+  path: '/employee/getContractsByExpirationDate',
+  summary: 'Contracts that end soon',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: z.array(ExpiringContract),
+  effect: 'read',
+});
+
+/** The list filtered by name, e-mail, phone or occupation, without regard to case and diacritics. `page` and `pageSize` are ours. */
+export const getEmployeesByTenantIdAndFilter = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByTenantIdAndFilter',
+  summary: 'Employees of a status that match a search',
+  query: z.strictObject({ tenantId: QueryId, status: StatusFilter, filterEmployees: SearchText, ...page }),
+  companyIn: 'query.tenantId',
+  response: paged(EmployeeListRow),
+  effect: 'read',
+});
+
+/** The list of one tab. `page` and `pageSize` are ours; without a page size every row comes. */
+export const getEmployeesByStatus = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByStatus',
+  summary: 'Employees of a status',
+  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, ...page }),
+  companyIn: 'query.tenantId',
+  response: paged(EmployeeListRow),
+  effect: 'read',
+});
+
+/** Counts for the tabs; `filterEmployees` (ours) counts what a search leaves. */
+export const getEmployeesByStatusCount = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByStatusCount',
+  summary: 'How many employees each tab holds',
+  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, filterEmployees: SearchText }),
+  companyIn: 'query.tenantId',
+  response: EmployeeCounts,
+  effect: 'read',
+});
+
+/** The list as a file: format 1 Excel, 2 PDF. */
+export const exportEmployees = endpoint({
+  method: 'POST',
+  path: '/employee/exportEmployees',
+  summary: 'Export the employees of a status',
+  query: z.strictObject({
+    tenantId: QueryId,
+    status: StatusFilter,
+    format: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])).default(1),
+    filterEmployees: SearchText,
+  }),
+  companyIn: 'query.tenantId',
+  response: 'file',
+  effect: 'read',
+});
+
+/** Ids and names of the active employees, for pickers. */
+export const getActiveEmployees = endpoint({
+  method: 'GET',
+  path: '/employees/active/minimal',
+  summary: 'Ids and names of the active employees',
+  query: z.strictObject({ userId: QueryId }),
+  companyIn: 'query.userId',
+  response: z.array(MinimalEmployee),
+  effect: 'read',
+});
+
+/** Stores a file for an employee; its id then goes into `attachmentIds`. */
+export const uploadAttachment = endpoint({
+  method: 'POST',
+  path: '/attachments/upload',
+  summary: 'Upload a file of an employee',
+  body: z.strictObject({ userId: QueryId, file: z.file() }),
+  bodyType: 'multipart',
+  companyIn: 'body.userId',
+  response: EmployeeAttachment,
+  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+});
+
+/** Removes a file of an employee. */
+export const removeAttachment = endpoint({
+  method: 'POST',
+  path: '/attachments/remove',
+  summary: 'Remove a file of an employee',
+  body: z.strictObject({ attachmentId: Id }),
+  response: 'empty',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+});
+
+/** Reads a workbook of employees and says what is wrong with it, cell by cell; saves nothing. */
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/employees/import-from-excel/preview',
+  summary: 'Preview an Excel import',
+  body: z.strictObject({ file: z.file(), userId: QueryId }),
+  bodyType: 'multipart',
+  companyIn: 'body.userId',
+  response: ImportPreview,
+  errors: ['PAYLOAD_TOO_LARGE'],
+  effect: 'read',
+});
+
+/** The empty import workbook, headers and instructions in the person's language (`language` is ours; absent: that of the session). */
+export const downloadImportTemplate = endpoint({
+  method: 'GET',
+  path: '/employees/import-from-excel/template/download',
+  summary: 'Download the import template',
+  query: z.strictObject({ language: Language.optional() }),
+  response: 'file',
+  effect: 'read',
+});

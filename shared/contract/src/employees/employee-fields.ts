@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Id, Percentage } from '../shapes.ts';
+
+/** Bounds of an employee's fields: checked by the server, used by forms and by the importer. */
+export const EmployeeLimits = {
+  /** Words of a full name: the first is the first name, the rest the last name (specification 1 §5). */
+  nameWords: { min: 2, max: 3 },
+  name: 60,
+  text: 120,
+  address: 200,
+  email: 254,
+  phone: 30,
+  personalNumber: 10,
+  bankAccountNumber: 16,
+  /** Highest monthly gross in euro: a typing error above it. */
+  grossSalary: 1_000_000,
+  /** First day that a job or a contract may start. */
+  earliestStart: '2000-01-01',
+  /** How far ahead a date may lie, in years. */
+  yearsAhead: 100,
+  workingHoursPerMonth: 744,
+  familyMembers: 20,
+} as const;
+
+/** E-mail as the specification wants it: text, @, a domain with a dot and an ending of 2 to 4 characters. */
+export const EMPLOYEE_EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[A-Za-z]{2,4}$/;
+
+/** Phone: an optional plus, then digits with spaces, dots, slashes, hyphens or brackets between them. */
+export const EMPLOYEE_PHONE = /^\+?[\d\s()./-]{6,30}$/;
+
+/** A full name in its two parts: the first word, and the rest. `['Arta', 'Krasniqi Gashi']` of `Arta  Krasniqi Gashi`. */
+export function splitFullName(fullName: string): readonly [firstName: string, lastName: string] {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  return [first, rest.join(' ')];
+}
+
+/** How many people of one kind the private health insurance covers beside the employee; `members` is at least 1. */
+export const FamilyMember = z.strictObject({
+  familyMemberType: z.number().int().min(1).max(4),
+  members: z.number().int().min(1).max(EmployeeLimits.familyMembers),
+});
+export type FamilyMember = z.infer<typeof FamilyMember>;
+
+/** A budget line that pays an employee of payment type project. `type` is its kind, free text; `percentage` is the employee's share (ours). */
+export const EmployeeBudgetLine = z.strictObject({
+  budgetLineId: Id,
+  budget: z.number().nullable().optional(),
+  type: z.string().max(EmployeeLimits.text).nullable().optional(),
+  checked: z.boolean(),
+  percentage: Percentage.optional(),
+});
+export type EmployeeBudgetLine = z.infer<typeof EmployeeBudgetLine>;
+
+/** The budget lines of one project that pay an employee. */
+export const EmployeeProject = z.strictObject({ projectId: Id, budgetLines: z.array(EmployeeBudgetLine) });
+export type EmployeeProject = z.infer<typeof EmployeeProject>;
+
+/** A sector of the company, by id; or by name: an unknown name becomes a new sector (the importer needs it). */
+export const SectorChoice = z.union([
+  z.strictObject({ id: Id, name: z.string().optional() }),
+  z.strictObject({ name: z.string().trim().min(1).max(EmployeeLimits.text) }),
+]);
+export type SectorChoice = z.infer<typeof SectorChoice>;
+
+/** A stored file of an employee; `filePath` is a link that checks session and company. */
+export const EmployeeAttachment = z.object({ attachmentId: Id, fileName: z.string(), filePath: z.string() });
+export type EmployeeAttachment = z.infer<typeof EmployeeAttachment>;

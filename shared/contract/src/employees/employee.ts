@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  CivilDate,
+  DraftStatus,
+  EmployeeStatus,
+  EmployerTier,
+  EmploymentType,
+  Euro,
+  Gender,
+  HealthInsuranceOption,
+  Id,
+  Percentage,
+  SalaryPaymentType,
+} from '../shapes.ts';
+import { EmployeeAttachment, EmployeeProject, FamilyMember } from './employee-fields.ts';
+
+const text = z.string().nullable();
+
+/** A row of the employee list. A draft has `draftStatus` 1 and stands under "In process" whatever its status. */
+export const EmployeeListRow = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  photo: text,
+  occupation: text,
+  phone: text,
+  email: text,
+  employeeStatus: z.enum(EmployeeStatus),
+  draftStatus: z.enum(DraftStatus),
+  attachments: z.array(EmployeeAttachment),
+});
+export type EmployeeListRow = z.infer<typeof EmployeeListRow>;
+
+/** How many employees each tab of the list holds; `count` is that of the asked status, `all` those of every tab. */
+export const EmployeeCounts = z.object({
+  count: z.number().int(),
+  all: z.number().int(),
+  active: z.number().int(),
+  inactive: z.number().int(),
+  processing: z.number().int(),
+});
+export type EmployeeCounts = z.infer<typeof EmployeeCounts>;
+
+/** An employee in one word: id and full name. */
+export const MinimalEmployee = z.object({ id: Id, name: z.string() });
+export type MinimalEmployee = z.infer<typeof MinimalEmployee>;
+
+/**
+ * An employee as saved (specification 1 §3). Amounts in euro; `nettoSalary`, `tax` and `contribution` are computed by the server for a whole
+ * month paid today. `bruttoSalary` is the base in force today, `unchangableBrutto` the first one. `userId` is the company.
+ * `status` repeats `employeeStatus`: the specification names both.
+ */
+export const Employee = z.object({
+  id: Id,
+  userId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  bank: text,
+  bankAccountNumber: text,
+  email: text,
+  phone: text,
+  familyContact: text,
+  draftStatus: z.enum(DraftStatus),
+  employeeStatus: z.enum(EmployeeStatus),
+  status: z.enum(EmployeeStatus),
+  employerTier: z.enum(EmployerTier),
+  employmentType: z.enum(EmploymentType),
+  salaryPaymentType: z.enum(SalaryPaymentType),
+  gender: z.enum(Gender).nullable(),
+  bruttoSalary: Euro.nullable(),
+  nettoSalary: Euro.nullable(),
+  tax: Euro.nullable(),
+  contribution: Euro.nullable(),
+  unchangableBrutto: Euro.nullable(),
+  /** Day from which `bruttoSalary` is in force. */
+  validFrom: CivilDate.nullable(),
+  pricePerHour: z.number().nullable(),
+  noTaxes: z.boolean(),
+  hasContributions: z.boolean(),
+  contributePercentage: Percentage.nullable(),
+  employerContributePercentage: Percentage.nullable(),
+  workingHoursPerMonth: z.number().nullable(),
+  healthInsurance: z.enum(HealthInsuranceOption),
+  healthInsurancePercentage: Percentage.nullable(),
+  healthInsuranceValue: Euro.nullable(),
+  jobStarted: CivilDate.nullable(),
+  contractStarted: CivilDate.nullable(),
+  expirationContract: CivilDate.nullable(),
+  birthDate: CivilDate.nullable(),
+  municipality: text,
+  address: text,
+  occupation: text,
+  personalNumber: text,
+  qualification: text,
+  photo: text,
+  sectors: z.array(z.object({ id: Id, name: z.string() })),
+  familyMembers: z.array(FamilyMember),
+  projectBudgetLines: z.array(EmployeeProject),
+  attachmentIds: z.array(Id),
+  attachments: z.array(EmployeeAttachment),
+  /** Counts up with every save; sent back with an edit so that the second of two conflicting edits is refused. */
+  version: z.number().int(),
+});
+export type Employee = z.infer<typeof Employee>;
+
+/** A birthday that is coming: `birthDate` as born, `falls` the day of this or next year (29 February falls on 28 in other years). */
+export const UpcomingBirthday = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: CivilDate,
+  falls: CivilDate,
+  photo: text,
+});
+export type UpcomingBirthday = z.infer<typeof UpcomingBirthday>;
+
+/** Birthdays of the next 30 days, the nearest first; `count` is how many there are. */
+export const UpcomingBirthdays = z.object({ count: z.number().int(), birthdays: z.array(UpcomingBirthday) });
+export type UpcomingBirthdays = z.infer<typeof UpcomingBirthdays>;
+
+/** An active employee whose contract ends within 30 days, or has ended. */
+export const ExpiringContract = z.object({ id: Id, firstName: z.string(), lastName: z.string(), expirationDate: CivilDate });
+export type ExpiringContract = z.infer<typeof ExpiringContract>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import {
+  CivilDate,
+  DraftStatus,
+  EmployeeStatus,
+  EmployerTier,
+  EmploymentType,
+  Euro,
+  Gender,
+  HealthInsuranceOption,
+  Id,
+  Percentage,
+  SalaryPaymentType,
+} from '../shapes.ts';
+import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
+
+const optionalText = (max: number) => z.string().trim().max(max).nullable().optional();
+const amount = Euro.nonnegative().max(EmployeeLimits.grossSalary);
+
+/**
+ * What a screen sends to create an employee (specification 1 §3); `userId` is the company. `nettoSalary`, `tax`, `contribution`,
+ * `healthInsuranceValue` and `unchangableBrutto` are accepted and ignored: the server computes them. The rest of the fields after `sectors`
+ * are ours and optional. A draft needs a name only; what an employee who is no draft needs is said by `VALIDATION_FAILED` at the field.
+ */
+export const CreateEmployee = z.strictObject({
+  userId: Id,
+  firstName: z.string().trim().min(1).max(EmployeeLimits.name),
+  lastName: z.string().trim().min(1).max(EmployeeLimits.name),
+  occupation: optionalText(EmployeeLimits.text),
+  phone: optionalText(EmployeeLimits.phone),
+  email: optionalText(EmployeeLimits.email),
+  employeeStatus: z.enum(EmployeeStatus).default(EmployeeStatus.active),
+  draftStatus: z.enum(DraftStatus).default(DraftStatus.undrafted),
+  bruttoSalary: amount.nullable().optional(),
+  pricePerHour: z.number().nonnegative().max(10_000).nullable().optional(),
+  nettoSalary: z.unknown().optional(),
+  tax: z.unknown().optional(),
+  contribution: z.unknown().optional(),
+  unchangableBrutto: z.unknown().optional(),
+  healthInsuranceValue: z.unknown().optional(),
+  noTaxes: z.boolean().default(false),
+  contributePercentage: Percentage.nullable().optional(),
+  contractStarted: CivilDate.nullable().optional(),
+  bank: optionalText(EmployeeLimits.text),
+  bankAccountNumber: optionalText(40),
+  employerTier: z.enum(EmployerTier).default(EmployerTier.primary),
+  employmentType: z.enum(EmploymentType).default(EmploymentType.fullTime),
+  salaryPaymentType: z.enum(SalaryPaymentType).default(SalaryPaymentType.fixed),
+  personalNumber: optionalText(EmployeeLimits.personalNumber),
+  address: optionalText(EmployeeLimits.address),
+  gender: z.enum(Gender).nullable().optional(),
+  healthInsurance: z.enum(HealthInsuranceOption).default(HealthInsuranceOption.none),
+  healthInsurancePercentage: Percentage.nullable().optional(),
+  familyMembers: z.array(FamilyMember).max(4).default([]),
+  attachmentIds: z.array(Id).max(50).default([]),
+  projectBudgetLines: z.array(EmployeeProject).max(50).default([]),
+  sectors: z.array(SectorChoice).max(20).default([]),
+  employerContributePercentage: Percentage.nullable().optional(),
+  hasContributions: z.boolean().default(true),
+  workingHoursPerMonth: z.number().positive().max(EmployeeLimits.workingHoursPerMonth).nullable().optional(),
+  birthDate: CivilDate.nullable().optional(),
+  jobStarted: CivilDate.nullable().optional(),
+  expirationContract: CivilDate.nullable().optional(),
+  municipality: optionalText(EmployeeLimits.text),
+  qualification: optionalText(EmployeeLimits.text),
+  familyContact: optionalText(EmployeeLimits.text),
+});
+export type CreateEmployee = z.infer<typeof CreateEmployee>;
+
+/** The new employee's id. A backend that answers 200 with a non-empty `errorMessage` means a refusal; ours answers an error instead. */
+export const CreatedEmployee = z.object({ id: Id, errorMessage: z.string().optional() });
+export type CreatedEmployee = z.infer<typeof CreatedEmployee>;
+
+/** A JSON document inside a form field of a multipart body. */
+function jsonField<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/**
+ * An edit (multipart, because of the photo): `employee` is a JSON text with every field of the create payload and `version`;
+ * `validFrom` is the day from which a changed salary is in force.
+ */
+export const UpdateEmployee = z.strictObject({
+  userId: z.coerce.number().pipe(Id),
+  employeeId: z.coerce.number().pipe(Id),
+  employee: jsonField(CreateEmployee.omit({ userId: true }).extend({ validFrom: CivilDate.optional(), version: z.number().int() })),
+  photo: z.file().optional(),
+});
+export type UpdateEmployee = z.infer<typeof UpdateEmployee>;
