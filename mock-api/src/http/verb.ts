@@ -43,7 +43,8 @@ type Write<E extends Endpoint, Ctx, Loaded> = {
   /** The rows the write is about; throws `NOT_FOUND` when one is foreign or absent. */
   load?: (ctx: Ctx, input: ParsedOf<E>) => Promise<Loaded>;
   run: (ctx: Ctx, input: ParsedOf<E>, loaded: Loaded) => Promise<AnswerOf<E>>;
-  audit: (facts: { ctx: Ctx; input: ParsedOf<E>; loaded: Loaded; answer: AnswerOf<E> }) => AuditFacts;
+  /** Null only when the answer says that nothing was changed (a booking refused with status 200). */
+  audit: (facts: { ctx: Ctx; input: ParsedOf<E>; loaded: Loaded; answer: AnswerOf<E> }) => AuditFacts | null;
 };
 
 function readVerb<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Verb {
@@ -61,7 +62,8 @@ function writeVerb<E extends Endpoint, Ctx, Loaded>(scope: Scope, { call, policy
     const own = ctx as Ctx;
     const loaded = (await load?.(own, input)) as Loaded;
     const answer = await run(own, input, loaded);
-    await ctx.audit(audit({ ctx: own, input, loaded, answer }));
+    const facts = audit({ ctx: own, input, loaded, answer });
+    if (facts) await ctx.audit(facts);
     return answer;
   };
   return { call, scope, effect: 'write', handle };
