@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sector } from '../company/table.ts';
+import { companyTable } from '../db/company-table.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+const percentage = () => numeric({ precision: 7, scale: 4 });
+const employeeId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => employee.id);
+
+/**
+ * A person the company pays. The monthly base lives in `salaryBase` (it has a history), everything computed from it is computed when asked.
+ * Deleted people keep their row (`deletedAt`): months already calculated point at it.
+ */
+export const employee = companyTable(
+  'employee',
+  {
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    personalNumber: text(),
+    email: text(),
+    phone: text(),
+    familyContact: text(),
+    gender: smallint(),
+    birthDate: date(),
+    municipality: text(),
+    address: text(),
+    occupation: text(),
+    qualification: text(),
+    photo: text(),
+    bank: text(),
+    bankAccountNumber: text(),
+    employeeStatus: smallint().notNull().default(1),
+    draftStatus: smallint().notNull().default(0),
+    employerTier: smallint().notNull().default(1),
+    employmentType: smallint().notNull().default(1),
+    salaryPaymentType: smallint().notNull().default(1),
+    noTaxes: boolean().notNull().default(false),
+    hasContributions: boolean().notNull().default(true),
+    /** Own percentages; null: the company's configured one of the month. */
+    contributePercentage: percentage(),
+    employerContributePercentage: percentage(),
+    workingHoursPerMonth: numeric({ precision: 7, scale: 2 }),
+    /** 1 shared with the employer, 2 paid by the employee, 3 not insured. */
+    healthInsurance: smallint().notNull().default(3),
+    healthInsurancePercentage: percentage(),
+    jobStarted: date(),
+    contractStarted: date(),
+    expirationContract: date(),
+    /** Name, e-mail, phone and occupation without case and diacritics; written by `searchTextOf`. */
+    searchText: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('employee_personal_number').on(t.tenantId, t.personalNumber).where(sql`"deletedAt" is null and "personalNumber" is not null`),
+    index('employee_by_name').on(t.tenantId, t.firstName, t.lastName, t.id).where(sql`"deletedAt" is null`),
+    index('employee_by_contract').on(t.tenantId, t.contractStarted),
+    check('employee_percentages', sql`"contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100`),
+  ],
+);
+
+/**
+ * The pay of an employee from a day on: the monthly gross in cents (fixed and project) or the price of an hour in euro (hourly).
+ * The row in force on a day is the newest whose `validFrom` has come; the first is valid from `contractStarted`.
+ */
+export const salaryBase = companyTable(
+  'salary_base',
+  {
+    employeeId: employeeId(),
+    validFrom: date().notNull(),
+    baseCents: bigint({ mode: 'number' }).notNull(),
+    pricePerHour: numeric({ precision: 12, scale: 4 }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('salary_base_from').on(t.tenantId, t.employeeId, t.validFrom),
+    check('salary_base_not_negative', sql`"baseCents" >= 0 and "pricePerHour" >= 0`),
+  ],
+);
+
+/** Which sectors an employee works in. */
+export const employeeSector = companyTable(
+  'employee_sector',
+  {
+    employeeId: employeeId(),
+    sectorId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => sector.id),
+  },
+  (t) => [uniqueIndex('employee_sector_once').on(t.tenantId, t.employeeId, t.sectorId)],
+);
+
+/** Family covered by the private health insurance: 1 partner, 2 children, 3 adult children, 4 parents. */
+export const familyMember = companyTable(
+  'family_member',
+  { employeeId: employeeId(), familyMemberType: smallint().notNull(), members: smallint().notNull() },
+  (t) => [
+    uniqueIndex('family_member_type').on(t.tenantId, t.employeeId, t.familyMemberType),
+    check('family_member_count', sql`"members" >= 1 and "familyMemberType" between 1 and 4`),
+  ],
+);
+
+/** Share of a project's budget line that an employee is paid from; `percentage` is of the line's budget. */
+export const budgetLineShare = companyTable(
+  'budget_line_share',
+  {
+    employeeId: employeeId(),
+    projectId: bigint({ mode: 'number' }).notNull(),
+    budgetLineId: bigint({ mode: 'number' }).notNull(),
+    checked: boolean().notNull().default(true),
+    percentage: percentage().notNull().default('100'),
+  },
+  (t) => [uniqueIndex('budget_line_share_once').on(t.tenantId, t.employeeId, t.budgetLineId)],
+);
+
+/** A file of an employee. It is uploaded before the employee is saved, so `employeeId` may still be empty. */
+export const attachment = companyTable(
+  'attachment',
+  {
+    employeeId: bigint({ mode: 'number' }).references(() => employee.id),
+    fileName: text().notNull(),
+    storageName: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    /** The file that "send the contract" mails: the newest one marked. */
+    isContract: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (t) => [index('attachment_of_employee').on(t.tenantId, t.employeeId).where(sql`"deletedAt" is null`)],
+);
