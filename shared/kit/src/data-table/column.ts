@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+/** Key of a row, unique in the table. */
+export type Key = string | number;
+
+/** How a row stands out. The row's own text must say why; colour only helps. */
+export type RowTone = 'error' | 'warning' | 'new' | 'muted';
+
+/** A column of DataTable. */
+export type Column<Row> = {
+  key: string;
+  title: string;
+  /** Pixels; columns that are not frozen share what is left over. */
+  width: number;
+  align?: 'left' | 'right' | 'center';
+  /** Stays at the left while the others scroll. */
+  frozen?: boolean;
+  render: (row: Row, index: number) => ReactNode;
+  /** What the column is sorted by; without it the column cannot be sorted. */
+  value?: (row: Row) => string | number | boolean | null | undefined;
+  /** Enter, F2 or a click on the cell. */
+  onActivate?: (row: Row) => void;
+  /** False for rows whose cell does nothing. */
+  mayActivate?: (row: Row) => boolean;
+  /** Columns side by side with the same group share a heading. */
+  group?: string;
+  /** Longer name for readers and the column chooser. */
+  description?: string;
+  /** Cannot be hidden by the column chooser. */
+  fixed?: boolean;
+};
+
+/** A column where it stands: `left` is its sticky offset when frozen. */
+export type Placed<Row> = Column<Row> & { left?: number; edge?: boolean };
+
+/** Columns in order with their places, the CSS grid template and the width they need. */
+export type Layout<Row> = {
+  columns: readonly Placed<Row>[];
+  template: string;
+  width: number;
+  frozenWidth: number;
+  groups: readonly GroupSpan[];
+};
+
+/** A heading over `span` columns, from the 0-based column `from`. */
+export type GroupSpan = { title: string; from: number; span: number };
+
+/** Key of the column with the boxes that select rows. */
+export const selectKey = ' select';
+
+const narrowWidth = 132;
+
+function groupsOf<Row>(columns: readonly Column<Row>[]): GroupSpan[] {
+  const groups: GroupSpan[] = [];
+  columns.forEach((column, index) => {
+    const last = groups.at(-1);
+    if (last && last.title === (column.group ?? '')) last.span += 1;
+    else groups.push({ title: column.group ?? '', from: index, span: 1 });
+  });
+  return groups;
+}
+
+/** Places the columns. On a narrow box only the first named column stays frozen, and narrower. */
+export function layOut<Row>(columns: readonly Column<Row>[], options: { narrow: boolean }): Layout<Row> {
+  const ordered = [...columns.filter((column) => column.frozen), ...columns.filter((column) => !column.frozen)];
+  const firstNamed = ordered.find((column) => column.frozen && column.key !== selectKey)?.key;
+  let left = 0;
+  const placed = ordered.map((column): Placed<Row> => {
+    const stays = column.frozen && (!options.narrow || column.key === selectKey || column.key === firstNamed);
+    if (!stays) return { ...column, frozen: false };
+    const width = options.narrow ? Math.min(column.width, narrowWidth) : column.width;
+    const here = { ...column, width, left };
+    left += width;
+    return here;
+  });
+  const lastFrozen = placed.filter((column) => column.frozen).at(-1);
+  const named = groupsOf(placed);
+  return {
+    columns: placed.map((column) => ({ ...column, edge: column.key === lastFrozen?.key })),
+    template: placed.map((column) => (column.frozen ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`)).join(' '),
+    width: placed.reduce((sum, column) => sum + column.width, 0),
+    frozenWidth: left,
+    groups: named.some((group) => group.title) ? named : [],
+  };
+}

@@ -1,0 +1,171 @@
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonTable } from '#feedback/skeleton.tsx';
+import { EmptyState } from '#feedback/states.tsx';
+import { type Column, type Key, layOut, type RowTone, selectKey } from './column.ts';
+import { ColumnChooser, useHiddenColumns } from './column-chooser.tsx';
+import './data-table.css';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import { GridTotals } from './grid-totals.tsx';
+import { type Selection, selectAllState, toggleAll, toggleOne } from './selection.ts';
+import { type Sort, useSorting } from './sort.ts';
+import { useNarrow, useRowHeight } from './use-box.ts';
+import { useGridActions } from './use-grid-actions.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+/** What a DataTable takes. Keep `columns`, `rowKey` and `rowTone` the same between renders (useMemo): then a change draws only its own row. */
+export type DataTableProps<Row> = {
+  /** What the table shows, for readers. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => Key;
+  /** Sums by column key, in a row that stays at the bottom. */
+  totals?: Record<string, ReactNode>;
+  selection?: Selection;
+  loading?: boolean;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  /** Greatest height of the box, px or CSS length. */
+  height?: number | string;
+  /** Enter or a click on a cell without an action of its own. */
+  onRowActivate?: (row: Row) => void;
+  rowTone?: (row: Row) => RowTone | undefined;
+  /** Given together, the caller sorts (paged lists). */
+  sort?: Sort | null;
+  onSort?: (next: Sort | null) => void;
+  /** Shows the column chooser; its choice is remembered under this name. */
+  chooser?: string;
+  /** Left of the column chooser: search, filters. */
+  toolbar?: ReactNode;
+};
+
+const titleHeight = 44;
+const groupHeight = 28;
+
+/** A grid for thousands of rows: virtual, frozen columns, sticky headings and sums, keyboard of the WAI-ARIA grid pattern. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const [hidden, setHidden] = useHiddenColumns(props.chooser);
+  return (
+    <div className="paga-table-frame">
+      {(props.chooser || props.toolbar) && (
+        <div className="paga-table-bar">
+          <div className="paga-row">{props.toolbar}</div>
+          {props.chooser && <ColumnChooser columns={props.columns} hidden={hidden} onChange={setHidden} />}
+        </div>
+      )}
+      <Grid {...props} hidden={hidden} />
+    </div>
+  );
+}
+
+function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): ReactNode {
+  const { rowKey, rowTone, selection, totals, hidden } = props;
+  const { t } = useTranslation('kit');
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(scroller);
+  const rowHeight = useRowHeight();
+  const { rows, sort, toggle } = useSorting(props);
+  const selectable = selection !== undefined;
+  const layout = useMemo(() => {
+    const box: Column<Row> = { key: selectKey, title: '', width: 44, frozen: true, align: 'center', render: () => null };
+    const shown = props.columns.filter((column) => !hidden.has(column.key));
+    return layOut(selectable ? [box, ...shown] : shown, { narrow });
+  }, [props.columns, hidden, narrow, selectable]);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const selectAll = selection ? selectAllState(keys, selection.selected) : 'off';
+  const flipAll = (): void => selection?.onChange(toggleAll(keys, selection.selected));
+  const flip = useStable((index: number) => {
+    const key = keys[index];
+    if (selection && key !== undefined) selection.onChange(toggleOne(key, selection.selected));
+  });
+  const actions = useGridActions({ rows, layout, toggleSort: toggle, flip, flipAll, selectable, onRowActivate: props.onRowActivate });
+  const headHeight = titleHeight + (layout.groups.length > 0 ? groupHeight : 0);
+  const hasTotals = totals !== undefined && rows.length > 0;
+  const { active, handlers } = useGridFocus({
+    scroller,
+    rowCount: rows.length,
+    colCount: layout.columns.length,
+    hasTotals,
+    pageRows: 12,
+    ...actions,
+  });
+  const { items, height } = useRowsInView({ scroller, count: rows.length, rowHeight, headHeight, activeRow: active.row });
+  const headRows = layout.groups.length > 0 ? 2 : 1;
+  const waiting = props.loading && rows.length === 0;
+  const style = {
+    '--columns': layout.template,
+    '--row-width': `${layout.width}px`,
+    '--row-height': `${rowHeight}px`,
+    maxHeight: props.height ?? 'min(70vh, 720px)',
+    scrollPadding: `${headHeight}px 0 ${hasTotals ? rowHeight : 0}px ${layout.frozenWidth}px`,
+  } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take focus, one tab stop for all of them
+    <div
+      ref={scroller}
+      role="grid"
+      className={props.onRowActivate ? 'paga-table paga-rows-act' : 'paga-table'}
+      aria-label={props.label}
+      aria-rowcount={headRows + rows.length + Number(hasTotals)}
+      aria-colcount={layout.columns.length}
+      aria-multiselectable={selectable || undefined}
+      aria-busy={props.loading || undefined}
+      style={style}
+      {...handlers}
+    >
+      <GridHead layout={layout} sort={sort} activeCol={active.row === -1 ? active.col : -1} selectAll={selectAll} onSelectAll={flipAll} />
+      <div role="rowgroup" className="paga-grid-body" style={{ height: rows.length > 0 ? height : undefined }}>
+        {items.map(({ index, top }) => {
+          const row = rows[index];
+          const key = keys[index];
+          if (row === undefined || key === undefined) return null;
+          return (
+            <GridRow
+              key={key}
+              row={row}
+              index={index}
+              top={top}
+              height={rowHeight}
+              ariaRow={headRows + index + 1}
+              layout={layout}
+              activeCol={active.row === index ? active.col : -1}
+              selected={selection?.selected.has(key)}
+              tone={rowTone?.(row)}
+              onToggle={flip}
+            />
+          );
+        })}
+        {rows.length === 0 && (
+          <div role="row" className="paga-grid-empty">
+            <div role="gridcell" aria-colspan={layout.columns.length}>
+              {waiting ? (
+                <SkeletonTable rows={7} columns={Math.min(7, layout.columns.length)} />
+              ) : (
+                (props.empty ?? <EmptyState title={t('dataTable.empty')} />)
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      {hasTotals && (
+        <GridTotals
+          layout={layout}
+          totals={totals}
+          row={rows.length}
+          ariaRow={headRows + rows.length + 1}
+          activeCol={active.row === rows.length ? active.col : -1}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same function between renders, always with the newest body: rows need not be drawn again for it. */
+function useStable<Args extends unknown[]>(body: (...args: Args) => void): (...args: Args) => void {
+  const newest = useRef(body);
+  newest.current = body;
+  return useCallback((...args: Args) => newest.current(...args), []);
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#brand/icon.tsx';
+import { type Layout, type Placed, selectKey } from './column.ts';
+import { cellClass } from './grid-row.tsx';
+import type { Sort } from './sort.ts';
+
+type GridHeadProps<Row> = {
+  layout: Layout<Row>;
+  sort: Sort | null;
+  activeCol: number;
+  selectAll: 'on' | 'off' | 'mixed';
+  onSelectAll: () => void;
+};
+
+const order = (sort: Sort | null, key: string): 'ascending' | 'descending' | 'none' =>
+  sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
+
+/** Headings: groups above, titles below; both stay at the top. */
+export function GridHead<Row>({ layout, sort, activeCol, selectAll, onSelectAll }: GridHeadProps<Row>): ReactNode {
+  const { t } = useTranslation('kit');
+  const box = (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={t('dataTable.selectAll')}
+      checked={selectAll === 'on'}
+      ref={(input) => {
+        if (input) input.indeterminate = selectAll === 'mixed';
+      }}
+      onChange={onSelectAll}
+    />
+  );
+  return (
+    <div role="rowgroup" className="paga-grid-head">
+      {layout.groups.length > 0 && (
+        <div role="row" aria-rowindex={1} className="paga-grid-row paga-group-row">
+          {layout.groups.map((group) => (
+            <GroupCell key={group.from} group={group} first={layout.columns[group.from]} />
+          ))}
+        </div>
+      )}
+      <div role="row" aria-rowindex={layout.groups.length > 0 ? 2 : 1} className="paga-grid-row paga-title-row">
+        {layout.columns.map((column, col) => (
+          <div
+            key={column.key}
+            role="columnheader"
+            aria-colindex={col + 1}
+            aria-sort={column.value ? order(sort, column.key) : undefined}
+            data-row={-1}
+            data-col={col}
+            tabIndex={col === activeCol ? 0 : -1}
+            title={column.description}
+            className={cellClass(column, column.value && 'paga-acts')}
+            style={column.frozen ? { left: column.left } : undefined}
+          >
+            {column.key === selectKey ? box : <span className="paga-title">{column.title}</span>}
+            {sort?.key === column.key && <Icon name={sort.descending ? 'arrowDown' : 'arrowUp'} size={12} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function GroupCell<Row>({
+  group,
+  first,
+}: {
+  group: { title: string; from: number; span: number };
+  first: Placed<Row> | undefined;
+}): ReactNode {
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={group.from + 1}
+      aria-colspan={group.span}
+      className={first?.frozen ? 'paga-cell paga-frozen' : 'paga-cell'}
+      style={{ gridColumn: `span ${group.span}`, left: first?.frozen ? first.left : undefined }}
+    >
+      {group.title}
+    </div>
+  );
+}

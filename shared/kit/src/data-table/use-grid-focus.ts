@@ -1,0 +1,102 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** A cell: row -1 is the heading, `rowCount` the totals. */
+export type Position = { row: number; col: number };
+
+type GridFocus = {
+  scroller: RefObject<HTMLElement | null>;
+  rowCount: number;
+  colCount: number;
+  hasTotals: boolean;
+  /** Rows that PageUp and PageDown jump over. */
+  pageRows: number;
+  activate: (position: Position) => boolean;
+  toggle: (position: Position) => boolean;
+};
+
+type GridHandlers = {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+};
+
+const widget = 'a[href], button, input, select, textarea';
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+function positionOf(target: EventTarget): Position | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
+  return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : undefined;
+}
+
+function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): Position | undefined {
+  const lastRow = grid.rowCount - 1 + Number(grid.hasTotals);
+  const lastCol = grid.colCount - 1;
+  const far = event.ctrlKey || event.metaKey;
+  const targets: Record<string, Position> = {
+    ArrowRight: { row, col: col + 1 },
+    ArrowLeft: { row, col: col - 1 },
+    ArrowDown: { row: row + 1, col },
+    ArrowUp: { row: row - 1, col },
+    Home: { row: far ? 0 : row, col: 0 },
+    End: { row: far ? lastRow : row, col: lastCol },
+    PageDown: { row: Math.max(0, row) + grid.pageRows, col },
+    PageUp: { row: Math.max(row >= 0 ? 0 : -1, row - grid.pageRows), col },
+  };
+  const target = targets[event.key];
+  return target && { row: clamp(target.row, -1, Math.max(-1, lastRow)), col: clamp(target.col, 0, lastCol) };
+}
+
+/** Roving focus of the WAI-ARIA grid pattern: one tab stop, arrows inside, Enter or F2 acts, Esc leaves a widget. */
+export function useGridFocus(grid: GridFocus): { active: Position; handlers: GridHandlers } {
+  const [active, setActive] = useState<Position>({ row: grid.rowCount > 0 ? 0 : -1, col: 0 });
+  const wanted = useRef(false);
+  const here = {
+    row: clamp(active.row, -1, Math.max(-1, grid.rowCount - 1 + Number(grid.hasTotals))),
+    col: clamp(active.col, 0, Math.max(0, grid.colCount - 1)),
+  };
+  const cellAt = ({ row, col }: Position): HTMLElement | null | undefined =>
+    grid.scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`);
+
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    const cell = cellAt(here);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const act = (position: Position): void => {
+    if (grid.activate(position)) return;
+    const inner = cellAt(position)?.querySelector<HTMLElement>(widget);
+    if (inner instanceof HTMLInputElement && inner.type === 'checkbox') inner.click();
+    else inner?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = positionOf(event.target);
+    if (!at) return;
+    const onCell = (event.target as HTMLElement).dataset.col !== undefined;
+    if (!onCell) {
+      if (event.key === 'Escape') cellAt(at)?.focus();
+      return;
+    }
+    const next = moved(event, at, grid);
+    if (next) {
+      event.preventDefault();
+      wanted.current = true;
+      return setActive(next);
+    }
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      act(at);
+    } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at)) event.preventDefault();
+  };
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    const at = positionOf(event.target);
+    if (at && (at.row !== active.row || at.col !== active.col)) setActive(at);
+  };
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    const at = positionOf(event.target);
+    if (at && !(event.target as Element).closest(`${widget}, label`)) grid.activate(at);
+  };
+  return { active: here, handlers: { onKeyDown, onFocus, onClick } };
+}

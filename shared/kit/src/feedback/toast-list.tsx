@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#brand/icon.tsx';
+import type { Toast } from './toast.tsx';
+import './feedback.css';
+
+const icons = { success: 'success', error: 'error', info: 'info', warning: 'warning' } as const;
+const lifetime = 6000;
+
+/** The live region with the toasts. Always in the page, so that readers notice what comes in. */
+export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }): ReactNode {
+  const { t } = useTranslation('kit');
+  return (
+    <section className="paga-toasts" aria-label={t('feedback.messages')} aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} onClose={onClose} closeText={t('feedback.close')} />
+      ))}
+    </section>
+  );
+}
+
+function ToastItem({ toast, onClose, closeText }: { toast: Toast; onClose: (id: number) => void; closeText: string }): ReactNode {
+  const [held, setHeld] = useState(false);
+  const stays = toast.tone === 'error' || held;
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => onClose(toast.id), lifetime);
+    return () => clearTimeout(timer);
+  }, [stays, toast.id, onClose]);
+  const tone = toast.tone === 'error' ? 'danger' : toast.tone;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; every action is its button's
+    <div
+      className={`paga-toast paga-tone-${tone}`}
+      role={toast.tone === 'error' ? 'alert' : undefined}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.tone]} size={18} />
+      <div className="paga-alert-text">{toast.text}</div>
+      <button type="button" className="paga-reset paga-toast-close" aria-label={closeText} onClick={() => onClose(toast.id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

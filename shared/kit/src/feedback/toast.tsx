@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { ToastList } from './toast-list.tsx';
+
+/** Tones a toast can have. */
+export type ToastTone = 'success' | 'error' | 'info' | 'warning';
+/** One message on screen. */
+export type Toast = { id: number; tone: ToastTone; text: ReactNode };
+/** Shows a short message in the corner. Errors stay until closed, the others for six seconds. */
+export type ToastCalls = Record<ToastTone, (text: ReactNode) => void>;
+
+const nothing = (): void => undefined;
+const ToastContext = createContext<ToastCalls>({ success: nothing, error: nothing, info: nothing, warning: nothing });
+
+/** At most this many at a time; the oldest goes first. */
+const limit = 4;
+
+/** Holds the toasts; part of KitProvider. */
+export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const next = useRef(1);
+  const show = useCallback((tone: ToastTone, text: ReactNode) => {
+    const id = next.current++;
+    // The same text twice is one toast: a failing list of queries says it once.
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text || toast.tone !== tone), { id, tone, text }].slice(-limit));
+  }, []);
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const calls = useMemo<ToastCalls>(
+    () => ({
+      success: (text) => show('success', text),
+      error: (text) => show('error', text),
+      info: (text) => show('info', text),
+      warning: (text) => show('warning', text),
+    }),
+    [show],
+  );
+  return (
+    <ToastContext value={calls}>
+      {children}
+      <ToastList toasts={toasts} onClose={close} />
+    </ToastContext>
+  );
+}
+
+/** `const toast = useToast(); toast.success(t('saved'))`. Only for what has no field. */
+export function useToast(): ToastCalls {
+  return useContext(ToastContext);
+}

@@ -1,0 +1,125 @@
+import { Form, type FormInstance } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#feedback/alert.tsx';
+import { Button, IconButton } from './button.tsx';
+import { fieldErrorsOf } from './field-errors.ts';
+import { ConfirmModal, Modal } from './modal.tsx';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+type ModalFormProps<Values extends object> = {
+  open: boolean;
+  title: ReactNode;
+  initialValues?: Partial<Values>;
+  /** Saves. While its promise runs the form is busy; resolved, the window closes; rejected, it stays and `error.fields` go to their fields. */
+  onSubmit: (values: Values) => unknown;
+  onClose: () => void;
+  submitText?: string;
+  danger?: boolean;
+  /** Busy from outside, e.g. `mutation.isPending`. */
+  loading?: boolean;
+  /** What went wrong with the whole form, above the fields. */
+  error?: ReactNode;
+  /** Opens for reading; a pencil switches to editing. */
+  startReadOnly?: boolean;
+  /** False hides the pencil. */
+  mayEdit?: boolean;
+  width?: number;
+  /** From `Form.useForm()`, to read or set values from outside. */
+  form?: FormInstance<Values>;
+  onValuesChange?: (changed: Partial<Values>, all: Values) => void;
+  /** Buttons left of Cancel. */
+  extra?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a dialog: guards unsaved work, blocks repeated clicks, puts the server's errors at their fields. */
+export function ModalForm<Values extends object>(props: ModalFormProps<Values>): ReactNode {
+  return props.open ? <OpenModalForm {...props} /> : null;
+}
+
+function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): ReactNode {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const [own] = Form.useForm<Values>();
+  const form = props.form ?? own;
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [reading, setReading] = useState(props.startReadOnly ?? false);
+  const busy = saving || (props.loading ?? false);
+  useUnsavedGuard(dirty);
+
+  const submit = async (values: Values): Promise<void> => {
+    if (busy) return;
+    setSaving(true);
+    try {
+      await props.onSubmit(values);
+      setDirty(false);
+      props.onClose();
+    } catch (error) {
+      const fields = fieldErrorsOf(error);
+      form.setFields(fields as Parameters<typeof form.setFields>[0]);
+      const first = fields[0];
+      if (first) form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const close = (): void => (dirty && !busy ? setAsking(true) : busy ? undefined : props.onClose());
+  const title = (
+    <span className="paga-modal-title">
+      {props.title}
+      {reading && props.mayEdit !== false && (
+        <IconButton icon="pencil" label={t('form.edit')} size="small" onClick={() => setReading(false)} />
+      )}
+    </span>
+  );
+  const footer = (
+    <div className="paga-actions">
+      {props.extra}
+      <Button onClick={close}>{reading ? t('form.close') : t('form.cancel')}</Button>
+      {!reading && (
+        <Button variant={props.danger ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
+          {props.submitText ?? t('form.save')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <Modal open title={title} onClose={close} footer={footer} width={props.width}>
+        {props.error && <Alert tone="danger">{props.error}</Alert>}
+        <Form<Values>
+          id={id}
+          name={id}
+          form={form}
+          layout="vertical"
+          className={reading ? 'paga-form paga-form-reading' : 'paga-form'}
+          disabled={reading}
+          initialValues={props.initialValues}
+          requiredMark={reading ? false : undefined}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={(changed, all) => {
+            setDirty(true);
+            props.onValuesChange?.(changed as Partial<Values>, all);
+          }}
+          onFinish={submit}
+        >
+          {props.children}
+        </Form>
+      </Modal>
+      <ConfirmModal
+        open={asking}
+        title={t('form.unsaved.title')}
+        confirmText={t('form.unsaved.discard')}
+        cancelText={t('form.unsaved.stay')}
+        danger
+        onConfirm={props.onClose}
+        onClose={() => setAsking(false)}
+      >
+        {t('form.unsaved.text')}
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Drawer as AntDrawer, Modal as AntModal } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import './form.css';
+
+type ModalProps = {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons at the bottom; none when left out. */
+  footer?: ReactNode;
+  /** Pixels; never wider than the window. */
+  width?: number;
+};
+
+/** A dialog: focus stays inside, Esc and the cross close it, focus returns to where it was. */
+export function Modal({ open, title, onClose, children, footer = null, width = 520 }: ModalProps): ReactNode {
+  return (
+    <AntModal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      footer={footer}
+      width={width}
+      destroyOnHidden
+      mask={{ closable: false }}
+      className="paga-modal"
+    >
+      {children}
+    </AntModal>
+  );
+}
+
+/** A panel from the right for reading beside the page. */
+export function Drawer({ open, title, onClose, children, footer, width = 480 }: ModalProps): ReactNode {
+  return (
+    <AntDrawer open={open} title={title} onClose={onClose} footer={footer} size={width} destroyOnHidden rootClassName="paga-drawer">
+      {children}
+    </AntDrawer>
+  );
+}
+
+type ConfirmModalProps = {
+  open: boolean;
+  /** The question, naming the object and the count. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** What the button does, as a verb: "Fshij 3 punonjës". */
+  confirmText: string;
+  cancelText?: string;
+  danger?: boolean;
+  loading?: boolean;
+  onConfirm: () => unknown;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be undone. Stays open and busy while `onConfirm` runs. */
+export function ConfirmModal({
+  open,
+  title,
+  children,
+  confirmText,
+  cancelText,
+  danger,
+  loading,
+  onConfirm,
+  onClose,
+}: ConfirmModalProps): ReactNode {
+  const { t } = useTranslation('kit');
+  const footer = (
+    <div className="paga-actions">
+      <Button onClick={onClose} autoFocus={danger}>
+        {cancelText ?? t('form.cancel')}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={() => onConfirm()}>
+        {confirmText}
+      </Button>
+    </div>
+  );
+  return (
+    <Modal open={open} title={title} onClose={onClose} footer={footer} width={440}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+// The kit's only door.
+export { Form } from 'antd';
+export { Icon } from './brand/icon.tsx';
+export type { IconName } from './brand/icon-paths.ts';
+export { Illustration, type IllustrationName } from './brand/illustration.tsx';
+export { Logo } from './brand/logo.tsx';
+export { BarSplit, type SplitPart } from './charts/bar-split.tsx';
+export { LineTrend, type TrendPoint } from './charts/line-trend.tsx';
+export type { Column, Key, RowTone } from './data-table/column.ts';
+export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
+export { type Selection, selectAllState, toggleAll, toggleOne } from './data-table/selection.ts';
+export type { Sort } from './data-table/sort.ts';
+export { type Detail, DetailList } from './display/detail-list.tsx';
+export { PrintSheet } from './display/print-sheet.tsx';
+export { type SimpleColumn, SimpleTable } from './display/simple-table.tsx';
+export { Avatar, Tag } from './display/tag.tsx';
+export { Tooltip } from './display/tooltip.tsx';
+export { Alert } from './feedback/alert.tsx';
+export { Progress } from './feedback/progress.tsx';
+export { SkeletonCard, SkeletonPage, SkeletonTable } from './feedback/skeleton.tsx';
+export { EmptyState, ErrorState } from './feedback/states.tsx';
+export { type ToastCalls, useToast } from './feedback/toast.tsx';
+export { Button, IconButton } from './form/button.tsx';
+export { CodePrompt } from './form/code-prompt.tsx';
+export type { FieldError } from './form/field-errors.ts';
+export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './form/fields.tsx';
+export { FormField } from './form/form-field.tsx';
+export { ConfirmModal, Drawer, Modal } from './form/modal.tsx';
+export { ModalForm } from './form/modal-form.tsx';
+export { NumberInput } from './form/number-input.tsx';
+export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  missing,
+  monthName,
+  monthTitle,
+} from './format/format.ts';
+export { DateText, Figure, Money, Percent } from './format/money.tsx';
+export { RelativeTime } from './format/relative-time.tsx';
+export { Card, Page, Row, Stack } from './layout/page.tsx';
+export { StatCard } from './layout/stat-card.tsx';
+export { kitMessages } from './messages.ts';
+export { Dropdown, Menu, type MenuItem } from './navigation/menu.tsx';
+export { Pager, pageSizes } from './navigation/pager.tsx';
+export { Segmented } from './navigation/segmented.tsx';
+export { type Step, Steps } from './navigation/steps.tsx';
+export { type TabItem, Tabs } from './navigation/tabs.tsx';
+export { DatePicker } from './pick/date-picker.tsx';
+export { FilePick } from './pick/file-pick.tsx';
+export { listedYears, MonthPicker, type MonthValue, YearPicker } from './pick/month-picker.tsx';
+export { NativeSelect } from './pick/native-select.tsx';
+export { SearchBox } from './pick/search-box.tsx';
+export { type Language, useKit } from './theme/kit-context.ts';
+export { KitProvider } from './theme/kit-provider.tsx';
+export type { Mode, Tone } from './theme/tokens.ts';

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import './page.css';
+
+type PageProps = {
+  title: ReactNode;
+  /** Link or button that leads back, shown above the title. */
+  back?: ReactNode;
+  /** Actions to the right of the title: the one primary action last. */
+  extra?: ReactNode;
+  /** One line below the title. */
+  hint?: ReactNode;
+  /** Full width, for grids. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A screen's frame: heading of level one, actions, content at most 1,440 px wide unless `wide`. */
+export function Page({ title, back, extra, hint, wide, children }: PageProps): ReactNode {
+  return (
+    <div className={wide ? 'paga-page paga-page-wide' : 'paga-page'}>
+      <header className="paga-page-head">
+        <div className="paga-page-title">
+          {back && <div className="paga-page-back">{back}</div>}
+          <h1>{title}</h1>
+          {hint && <p className="paga-hint">{hint}</p>}
+        </div>
+        {extra && <div className="paga-page-extra">{extra}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type CardProps = { title?: ReactNode; extra?: ReactNode; children: ReactNode; flush?: boolean };
+
+/** A framed part of a page; a named region when it has a title. `flush` lets a table touch the edges. */
+export function Card({ title, extra, children, flush }: CardProps): ReactNode {
+  return (
+    <section className="paga-card">
+      {(title || extra) && (
+        <header className="paga-card-head">
+          <h2>{title}</h2>
+          {extra && <div className="paga-card-extra">{extra}</div>}
+        </header>
+      )}
+      <div className={flush ? 'paga-card-body paga-flush' : 'paga-card-body'}>{children}</div>
+    </section>
+  );
+}
+
+/** Children side by side with equal gaps, wrapping; `columns` makes a grid of at least that many px each. */
+export function Row({
+  children,
+  columns,
+  align,
+}: {
+  children: ReactNode;
+  columns?: number;
+  align?: 'start' | 'end' | 'between';
+}): ReactNode {
+  if (columns) {
+    return (
+      <div className="paga-grid" style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns}px), 1fr))` }}>
+        {children}
+      </div>
+    );
+  }
+  return <div className={`paga-row paga-row-${align ?? 'start'}`}>{children}</div>;
+}
+
+/** Children below one another with equal gaps (16 px; `tight` 8 px). */
+export function Stack({ children, tight }: { children: ReactNode; tight?: boolean }): ReactNode {
+  return <div className={tight ? 'paga-stack paga-tight' : 'paga-stack'}>{children}</div>;
+}

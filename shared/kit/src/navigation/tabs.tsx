@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { formatNumber } from '#format/format.ts';
+import './navigation.css';
+
+/** One tab; `count` is shown beside its label, `errors` in red. */
+export type TabItem = { key: string; label: ReactNode; count?: number; errors?: number; children?: ReactNode; disabled?: boolean };
+
+type TabsProps = { label: string; items: readonly TabItem[]; value?: string; onChange?: (key: string) => void };
+
+/** Tabs of the WAI-ARIA pattern: arrows move and show, Home and End jump. Controlled by `value` or by itself. */
+export function Tabs({ label, items, value, onChange }: TabsProps): ReactNode {
+  const id = useId();
+  const [own, setOwn] = useState(items[0]?.key);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = items.find((item) => item.key === (value ?? own)) ?? items[0];
+  const show = (key: string): void => {
+    setOwn(key);
+    onChange?.(key);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const usable = items.filter((item) => !item.disabled);
+    const at = usable.findIndex((item) => item.key === shown?.key);
+    const last = usable.length - 1;
+    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const target = next === undefined ? undefined : usable[next];
+    if (!target) return;
+    event.preventDefault();
+    show(target.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(target.key)}"]`)?.focus();
+  };
+  return (
+    <div className="paga-tabs">
+      <div ref={list} className="paga-tablist" role="tablist" aria-label={label} onKeyDown={press}>
+        {items.map((item) => (
+          <button
+            key={item.key}
+            type="button"
+            role="tab"
+            id={`${id}-${item.key}`}
+            data-key={item.key}
+            className="paga-reset paga-tab"
+            aria-selected={item === shown}
+            aria-controls={item === shown && item.children !== undefined ? `${id}-panel` : undefined}
+            tabIndex={item === shown ? 0 : -1}
+            disabled={item.disabled}
+            onClick={() => show(item.key)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className="paga-count paga-number">{formatNumber(item.count)}</span>}
+            {item.errors ? <span className="paga-count paga-count-error paga-number">{item.errors}</span> : null}
+          </button>
+        ))}
+      </div>
+      {shown?.children !== undefined && (
+        <div className="paga-tabpanel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.key}`}>
+          {shown.children}
+        </div>
+      )}
+    </div>
+  );
+}

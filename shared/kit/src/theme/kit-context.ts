@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Mode } from './tokens.ts';
+
+/** Albanian (default) or English. */
+export type Language = 'sq' | 'en';
+
+/** What every piece of the kit may know of its surroundings. */
+export type Kit = { mode: Mode; language: Language };
+
+/** Set by KitProvider; light and Albanian outside of one. */
+export const KitContext = createContext<Kit>({ mode: 'light', language: 'sq' });
+
+/** The mode and language shown now. */
+export function useKit(): Kit {
+  return useContext(KitContext);
+}
