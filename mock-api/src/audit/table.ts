@@ -24,13 +24,10 @@ export const auditLine = pgTable(
   (t) => [
     index('audit_line_company').on(t.tenantId, t.id),
     index('audit_line_user').on(t.userId, t.id),
-    pgPolicy('audit_line_of_company', {
-      to: appRole,
-      for: 'all',
-      using: sql`"tenantId" = ${currentCompany}`,
-      withCheck: sql`"tenantId" = ${currentCompany}`,
-    }),
-    pgPolicy('audit_line_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('audit_line_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
+    pgPolicy('audit_line_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
+    pgPolicy('audit_line_access_read', { to: accessRole, for: 'select', using: sql`true` }),
+    pgPolicy('audit_line_access_add', { to: accessRole, for: 'insert', withCheck: sql`true` }),
   ],
 );
 
@@ -47,6 +44,7 @@ export const auditSeal = pgTable(
   },
   (t) => [
     uniqueIndex('audit_seal_stretch').on(sql`coalesce(${t.tenantId}, 0)`, t.firstLine),
-    pgPolicy('audit_seal_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('audit_seal_access_read', { to: accessRole, for: 'select', using: sql`true` }),
+    pgPolicy('audit_seal_access_add', { to: accessRole, for: 'insert', withCheck: sql`true` }),
   ],
 );

@@ -12,11 +12,31 @@ export type Actor = {
   language: 'sq' | 'en';
 };
 
-/** What every verb gets. `today` is the civil date in Europe/Belgrade. */
-export type CallContext = { tx: Tx; now: Date; today: CivilDate; log: Logger };
+/** `today` is the civil date in Europe/Belgrade. */
+type Moment = { now: Date; today: CivilDate; log: Logger };
+
+/** What every verb gets that runs in one transaction. */
+export type CallContext = Moment & { tx: Tx };
 
 /** A verb inside one company: `tx` sees that company's rows and no other. */
 export type Context = CallContext & { actor: Actor; companyId: number };
 
 /** A verb about the signed-in person: `tx` sees users, sessions and companies, no company's data. */
 export type PersonContext = CallContext & { actor: Actor };
+
+/** Sets or removes the cookie half of the session on the answer. */
+export type SessionCookie = { set: (value: string) => void; clear: () => void };
+
+/** Runs `work` in a transaction of its own, under the role that sees users, sessions and companies only. */
+export type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * A call that looks at a secret, or makes one. It opens its own short transactions: a try is counted for good before the secret is
+ * looked at, and no connection waits while a password is hashed.
+ */
+export type OpenContext = Moment & { asAccess: AsAccess; address: string; sessionCookie: SessionCookie };
+export type OwnContext = OpenContext & { actor: Actor };
+export type CompanySecretContext = OwnContext & { companyId: number };
+
+/** What a write's `gate` gets: it runs before the write's transaction, and what it counts stays when it refuses. */
+export type GateContext = Pick<CompanySecretContext, 'asAccess' | 'actor' | 'companyId' | 'now'>;

@@ -1,5 +1,6 @@
 import type { AnswerOf, Effect, Endpoint, ParsedOf } from '@paga/contract/endpoint';
-import type { Actor, CallContext, Context, PersonContext } from './context.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Actor, CompanySecretContext, Context, GateContext, OpenContext, OwnContext, PersonContext } from './context.ts';
 import { DomainError } from './domain-error.ts';
 
 /** What a write leaves in the audit log; only the fields that differ between `old` and `new` are kept. */
@@ -15,19 +16,23 @@ export type AuditFacts = {
 /** How much a verb must know before it runs: nobody, a person, or a person in one company. */
 export type Scope = 'open' | 'person' | 'company';
 
+/** What the server hands to a verb; `actor`, `companyId` and `tx` are there when the verb's kind asks for them. */
+export type HandlerContext = OpenContext & {
+  actor?: Actor;
+  companyId?: number;
+  tx?: Tx;
+  audit: (facts: AuditFacts) => Promise<void>;
+};
+
 /** A call bound to what it does; made by `read`, `write` and their siblings, mounted by `routes`. */
 export type Verb = {
   call: Endpoint;
   scope: Scope;
   effect: Effect;
+  /** Whether the server opens one transaction around `handle`. */
+  transaction: boolean;
+  gate?: (ctx: HandlerContext, input: never) => Promise<void>;
   handle: (ctx: HandlerContext, input: never) => Promise<unknown>;
-};
-
-/** What the server hands to a verb; `actor` and `companyId` are there when the scope asks for them. */
-export type HandlerContext = CallContext & {
-  actor?: Actor;
-  companyId?: number;
-  audit: (facts: AuditFacts) => Promise<void>;
 };
 
 type Read<E extends Endpoint, Ctx> = {
@@ -40,6 +45,8 @@ type Read<E extends Endpoint, Ctx> = {
 type Write<E extends Endpoint, Ctx, Loaded> = {
   call: E;
   policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
+  /** Before the transaction: a closing code to try, a grant to ask for. What it counts stays when it refuses. */
+  gate?: (ctx: GateContext, input: ParsedOf<E>) => Promise<void>;
   /** The rows the write is about; throws `NOT_FOUND` when one is foreign or absent. */
   load?: (ctx: Ctx, input: ParsedOf<E>) => Promise<Loaded>;
   run: (ctx: Ctx, input: ParsedOf<E>, loaded: Loaded) => Promise<AnswerOf<E>>;
@@ -47,18 +54,31 @@ type Write<E extends Endpoint, Ctx, Loaded> = {
   audit: (facts: { ctx: Ctx; input: ParsedOf<E>; loaded: Loaded; answer: AnswerOf<E> }) => AuditFacts | null;
 };
 
-function readVerb<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Verb {
-  const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
-    if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
-    return run(ctx as Ctx, input);
-  };
-  return { call, scope, effect: 'read', handle };
+type Direct<E extends Endpoint, Ctx> = { call: E; run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>> };
+
+function refuse<E extends Endpoint>(
+  policy: ((actor: Actor, input: ParsedOf<E>) => boolean) | undefined,
+  ctx: HandlerContext,
+  input: ParsedOf<E>,
+) {
+  if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
 }
 
-// The order is the same for every write: may this person, fetch or throw, the one thing, its audit line; all in one transaction.
-function writeVerb<E extends Endpoint, Ctx, Loaded>(scope: Scope, { call, policy, load, run, audit }: Write<E, Ctx, Loaded>): Verb {
+function readVerb<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Verb {
   const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
-    if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
+    refuse(policy, ctx, input);
+    return run(ctx as Ctx, input);
+  };
+  return { call, scope, effect: 'read', transaction: true, handle };
+}
+
+// The order is the same for every write: may this person, the gate, fetch or throw, the one thing, its audit line; the last three in one transaction.
+function writeVerb<E extends Endpoint, Ctx, Loaded>(scope: Scope, { call, policy, gate, load, run, audit }: Write<E, Ctx, Loaded>): Verb {
+  const before = async (ctx: HandlerContext, input: ParsedOf<E>) => {
+    refuse(policy, ctx, input);
+    await gate?.(ctx as GateContext, input);
+  };
+  const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     const own = ctx as Ctx;
     const loaded = (await load?.(own, input)) as Loaded;
     const answer = await run(own, input, loaded);
@@ -66,7 +86,12 @@ function writeVerb<E extends Endpoint, Ctx, Loaded>(scope: Scope, { call, policy
     if (facts) await ctx.audit(facts);
     return answer;
   };
-  return { call, scope, effect: 'write', handle };
+  return { call, scope, effect: 'write', transaction: true, gate: before, handle };
+}
+
+function directVerb<E extends Endpoint, Ctx>(scope: Scope, { call, run }: Direct<E, Ctx>): Verb {
+  const handle = (ctx: HandlerContext, input: ParsedOf<E>) => run(ctx as Ctx, input);
+  return { call, scope, effect: call.effect, transaction: false, handle };
 }
 
 /** A read inside one company. */
@@ -87,4 +112,19 @@ export function personRead<E extends Endpoint>(verb: Read<E, PersonContext>): Ve
 /** A write about the signed-in person. */
 export function personWrite<E extends Endpoint, Loaded = undefined>(verb: Write<E, PersonContext, Loaded>): Verb {
   return writeVerb('person', verb);
+}
+
+/** A call that needs no session and handles a secret; it opens its own transactions and writes its own audit lines. */
+export function openSecret<E extends Endpoint>(verb: Direct<E, OpenContext>): Verb {
+  return directVerb('open', verb);
+}
+
+/** The same for the signed-in person. */
+export function personSecret<E extends Endpoint>(verb: Direct<E, OwnContext>): Verb {
+  return directVerb('person', verb);
+}
+
+/** The same for the signed-in person in one company. */
+export function companySecret<E extends Endpoint>(verb: Direct<E, CompanySecretContext>): Verb {
+  return directVerb('company', verb);
 }

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/transaction.ts';
+import type { AuditFacts } from '../http/verb.ts';
+import type { AuditChanges } from './table.ts';
+
+/** Fields whose values are never written down, only that they changed. */
+const SECRET = /password|code|secret|token/i;
+
+const shown = (name: string, value: unknown) => (SECRET.test(name) && value !== null && value !== undefined ? '***' : (value ?? null));
+
+/** The fields that differ, with both values. */
+export function changesBetween(before: AuditFacts['old'], after: AuditFacts['new']): AuditChanges {
+  const changes: AuditChanges = {};
+  for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    const [old, fresh] = [before?.[name], after?.[name]];
+    if (JSON.stringify(old ?? null) === JSON.stringify(fresh ?? null)) continue;
+    changes[name] = { old: shown(name, old), new: shown(name, fresh) };
+  }
+  return changes;
+}
+
+/** One line, in the transaction of the write it is about. Without a company it is about the person's own account. */
+export async function recordAudit(
+  tx: Tx,
+  { now, userId, companyId }: { now: Date; userId: number | undefined; companyId: number | undefined },
+  facts: AuditFacts,
+): Promise<void> {
+  const changes = changesBetween(facts.old, facts.new);
+  await tx.execute(sql`
+    insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes")
+    values (${companyId ?? null}, ${userId ?? null}, ${now.toISOString()}, ${facts.page}, ${facts.type}, ${facts.objectId ?? null}, ${JSON.stringify(changes)}::jsonb)`);
+}

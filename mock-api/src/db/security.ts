@@ -1,0 +1,62 @@
+import type { Client } from 'pg';
+
+const ROLES = ['app', 'app_access'] as const;
+
+/** Makes the two roles where the rights allow; another login user must be a member of them, or is told what to run. */
+export async function ensureRoles(client: Client): Promise<void> {
+  for (const role of ROLES) {
+    const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (rows.length === 0)
+      await client.query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls`).catch(alreadyThere);
+  }
+  const { rows } = await client.query<{ role: string; strong: boolean; member: boolean }>(
+    `select rolname as role, rolsuper or rolbypassrls as strong, pg_has_role(current_user, oid, 'SET') as member from pg_roles where rolname = any($1)`,
+    [ROLES],
+  );
+  for (const { role, strong, member } of rows) {
+    if (strong) throw new Error(`The role ${role} passes by row level security: alter role ${role} nosuperuser nobypassrls`);
+    if (!member) await client.query(`grant ${role} to current_user`);
+  }
+}
+
+/** Another server that starts at the same moment has made it. */
+function alreadyThere(error: { code?: string }): void {
+  if (error.code !== '42710' && error.code !== '23505') {
+    throw new Error(
+      'This database user may not create roles. Ask for: create role app nologin; create role app_access nologin; grant app, app_access to <user>',
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+// A table's policies are the one list of what a role may do: the grants follow them, and a table without a policy is closed.
+const GRANTS = `
+do $$
+declare allowed record;
+begin
+  execute 'revoke all on all tables in schema public from app, app_access';
+  for allowed in
+    select tablename, role, string_agg(distinct case cmd when 'ALL' then 'select, insert, update, delete' else lower(cmd) end, ', ') as rights
+    from pg_policies, unnest(roles) as role
+    where schemaname = 'public' and role in ('app', 'app_access') group by 1, 2
+  loop
+    execute format('grant %s on public.%I to %I', allowed.rights, allowed.tablename, allowed.role);
+  end loop;
+end $$;
+grant usage on schema public to app, app_access;`;
+
+// Nobody rewrites the audit log, the owner of the tables included.
+const INSERT_ONLY = `
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'table % is insert only', tg_table_name using errcode = '42501';
+end $$;
+create or replace trigger audit_line_insert_only before update or delete or truncate on audit_line execute function refuse_change();
+create or replace trigger audit_seal_insert_only before update or delete or truncate on audit_seal execute function refuse_change();`;
+
+export async function applySecurity(client: Client): Promise<void> {
+  await client.query(GRANTS);
+  await client.query(INSERT_ONLY);
+}

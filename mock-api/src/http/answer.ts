@@ -1,0 +1,109 @@
+import type { FileAnswer } from '@paga/contract/endpoint';
+import type { Context as HonoContext } from 'hono';
+import { recordAudit } from '../audit/record-audit.ts';
+import { civilDateOf } from '../civil-today.ts';
+import { asAccess, inCompany } from '../db/transaction.ts';
+import { type LinkedCompany, type LiveSession, liveSession } from '../session/live-session.ts';
+import type { BoundCall } from './bound-call.ts';
+import { clientAddress } from './client-address.ts';
+import { companyOfRequest } from './company-of-request.ts';
+import type { Actor } from './context.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import type { Deps } from './deps.ts';
+import { DomainError } from './domain-error.ts';
+import { parseInput } from './parse-input.ts';
+import { type RawParts, readParts } from './request-parts.ts';
+import { clearCookieHalf, cookieHalf, setCookieHalf } from './session-cookie.ts';
+import type { HandlerContext, Verb } from './verb.ts';
+
+const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
+const TRIAL = 2;
+
+async function sessionOf(c: HonoContext, deps: Deps, now: Date): Promise<LiveSession> {
+  const [scheme, handle] = c.req.header('authorization')?.split(' ') ?? [];
+  const cookie = cookieHalf(c);
+  const shown = scheme?.toLowerCase() === 'bearer' && handle && cookie;
+  const session = shown && (await liveSession(deps.db, { cookie, handle, now, background: c.req.header('x-background') === '1' }));
+  if (!session) throw new DomainError('NOT_SIGNED_IN');
+  return session;
+}
+
+/** A suspended or expired company is read only; one whose end has come is expired by itself. */
+function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: string): void {
+  if (bound.call.effect === 'read' || bound.evenWhenClosed) return;
+  const over = company.expirationDate !== null && company.expirationDate < today;
+  if (company.status > TRIAL || over) throw new DomainError('COMPANY_READ_ONLY');
+}
+
+/** Who asks and for which company: 401, then 403. */
+async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Promise<RawParts>, now: Date) {
+  const { level, roles } = bound.access;
+  if (level === 'none') return {};
+  const session = await sessionOf(c, deps, now);
+  if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
+  if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
+  const { id, userId, roleId, language, companies } = session;
+  const actor: Actor = { userId, roleId, language, sessionId: id, companyIds: companies.map((company) => company.id) };
+  if (level !== 'company') return { actor };
+  const company = await companyOfRequest(deps.db, { call: bound.call, raw: await raw(), header: c.req.header('x-company'), session });
+  refuseClosedCompany(bound, company, civilDateOf(now));
+  return { actor, companyId: company.id };
+}
+
+function runVerb(verb: Verb, ctx: HandlerContext, input: never, deps: Deps): Promise<unknown> {
+  if (!verb.transaction) return verb.handle(ctx, input);
+  const mode = { readOnly: verb.effect === 'read' };
+  const within = (tx: NonNullable<HandlerContext['tx']>) =>
+    verb.handle(
+      { ...ctx, tx, audit: (facts) => recordAudit(tx, { now: ctx.now, userId: ctx.actor?.userId, companyId: ctx.companyId }, facts) },
+      input,
+    );
+  return verb.scope === 'company' && ctx.companyId !== undefined
+    ? inCompany(deps.db, ctx.companyId, within, mode)
+    : asAccess(deps.db, within, mode);
+}
+
+const fileHeaders = ({ fileName, contentType, bytes }: FileAnswer) => ({
+  'Content-Type': contentType,
+  'Content-Length': String(bytes.byteLength),
+  'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+});
+
+function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, deps: Deps): Response {
+  if (call.response === 'empty') return c.body(null, 204);
+  if (call.response === 'file') {
+    const file = answer as FileAnswer;
+    return c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, fileHeaders(file));
+  }
+  if (deps.checkAnswers) {
+    const checked = call.response.safeParse(answer);
+    if (!checked.success) throw new Error(`the answer of ${name} is not what the contract says: ${checked.error.message}`);
+  }
+  return c.json(answer as object);
+}
+
+/** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its verb in its transaction. */
+export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Promise<Response> {
+  refuseCrossSite((name) => c.req.header(name));
+  const now = deps.now();
+  let parts: Promise<RawParts> | undefined;
+  const raw = () => {
+    parts ??= readParts(bound.call, c.req.raw, c.req.param() as Record<string, string>);
+    return parts;
+  };
+  const who = await admit(c, bound, deps, raw, now);
+  const input = parseInput(bound.call, await raw());
+  if (!bound.verb) throw new DomainError('NOT_IMPLEMENTED');
+  const ctx: HandlerContext = {
+    ...who,
+    now,
+    today: civilDateOf(now),
+    log: deps.log,
+    address: clientAddress(c, deps),
+    asAccess: (work) => asAccess(deps.db, work),
+    sessionCookie: { set: (value) => setCookieHalf(c, value), clear: () => clearCookieHalf(c) },
+    audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
+  };
+  await bound.verb.gate?.(ctx, input);
+  return respond(c, bound, await runVerb(bound.verb, ctx, input, deps), deps);
+}

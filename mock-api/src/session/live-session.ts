@@ -1,0 +1,88 @@
+import type { RoleId } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/transaction.ts';
+import { hashSecret } from './secret.ts';
+
+export type LinkedCompany = { id: number; status: number; expirationDate: string | null };
+
+/** A session both of whose halves were shown, with its user as the database knows them now. */
+export type LiveSession = {
+  id: number;
+  userId: number;
+  roleId: RoleId;
+  language: 'sq' | 'en';
+  level: 'ticket' | 'notAgreed' | 'signedIn';
+  companyId: number | undefined;
+  companies: LinkedCompany[];
+};
+
+type Row = {
+  id: string;
+  userId: string;
+  roleId: RoleId;
+  language: number;
+  level: number;
+  agreed: boolean;
+  companyId: string | null;
+  companies: LinkedCompany[] | null;
+  idleMinutes: number;
+  lastActiveAt: Date | string;
+};
+
+export const TICKET = 1;
+export const FULL = 2;
+const DEFAULT_IDLE_MINUTES = 30;
+/** Activity is noted this often at most, so that a busy screen does not write on every call. */
+const NOTE_EVERY_MS = 5_000;
+
+const levelOf = (row: Row) => (row.level === TICKET ? 'ticket' : row.agreed ? 'signedIn' : 'notAgreed');
+
+/** The row that both halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. */
+async function findRow(db: Database, cookie: string, handle: string, now: Date): Promise<Row | undefined> {
+  const [c, h, at] = [hashSecret(cookie), hashSecret(handle), now.toISOString()];
+  const { rows } = await db.execute<Row>(sql`
+    select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
+    from "session" s join "app_user" u on u."id" = s."userId"
+    cross join lateral (
+      select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
+        coalesce(min(t."inactivityMinutes") filter (where s."companyId" is null or t."id" = s."companyId"), ${DEFAULT_IDLE_MINUTES}::int) as "idleMinutes"
+      from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
+    ) linked
+    where (s."handleHash" = ${h} or (s."previousHandleHash" = ${h} and s."previousUntil" > ${at}))
+      and (s."cookieHash" = ${c} or (s."previousCookieHash" = ${c} and s."previousUntil" > ${at}))
+      and s."endedAt" is null and s."expiresAt" > ${at} and u."status" = 1 and u."deletedAt" is null`);
+  return rows[0];
+}
+
+/** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
+export async function liveSession(
+  db: Database,
+  { cookie, handle, now, background }: { cookie: string; handle: string; now: Date; background: boolean },
+): Promise<LiveSession | undefined> {
+  const row = await findRow(db, cookie, handle, now);
+  if (!row) return undefined;
+  const idle = now.getTime() - new Date(row.lastActiveAt).getTime();
+  if (idle > row.idleMinutes * 60_000) return undefined;
+  if (!background && idle >= NOTE_EVERY_MS) {
+    await db.execute(
+      sql`update "session" set "lastActiveAt" = ${now.toISOString()} where "id" = ${row.id} and "lastActiveAt" < ${now.toISOString()}`,
+    );
+  }
+  return {
+    id: Number(row.id),
+    userId: Number(row.userId),
+    roleId: row.roleId,
+    language: row.language === 1 ? 'en' : 'sq',
+    level: levelOf(row),
+    companyId: row.companyId === null ? undefined : Number(row.companyId),
+    companies: row.companies ?? [],
+  };
+}
+
+/** A company that is not deleted, for the super admin, who is linked to none. */
+export async function companyById(tx: Tx, id: number): Promise<LinkedCompany | undefined> {
+  const { rows } = await tx.execute<{ status: number; expirationDate: string | null }>(
+    sql`select "status", "expirationDate"::text as "expirationDate" from "tenant" where "id" = ${id} and "deletedAt" is null`,
+  );
+  return rows[0] && { id, ...rows[0] };
+}

@@ -1,0 +1,60 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { isGenuine } from './genuine-remote.ts';
+import { type SiteFile, SiteFiles } from './site-file.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
+const NAVIGATION_FILE = 'shell/index.html';
+
+function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
+  const encoding = file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding };
+  const all = {
+    'Content-Type': file.contentType,
+    'Content-Length': String(file.bytes.byteLength),
+    Vary: 'Accept-Encoding',
+    ...encoding,
+    ...headers,
+  };
+  return c.body(c.req.method === 'HEAD' ? null : (file.bytes as Uint8Array<ArrayBuffer>), 200, all);
+}
+
+function decoded(urlPath: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(urlPath);
+    return plain.includes('\0') || plain.includes('\\') || plain.includes('/../') ? undefined : plain.replace(/^\/+/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shell, remotes and registry on the origin of the API. Files with a hash in their name never change; the page and `/remotes.json` are asked
+ * for again each time; a path without an extension is a place inside the shell.
+ */
+export function serveSite(root: string): MiddlewareHandler {
+  const files = new SiteFiles(root);
+  const page = async (c: Context, accepts: string) => {
+    const [file, html] = [await files.variant(NAVIGATION_FILE, accepts), await files.read(NAVIGATION_FILE)];
+    if (!file || !html) return c.text('The screens are not built yet: run npm start.', 503);
+    return send(c, file, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': contentSecurityPolicy(html.toString('utf8')) });
+  };
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const name = decoded(c.req.path);
+    if (name === undefined) return c.text('Not found', 404);
+    const accepts = c.req.header('accept-encoding') ?? '';
+    if (name === '' || name === 'index.html') return page(c, accepts);
+    if (name === 'remotes.json') {
+      const registry = await files.variant(name, accepts);
+      return registry ? send(c, registry, { 'Cache-Control': 'no-cache' }) : c.text('Not found', 404);
+    }
+    const remote = name.startsWith('remotes/');
+    const file = remote
+      ? await files.variant(name, accepts, (part, bytes) => isGenuine(files, part, bytes))
+      : await files.variant(`shell/${name}`, accepts);
+    if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });
+    if (remote || /\.[a-z0-9]+$/i.test(name)) return c.text('Not found', 404);
+    return page(c, accepts);
+  };
+}
