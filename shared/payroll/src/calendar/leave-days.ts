@@ -1,0 +1,48 @@
+import { addDays, addMonths, type CivilDate, toDayNumber } from './civil-date.ts';
+import { isWeekday, type WeekWorkingDays } from './pay-days.ts';
+
+/** Kind of leave as on the wire: 0 annual, 1 medical, 2 maternity, 3 special. */
+export type LeaveType = 0 | 1 | 2 | 3;
+/** The kinds of leave by name. */
+export const Leave = { annual: 0, medical: 1, maternity: 2, special: 3 } as const;
+
+/** Months a maternity leave is paid by the company, then it is at 0 % (law; rules §3). */
+export const PAID_MATERNITY_MONTHS = 6;
+/** Months a maternity leave lasts at most, by date (law; rules §3). */
+export const MATERNITY_MONTHS = 12;
+
+/**
+ * The last day of maternity leave that the company pays: the day before the same day six months later.
+ *
+ * Example: `lastPaidMaternityDay('2025-08-31')` is `'2026-02-27'` (the same day is 28 February, the last of a shorter month).
+ */
+export function lastPaidMaternityDay(started: CivilDate): CivilDate {
+  return addDays(addMonths(started, PAID_MATERNITY_MONTHS), -1);
+}
+
+/**
+ * The last day a maternity leave may have: the day before the same day twelve months later.
+ *
+ * Example: `lastMaternityDay('2026-01-10')` is `'2027-01-09'`.
+ */
+export function lastMaternityDay(started: CivilDate): CivilDate {
+  return addDays(addMonths(started, MATERNITY_MONTHS), -1);
+}
+
+/**
+ * The working days a leave entry costs: weekdays without public holidays; for maternity every weekday counts (rules §3, §9).
+ * Stored at booking; balances, calendar, report and salary use the same count. `to` before `from`: 0.
+ *
+ * Example: `leaveDays({ type: 0, from: '2026-01-01', to: '2026-01-09' }, 5, ['2026-01-01', '2026-01-02', '2026-01-07'])` is `4`.
+ */
+export function leaveDays(
+  leave: { type: LeaveType; from: CivilDate; to: CivilDate },
+  week: WeekWorkingDays,
+  holidays: Iterable<CivilDate>,
+): number {
+  const free = leave.type === Leave.maternity ? new Set<number>() : new Set([...holidays].map(toDayNumber));
+  const last = toDayNumber(leave.to);
+  let days = 0;
+  for (let day = toDayNumber(leave.from); day <= last; day += 1) if (isWeekday(day, week) && !free.has(day)) days += 1;
+  return days;
+}

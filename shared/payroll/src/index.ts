@@ -1,0 +1,58 @@
+/**
+ * @paga/payroll: pure payroll arithmetic of Kosovo. No I/O, no React, no clock; the same code in server and browser.
+ *
+ * Units: amounts are `Cents` (integers), converted only by `toCents` / `toEuro`; percentages and hours come in as decimals
+ * (`5`, `'7.25'`) and are exact integers inside; dates are civil `YYYY-MM-DD`; months are 1..12. Every error is a `PayrollError` with a `code`.
+ *
+ * - A month:       `calculateSalary({ period, contract, pay, tier, ... }): SalaryResult`, explained by `explainSalary(input): SalaryTrace`
+ *                  period: { year, month, paymentDate, weekWorkingDays, holidays, uplifts, contributions?, hoursOfMonth?, premiums?, tables? }
+ *                  contract: { started, ended? }
+ *                  pay: { type: 1, salaries: [{ validFrom, amount }] } | { type: 2, prices: [{ validFrom, pricePerHour }], regularHours? }
+ *                       | { type: 3, lines: [{ id, share }] }
+ *                  tier 1 | 2, fullTime?, birthDate?, noTaxes?, hasContributions?, employeePercentage?, employerPercentage?,
+ *                  workingHoursPerMonth?, leaves?: [{ type, from, to, percentage, since? }],
+ *                  insurance?: { option, employerPercentage?, family?, premium? }, hours?: { night, weekend, afterWork, holiday, guard },
+ *                  grossOverride?, extraBrutto?, extraNetto?, deductions?: { stops, avanse, phone, ticket }
+ *                  Pass the same period object with every employee of a run: it is derived once.
+ * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
+ * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
+ * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
+ * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
+ * - Declaration:   `declaredContribution`
+ * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
+ */
+export * from './calendar/civil-date.ts';
+export { catholicEaster, orthodoxEaster } from './calendar/easter.ts';
+export * from './calendar/leave-days.ts';
+export {
+  type Contract,
+  contractDays,
+  HOURS_OF_WEEK,
+  isInMonth,
+  payDays,
+  toWeekWorkingDays,
+  type WeekWorkingDays,
+} from './calendar/pay-days.ts';
+export * from './calendar/public-holidays.ts';
+export { engineVersion } from './engine-version.ts';
+export * from './identifiers/bank-account.ts';
+export * from './identifiers/business-number.ts';
+export * from './identifiers/identifier-check.ts';
+export * from './identifiers/personal-number.ts';
+export * from './money/cents.ts';
+export type { Decimal } from './money/decimal.ts';
+export * from './money/rate.ts';
+export { splitByWeights } from './money/split.ts';
+export * from './payroll-error.ts';
+export { calculateSalary } from './salary/calculate-salary.ts';
+export { declaredContribution } from './salary/declared-contributions.ts';
+export * from './salary/input.ts';
+export { type Premium, premiumOf } from './salary/premium.ts';
+export { isUnusual, USUAL_RATE } from './salary/problems.ts';
+export * from './salary/quote.ts';
+export * from './salary/result.ts';
+export * from './salary/split-budget-line.ts';
+export { type Band, type BandProblem, bandProblems, taxOfBands } from './tables/bands.ts';
+export * from './tables/dated.ts';
+export * from './tables/four-bands.ts';
+export * from './tables/national.ts';

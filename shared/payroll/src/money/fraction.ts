@@ -1,0 +1,25 @@
+import type { Cents } from './cents.ts';
+import { roundedProduct } from './rounding.ts';
+
+/** An exact non-negative quotient of two integers, for figures that are kept unrounded: hours of a month, a price per hour. */
+export type Fraction = { over: number; under: number };
+
+/**
+ * A fraction in lowest terms; `under` > 0. Example: `fraction(880, 5)` is `{ over: 176, under: 1 }`.
+ */
+export function fraction(over: number, under: number): Fraction {
+  let a = over;
+  let b = under;
+  while (b !== 0) [a, b] = [b, a % b];
+  return a === 0 ? { over: 0, under: 1 } : { over: over / a, under: under / a };
+}
+
+/**
+ * A product of fractions, rounded half up to an integer. Example: `roundedFractions([{ over: 5, under: 2 }])` is `3`.
+ */
+export function roundedFractions(factors: readonly Fraction[]): Cents {
+  return roundedProduct(
+    factors.map((factor) => factor.over),
+    factors.map((factor) => factor.under),
+  );
+}

@@ -1,0 +1,94 @@
+import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
+import { amountOf } from '#money/amount.ts';
+import type { Cents } from '#money/cents.ts';
+import { scaled } from '#money/decimal.ts';
+import { type Fraction, fraction, roundedFractions } from '#money/fraction.ts';
+import { WHOLE } from '#money/rate.ts';
+import { roundedSum } from '#money/rounding.ts';
+import { PayrollError } from '#payroll-error.ts';
+import { type DatedAmount, Payment, type SalaryInput } from './input.ts';
+import { type PaidDays, paidDays } from './paid-days.ts';
+import { hoursOf, type PreparedPeriod } from './prepared-period.ts';
+
+/** How the regular pay came about; amounts in cents, `price` in cents per hour, exact. */
+export type GrossPay = {
+  kind: 'override' | 'days' | 'hours';
+  days: PaidDays;
+  base: Cents;
+  price: Fraction;
+  hoursOfMonth: Fraction;
+  /** Hourly only: payable hours, their pay, and what leave takes off. */
+  regular: { hours: Fraction; pay: Cents; leaveOff: Cents } | null;
+  /** Before a typed gross replaced it; never below zero. */
+  computed: Cents;
+  grossPay: Cents;
+};
+
+/**
+ * The pay of the regular month (rules §3): by days for fixed and project, by hours for hourly, or as typed.
+ *
+ * Errors: `NO_SALARY`, `NO_HOURS` and those of its inputs.
+ * Example: 1,000.00 from 15 October 2026 with 3 leave days at 70 % is 504.55.
+ */
+export function grossPay(input: SalaryInput, period: PreparedPeriod): GrossPay {
+  const hoursOfMonth = hoursOf(input.workingHoursPerMonth, period.hoursOfMonth);
+  const typed = input.grossOverride === undefined || input.grossOverride === null ? null : amountOf(input.grossOverride);
+  const work = input.pay.type === Payment.hourly ? byHours(input, period, hoursOfMonth) : byDays(input, period, hoursOfMonth);
+  return { ...work, hoursOfMonth, kind: typed === null ? work.kind : 'override', grossPay: typed ?? work.computed };
+}
+
+type Work = Pick<GrossPay, 'days' | 'base' | 'price' | 'regular' | 'computed'> & { kind: 'days' | 'hours' };
+
+function byDays(input: SalaryInput, period: PreparedPeriod, hoursOfMonth: Fraction): Work {
+  const days = paidDays(input, period, salariesOf(input));
+  if (hoursOfMonth.over === 0) throw new PayrollError('NO_HOURS');
+  return {
+    kind: 'days',
+    days,
+    base: days.lastBase,
+    price: { over: days.lastBase * hoursOfMonth.under, under: hoursOfMonth.over },
+    regular: null,
+    computed: overDays(days, period.payDays.length),
+  };
+}
+
+function overDays(days: PaidDays, payDays: number): Cents {
+  const [only] = days.groups;
+  if (days.groups.length === 1 && only && only.days === payDays && only.rate === WHOLE) return only.base;
+  return roundedSum(
+    days.groups.map((group) => [group.days, group.base, group.rate]),
+    [payDays, WHOLE],
+  );
+}
+
+function salariesOf(input: SalaryInput): readonly DatedAmount[] {
+  if (input.pay.type === Payment.fixed) return input.pay.salaries;
+  if (input.pay.type === Payment.hourly) return [];
+  const base = input.pay.lines.reduce((sum, line) => sum + amountOf(line.share), 0);
+  return [{ validFrom: input.contract.started, amount: base }];
+}
+
+function byHours(input: SalaryInput, period: PreparedPeriod, hoursOfMonth: Fraction): Work {
+  if (input.pay.type !== Payment.hourly) throw new PayrollError('NO_SALARY');
+  // Hundredths of a cent stand in for the monthly base, so the dated price is found by the same rule.
+  const prices = input.pay.prices.map((price) => ({ validFrom: price.validFrom, amount: scaled(price.pricePerHour, 4) }));
+  const days = paidDays(input, period, prices);
+  const price = fraction(days.lastBase, 100);
+  const perDay = fraction(HOURS_OF_WEEK, period.week);
+  const usual = fraction(days.contractDays * perDay.over, perDay.under);
+  const typed = input.pay.regularHours;
+  const hours = typed === undefined || typed === null ? usual : fraction(scaled(typed, 2), 100);
+  const pay = roundedFractions([hours, price]);
+  const leaveOff = roundedSum(
+    days.groups.map((group) => [group.days, WHOLE - group.rate, perDay.over, price.over]),
+    [perDay.under, price.under, WHOLE],
+  );
+  return {
+    kind: 'hours',
+    days,
+    base: roundedFractions([price, hoursOfMonth]),
+    price,
+    regular: { hours, pay, leaveOff },
+    computed: Math.max(0, pay - leaveOff),
+  };
+}

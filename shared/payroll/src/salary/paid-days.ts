@@ -1,0 +1,93 @@
+import { type CivilDate, type DayNumber, toDayNumber } from '#calendar/civil-date.ts';
+import { Leave, type LeaveType, lastMaternityDay, lastPaidMaternityDay } from '#calendar/leave-days.ts';
+import { amountOf } from '#money/amount.ts';
+import type { Cents } from '#money/cents.ts';
+import { type Rate, toRate, WHOLE } from '#money/rate.ts';
+import { PayrollError } from '#payroll-error.ts';
+import type { DatedAmount, LeaveEntry, SalaryInput } from './input.ts';
+import type { PreparedPeriod } from './prepared-period.ts';
+
+/** Contract pay days of one base and one percentage; `leave` is null on days without leave. */
+export type DayGroup = { days: number; base: Cents; rate: Rate; leave: LeaveType | null };
+
+/** The employee's days of the month. */
+export type PaidDays = { groups: DayGroup[]; contractDays: number; leaveDays: number; lastBase: Cents };
+
+type Span = { type: LeaveType; from: DayNumber; to: DayNumber; rate: Rate };
+
+/**
+ * The contract's pay days of the month, grouped by base and percentage (rules §3).
+ *
+ * Errors: `NO_SALARY`, `INVALID_DATE`, `RATE_OUT_OF_RANGE`.
+ * Example: start 15 October 2026 with 3 days at 70 % is 9 days at 100 % and 3 at 70 %.
+ */
+export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: readonly DatedAmount[]): PaidDays {
+  const from = toDayNumber(input.contract.started);
+  const to = input.contract.ended ? toDayNumber(input.contract.ended) : Number.POSITIVE_INFINITY;
+  const bases = ascending(salaries);
+  const spans = spansOf(input.leaves);
+  const answer: PaidDays = { groups: [], contractDays: 0, leaveDays: 0, lastBase: lastBase(bases, input, period) };
+  period.payDays.forEach((day, index) => {
+    if (day < from || day > to) return;
+    const span = spans.length === 0 ? undefined : spans.find((one) => day >= one.from && day <= one.to);
+    const onLeave = span !== undefined && (span.type === Leave.maternity || !period.isHoliday[index]);
+    answer.contractDays += 1;
+    if (onLeave) answer.leaveDays += 1;
+    count(answer.groups, baseOn(bases, day), onLeave ? span.rate : WHOLE, onLeave ? span.type : null);
+  });
+  return answer;
+}
+
+function count(groups: DayGroup[], base: Cents, rate: Rate, leave: LeaveType | null): void {
+  for (const group of groups) {
+    if (group.base === base && group.rate === rate && group.leave === leave) {
+      group.days += 1;
+      return;
+    }
+  }
+  groups.push({ days: 1, base, rate, leave });
+}
+
+type Base = { from: DayNumber; amount: Cents };
+
+function ascending(salaries: readonly DatedAmount[]): Base[] {
+  if (salaries.length === 0) throw new PayrollError('NO_SALARY');
+  const bases = salaries.map((salary) => ({ from: toDayNumber(salary.validFrom), amount: amountOf(salary.amount) }));
+  return bases.length === 1 ? bases : bases.sort((a, b) => a.from - b.from);
+}
+
+/** The newest base not after the day; the first base is valid from the start of the contract, whatever its date. */
+function baseOn(bases: readonly Base[], day: DayNumber): Cents {
+  for (let index = bases.length - 1; index > 0; index -= 1) {
+    const base = bases[index];
+    if (base && base.from <= day) return base.amount;
+  }
+  return bases[0]?.amount ?? 0;
+}
+
+function lastBase(bases: readonly Base[], input: SalaryInput, period: PreparedPeriod): Cents {
+  return bases.length === 1 ? (bases[0]?.amount ?? 0) : baseOn(bases, toDayNumber(lastContractDay(input, period)));
+}
+
+/**
+ * The last day of the contract inside the month: the day whose base and price count. Example: `'2026-10-31'` for an open contract.
+ */
+export function lastContractDay(input: SalaryInput, period: PreparedPeriod): CivilDate {
+  const ended = input.contract.ended;
+  return ended && ended < period.monthEnd ? ended : period.monthEnd;
+}
+
+function spansOf(leaves: readonly LeaveEntry[] | undefined): Span[] {
+  if (!leaves || leaves.length === 0) return [];
+  return leaves.flatMap((leave): Span[] => {
+    const span = { type: leave.type, from: toDayNumber(leave.from), to: toDayNumber(leave.to), rate: toRate(leave.percentage) };
+    if (leave.type !== Leave.maternity) return [span];
+    const started = leave.since ?? leave.from;
+    const lastPaid = toDayNumber(lastPaidMaternityDay(started));
+    const last = toDayNumber(lastMaternityDay(started));
+    return [
+      { ...span, to: Math.min(span.to, lastPaid) },
+      { ...span, from: Math.max(span.from, lastPaid + 1), to: Math.min(span.to, last), rate: 0 },
+    ];
+  });
+}

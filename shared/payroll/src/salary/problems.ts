@@ -1,0 +1,48 @@
+import type { Cents } from '#money/cents.ts';
+import { type Rate, toPercentage, toRate } from '#money/rate.ts';
+import { minimumWage } from '#tables/national.ts';
+import type { GrossPay } from './gross-pay.ts';
+import { Payment, type SalaryInput } from './input.ts';
+import type { PreparedPeriod } from './prepared-period.ts';
+import type { SalaryProblem } from './result.ts';
+
+/** A contribution between these is usual; outside it is allowed, with a hint (law; rules §3). */
+export const USUAL_RATE = { from: toRate(5), to: toRate(15) } as const;
+
+/** Whether a rate deserves the hint. Example: `isUnusual(toRate(4))` is `true`. */
+export function isUnusual(rate: Rate): boolean {
+  return rate < USUAL_RATE.from || rate > USUAL_RATE.to;
+}
+
+type Found = { employeeRate: Rate; employerRate: Rate; netto: Cents; gross: GrossPay };
+
+/**
+ * What a person should look at in a computed row (rules §3). Example: a net of -5.00 is the error `NET_BELOW_ZERO`.
+ */
+export function problemsOf(input: SalaryInput, period: PreparedPeriod, found: Found): SalaryProblem[] {
+  const problems: SalaryProblem[] = [];
+  const { netto, gross, employeeRate, employerRate } = found;
+  if (netto < 0) problems.push({ code: 'NET_BELOW_ZERO', severity: 'error', netto });
+  const minimum = comparedMinimum(input, period);
+  if (minimum !== null && isBelow(gross, input, minimum)) {
+    problems.push({ code: 'BELOW_MINIMUM_WAGE', severity: 'warning', base: gross.base, minimum });
+  }
+  if (input.hasContributions !== false) {
+    if (isUnusual(employeeRate)) problems.push({ code: 'EMPLOYEE_RATE_UNUSUAL', severity: 'hint', percentage: toPercentage(employeeRate) });
+    if (isUnusual(employerRate)) problems.push({ code: 'EMPLOYER_RATE_UNUSUAL', severity: 'hint', percentage: toPercentage(employerRate) });
+  }
+  const shortBy = gross.regular ? gross.regular.leaveOff - gross.regular.pay : 0;
+  if (shortBy > 0 && gross.kind === 'hours') problems.push({ code: 'LEAVE_EXCEEDS_HOURS', severity: 'warning', shortBy });
+  return problems;
+}
+
+function comparedMinimum(input: SalaryInput, period: PreparedPeriod): Cents | null {
+  if (input.tier !== 1 || input.fullTime === false) return null;
+  return minimumWage(period.monthEnd, input.birthDate, period.tables)?.amount ?? null;
+}
+
+/** The contract's base is compared, not the month's gross; hourly by the unrounded price x hours of the month. */
+function isBelow(gross: GrossPay, input: SalaryInput, minimum: Cents): boolean {
+  if (input.pay.type !== Payment.hourly) return gross.base < minimum;
+  return gross.price.over * gross.hoursOfMonth.over < minimum * gross.price.under * gross.hoursOfMonth.under;
+}

@@ -1,0 +1,92 @@
+import type { CivilDate } from '#calendar/civil-date.ts';
+import { ageOn } from '#calendar/civil-date.ts';
+import type { Cents } from '#money/cents.ts';
+import { type Rate, toRate } from '#money/rate.ts';
+import type { Band } from './bands.ts';
+import { type Dated, inForce, requireInForce } from './dated.ts';
+
+/** Wage tax of one employer tier: bands on the taxable pay. */
+export type WageTaxTable = Dated & { bands: readonly Band[] };
+/** Pension contributions by default. */
+export type PensionTable = Dated & { employee: Rate; employer: Rate };
+/** Minimum gross wage of a full-time month; `young` for people under `youngBelow` years, if the law has one. */
+export type MinimumWageTable = Dated & { amount: Cents; young?: { below: number; amount: Cents } };
+
+/** The national tables. Role 1 may add rows; companies cannot change them. */
+export type NationalTables = {
+  wageTaxPrimary: readonly WageTaxTable[];
+  wageTaxSecondary: readonly WageTaxTable[];
+  pension: readonly PensionTable[];
+  minimumWage: readonly MinimumWageTable[];
+};
+
+const taxLaw = { sq: 'Ligji për tatimin në të ardhurat personale', en: 'Law on Personal Income Tax' };
+const wageLaw = { sq: 'Vendim i Qeverisë për pagën minimale', en: 'Government decision on the minimum wage' };
+
+function band(from: Cents, to: Cents | null, percentage: number): Band {
+  return { from, to, rate: toRate(percentage) };
+}
+
+/**
+ * The tables by law as known when this version was made (rules §2). Also the offline fallback of the calculator, always by date.
+ *
+ * Example: `inForce(builtInTables.wageTaxPrimary, '2024-08-22')?.id` is `'wage-tax-primary-2009'`.
+ */
+export const builtInTables: NationalTables = {
+  wageTaxPrimary: [
+    {
+      id: 'wage-tax-primary-2009',
+      validFrom: '2009-01-01',
+      law: taxLaw,
+      bands: [band(0, 80_00, 0), band(80_00, 250_00, 4), band(250_00, 450_00, 8), band(450_00, null, 10)],
+    },
+    {
+      id: 'wage-tax-primary-2024',
+      validFrom: '2024-08-23',
+      law: { sq: 'Ligji 08/L-142, neni 5', en: 'Law 08/L-142, article 5' },
+      // Four bands like the wire's form; the second has no width.
+      bands: [band(0, 250_00, 0), band(250_00, 250_00, 4), band(250_00, 450_00, 8), band(450_00, null, 10)],
+    },
+  ],
+  wageTaxSecondary: [{ id: 'wage-tax-secondary-2009', validFrom: '2009-01-01', law: taxLaw, bands: [band(0, null, 10)] }],
+  pension: [
+    {
+      id: 'pension-2009',
+      validFrom: '2009-01-01',
+      law: { sq: 'Ligji për fondet pensionale të Kosovës', en: 'Law on Pension Funds of Kosovo' },
+      employee: toRate(5),
+      employer: toRate(5),
+    },
+  ],
+  minimumWage: [
+    { id: 'minimum-wage-2011', validFrom: '2011-01-01', law: wageLaw, amount: 170_00, young: { below: 35, amount: 130_00 } },
+    { id: 'minimum-wage-2024-10', validFrom: '2024-10-01', law: wageLaw, amount: 350_00 },
+    { id: 'minimum-wage-2026-01', validFrom: '2026-01-01', law: wageLaw, amount: 425_00 },
+    { id: 'minimum-wage-2026-07', validFrom: '2026-07-01', law: wageLaw, amount: 500_00 },
+  ],
+};
+
+/**
+ * The wage tax table of a tier (1 primary, else secondary) on a payment date.
+ *
+ * Errors: `NO_TABLE` before 2009-01-01. Example: `wageTaxTable(1, '2026-10-31').id` is `'wage-tax-primary-2024'`.
+ */
+export function wageTaxTable(tier: 1 | 2, paymentDate: CivilDate, tables: NationalTables = builtInTables): WageTaxTable {
+  return requireInForce(tier === 1 ? tables.wageTaxPrimary : tables.wageTaxSecondary, paymentDate, 'wageTax');
+}
+
+/**
+ * The minimum wage of a full-time month on its last day, lower for the young where the table has it. Unknown age counts as grown up.
+ *
+ * Null before the first table. Example: `minimumWage('2015-06-30', '1990-01-01')?.amount` is `13000`.
+ */
+export function minimumWage(
+  monthEnd: CivilDate,
+  birthDate: CivilDate | null | undefined,
+  tables: NationalTables = builtInTables,
+): { amount: Cents; table: MinimumWageTable } | null {
+  const table = inForce(tables.minimumWage, monthEnd);
+  if (!table) return null;
+  const young = table.young && birthDate && ageOn(birthDate, monthEnd) < table.young.below;
+  return { amount: young && table.young ? table.young.amount : table.amount, table };
+}
