@@ -70,15 +70,23 @@ export const storeVacation = endpoint({
   effect: 'write',
 });
 
-/** Changes type or dates of a leave; the days are counted again. */
+/** Changes type or dates of a leave; the days are counted again. `version` (ours) guards against a lost update. */
 export const updateVacation = endpoint({
   method: 'PATCH',
   path: '/vacations/update/{id}',
   summary: 'Change a leave',
   params: VacationId,
-  body: z.strictObject({ type: VacationTypeId, from: CivilDate, to: CivilDate }),
+  body: z.strictObject({ type: VacationTypeId, from: CivilDate, to: CivilDate, version: z.number().int().optional() }),
   response: Vacation,
-  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY', 'VACATION_CANNOT_APPLY', 'VACATION_CANNOT_SAVE', 'VACATION_EXISTS'],
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'PERIOD_CLOSED',
+    'COMPANY_READ_ONLY',
+    'VACATION_CANNOT_APPLY',
+    'VACATION_CANNOT_SAVE',
+    'VACATION_EXISTS',
+  ],
   effect: 'write',
 });
 

@@ -43,6 +43,7 @@ export const Vacation = z.object({
   type: VacationTypeName,
   typeId: VacationTypeId,
   workingDays: z.number().int(),
+  version: z.number().int(),
 });
 export type Vacation = z.infer<typeof Vacation>;
 

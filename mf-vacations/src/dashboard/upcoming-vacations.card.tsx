@@ -1,0 +1,49 @@
+import { query } from '@paga/client';
+import { getUpcomingVacations, type Vacation } from '@paga/contract/vacations';
+import { Avatar, Card, DateText, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { today, upcomingGroups } from '#vacation/upcoming-groups.ts';
+import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+
+const SHOWN = 5;
+
+/** The next people to go on leave, on the dashboard. */
+export function UpcomingVacationsCard(): ReactElement {
+  const { t } = useTranslation('vacations');
+  const company = useCompany();
+  const errorText = useErrorText();
+  const upcoming = useQuery(query(getUpcomingVacations, { query: { tenantId: company.id } }, { meta: { silent: true } }));
+  return (
+    <Card title={t('dashboard.upcomingVacations')} extra={<Link to="/holidays">{t('dashboard.all')}</Link>}>
+      {upcoming.isPending && <SkeletonCard lines={4} />}
+      {upcoming.isError && <ErrorState detail={errorText(upcoming.error)} onRetry={upcoming.refetch} />}
+      {upcoming.isSuccess && <NextPeople vacations={upcoming.data} />}
+    </Card>
+  );
+}
+
+function NextPeople({ vacations }: { vacations: readonly Vacation[] }): ReactElement {
+  const { t } = useTranslation('vacations');
+  const { next } = upcomingGroups(vacations, today());
+  if (next.length === 0) return <p>{t('dashboard.empty')}</p>;
+  return (
+    <Stack tight>
+      {next.slice(0, SHOWN).map((vacation) => (
+        <Row key={vacation.id} align="between">
+          <Row>
+            <Avatar name={vacation.employeeName} src={vacation.employeePhoto} size={28} />
+            {vacation.employeeName}
+          </Row>
+          <Row>
+            <VacationTypeTag vacation={vacation} />
+            <DateText value={vacation.from} />
+          </Row>
+        </Row>
+      ))}
+    </Stack>
+  );
+}

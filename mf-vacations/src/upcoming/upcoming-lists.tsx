@@ -1,0 +1,42 @@
+import type { Vacation } from '@paga/contract/vacations';
+import { Card, EmptyState, Figure, Row, StatCard } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameMatches, today, upcomingGroups } from '#vacation/upcoming-groups.ts';
+import { VacationTable } from './vacation-table.tsx';
+
+type UpcomingListsProps = { vacations: readonly Vacation[]; search: string };
+
+/** The figures and the two lists; both follow the search. */
+export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  if (vacations.length === 0) {
+    return <EmptyState picture="calendar" title={t('upcoming.empty.title')} hint={t('upcoming.empty.hint')} />;
+  }
+  const shown = vacations.filter(({ employeeName }) => nameMatches(employeeName, search));
+  if (shown.length === 0) return <EmptyState picture="search" title={t('upcoming.nothingFound')} />;
+  const { away, next, next30 } = upcomingGroups(shown, today());
+  const days = shown.reduce((sum, { workingDays }) => sum + workingDays, 0);
+  return (
+    <>
+      <Row columns={200}>
+        <StatCard label={t('upcoming.figure.away')} value={<Figure value={away.length} />} />
+        <StatCard label={t('upcoming.figure.next30')} value={<Figure value={next30} />} />
+        <StatCard label={t('upcoming.figure.days')} value={<Figure value={days} />} />
+      </Row>
+      <VacationCard title={t('upcoming.away.title')} empty={t('upcoming.away.empty')} vacations={away} />
+      <VacationCard title={t('upcoming.next.title')} empty={t('upcoming.next.empty')} vacations={next} />
+    </>
+  );
+}
+
+type VacationCardProps = { title: string; empty: string; vacations: readonly Vacation[] };
+
+function VacationCard({ title, empty, vacations }: VacationCardProps): ReactElement {
+  if (vacations.length === 0) return <Card title={title}>{empty}</Card>;
+  return (
+    <Card title={title} flush>
+      <VacationTable label={title} vacations={vacations} />
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Vacation } from '@paga/contract/vacations';
+import { addDays } from '@paga/payroll';
+
+/** Leave that runs on a day, leave that starts after it, and how many of those start within 30 days. */
+export type UpcomingGroups = { away: Vacation[]; next: Vacation[]; next30: number };
+
+/** Today in Kosovo: the business day of the product, whatever the clock of the computer says. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date());
+}
+
+/** Splits leave that has not ended by a day; keeps the order. */
+export function upcomingGroups(vacations: readonly Vacation[], day: string): UpcomingGroups {
+  const soon = addDays(day, 30);
+  const next = vacations.filter((vacation) => vacation.from > day);
+  return {
+    away: vacations.filter((vacation) => vacation.from <= day),
+    next,
+    next30: next.filter((vacation) => vacation.from <= soon).length,
+  };
+}
+
+/** Whether a name holds what was searched for, without regard to case and diacritics (`clirim` finds `Çlirim`). */
+export function nameMatches(name: string, search: string): boolean {
+  return folded(name).includes(folded(search));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

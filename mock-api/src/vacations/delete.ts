@@ -1,0 +1,18 @@
+import { deleteVacation as call } from '@paga/contract/vacations';
+import { eq } from 'drizzle-orm';
+import { write } from '../http/verb.ts';
+import { requireOpenMonths } from './closed-months.ts';
+import { vacation } from './table.ts';
+import { lockedVacation } from './update.ts';
+
+/** Deletes a leave; the audit line keeps what it was. */
+export const deleteVacation = write({
+  call,
+  load: (ctx, { params }) => lockedVacation(ctx, params.id),
+  run: async (ctx, { params }, { days }) => {
+    await requireOpenMonths(ctx, days);
+    await ctx.tx.delete(vacation).where(eq(vacation.id, params.id));
+    return undefined;
+  },
+  audit: ({ loaded: { old } }) => ({ page: 'vacations', type: 'delete', objectId: old.id, old }),
+});

@@ -1,0 +1,23 @@
+import { getVacationEmployees } from '@paga/contract/vacations';
+import { and, eq, gte, isNull, lte } from 'drizzle-orm';
+import { employee } from '../employees/table.ts';
+import { read } from '../http/verb.ts';
+import { vacation } from './table.ts';
+import { vacationEmployees } from './vacation-employee.ts';
+import { vacationRows } from './vacation-row.ts';
+
+/** The active employees with the leave and the balances of one year. */
+export const listVacationEmployees = read({
+  call: getVacationEmployees,
+  run: async (ctx, { query }) => {
+    const year = query.year ?? Number(ctx.today.slice(0, 4));
+    const { id, firstName, lastName, email, photo, gender } = employee;
+    const people = await ctx.tx
+      .select({ id, firstName, lastName, email, photo, gender })
+      .from(employee)
+      .where(and(isNull(employee.deletedAt), eq(employee.employeeStatus, 1), eq(employee.draftStatus, 0)))
+      .orderBy(firstName, lastName, id);
+    const entries = await vacationRows(ctx, and(lte(vacation.from, `${year}-12-31`), gte(vacation.to, `${year}-01-01`)));
+    return vacationEmployees(ctx, year, people, entries);
+  },
+});

@@ -1,0 +1,20 @@
+import { routes } from '../http/routes.ts';
+import { listCalendarEvents } from './calendar.ts';
+import { deleteVacation } from './delete.ts';
+import { listVacationEmployees } from './employees.ts';
+import { showEmployeeVacations } from './show.ts';
+import { storeVacation } from './store.ts';
+import { listVacationTypes } from './types.ts';
+import { listUpcomingVacations } from './upcoming.ts';
+import { updateVacation } from './update.ts';
+
+export const vacationRoutes = routes([
+  listUpcomingVacations,
+  listVacationEmployees,
+  listCalendarEvents,
+  listVacationTypes,
+  storeVacation,
+  updateVacation,
+  deleteVacation,
+  showEmployeeVacations,
+]);

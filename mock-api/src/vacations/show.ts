@@ -1,0 +1,24 @@
+import { getEmployeeVacations } from '@paga/contract/vacations';
+import { and, eq, isNull } from 'drizzle-orm';
+import { employee } from '../employees/table.ts';
+import { found } from '../http/domain-error.ts';
+import { read } from '../http/verb.ts';
+import { vacation } from './table.ts';
+import { vacationEmployees } from './vacation-employee.ts';
+import { vacationRows } from './vacation-row.ts';
+
+/** One employee with every leave entry, newest first, and the balances of a year. */
+export const showEmployeeVacations = read({
+  call: getEmployeeVacations,
+  run: async (ctx, { params, query }) => {
+    const year = query.year ?? Number(ctx.today.slice(0, 4));
+    const { id, firstName, lastName, email, photo, gender } = employee;
+    const [person] = await ctx.tx
+      .select({ id, firstName, lastName, email, photo, gender })
+      .from(employee)
+      .where(and(eq(id, params.id), isNull(employee.deletedAt)));
+    const entries = await vacationRows(ctx, eq(vacation.employeeId, found(person).id));
+    const [answer] = await vacationEmployees(ctx, year, [found(person)], entries.reverse());
+    return found(answer);
+  },
+});
