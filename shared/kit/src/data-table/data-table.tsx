@@ -103,7 +103,6 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
     scrollPadding: `${headHeight}px 0 ${hasTotals ? rowHeight : 0}px ${layout.frozenWidth}px`,
   } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the cells take focus, one tab stop for all of them
     <div
       ref={scroller}
       role="grid"

@@ -83,9 +83,8 @@ export function useGridFocus(grid: GridFocus): { active: Position; handlers: Gri
     if (next) {
       event.preventDefault();
       wanted.current = true;
-      return setActive(next);
-    }
-    if (event.key === 'Enter' || event.key === 'F2') {
+      setActive(next);
+    } else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
       act(at);
     } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at)) event.preventDefault();

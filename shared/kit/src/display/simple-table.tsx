@@ -25,6 +25,7 @@ type SimpleTableProps<Row> = {
 export function SimpleTable<Row>({ label, showLabel, rows, columns, rowKey, totals, empty }: SimpleTableProps<Row>): ReactNode {
   if (rows.length === 0 && empty) return empty;
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard through its box
     <section className="paga-simple-box" aria-label={label} tabIndex={0}>
       <table className="paga-simple">
         <caption className={showLabel ? undefined : 'paga-hidden'}>{label}</caption>

@@ -37,7 +37,10 @@ export function Button({ variant = 'default', icon, type = 'button', loading, on
   const [running, setRunning] = useState(false);
   const busy = loading || running;
   const click = (event: MouseEvent<HTMLElement>): void => {
-    if (busy) return event.preventDefault();
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
     const answer = onClick?.(event);
     if (!(answer instanceof Promise)) return;
     setRunning(true);

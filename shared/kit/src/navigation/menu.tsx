@@ -76,7 +76,7 @@ type MenuProps = { id?: string; label: string; items: readonly MenuItem[]; onDon
 export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')];
-    const at = entries.findIndex((entry) => entry === document.activeElement);
+    const at = entries.indexOf(document.activeElement as HTMLElement);
     const letter = event.key.length === 1 ? event.key.toLowerCase() : '';
     const moves: Record<string, HTMLElement | undefined> = {
       ArrowDown: entries[(at + 1) % entries.length],
@@ -88,10 +88,11 @@ export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
       letter &&
       [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter));
     const target = moves[event.key] ?? (byLetter || undefined);
-    if (event.key === 'Escape' || event.key === 'Tab') return onDone?.();
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
+    if (event.key === 'Escape' || event.key === 'Tab') onDone?.();
+    else if (target) {
+      event.preventDefault();
+      target.focus();
+    }
   };
   return (
     <div id={id} className="paga-menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={press} ref={focusFirst}>

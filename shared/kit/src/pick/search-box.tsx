@@ -39,8 +39,8 @@ export function SearchBox({ label, onSearch, debounceMs = 300, initial = '', pla
   const change = (next: string): void => {
     setText(next);
     clearTimeout(timer.current);
-    if (next === '') return search(next);
-    timer.current = setTimeout(() => search(next), debounceMs);
+    if (next === '') search(next);
+    else timer.current = setTimeout(() => search(next), debounceMs);
   };
   return (
     <search className="paga-search" aria-busy={loading || undefined}>

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Story } from '../story.ts';
+import { Icon } from './icon.tsx';
+import { type IconName, paths } from './icon-paths.ts';
+import { Illustration } from './illustration.tsx';
+import { Logo } from './logo.tsx';
+
+function Marks(): ReactNode {
+  return (
+    <div className="paga-row" style={{ gap: 24 }}>
+      <Logo size={40} />
+      <Logo size={28} />
+      <Logo size={20} wordmark={false} />
+    </div>
+  );
+}
+
+function Icons(): ReactNode {
+  return (
+    <div className="paga-row" style={{ gap: 16 }}>
+      {(Object.keys(paths) as IconName[]).map((name) => (
+        <span key={name} title={name}>
+          <Icon name={name} size={20} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Pictures(): ReactNode {
+  return (
+    <div className="paga-row">
+      {(['papers', 'people', 'calendar', 'search', 'broken', 'locked'] as const).map((name) => (
+        <Illustration key={name} name={name} />
+      ))}
+    </div>
+  );
+}
+
+/** Stories of the brand. */
+export const brandStories: Story[] = [
+  { title: 'Logo', Piece: Marks },
+  { title: 'Icon', Piece: Icons },
+  { title: 'Illustration', Piece: Pictures },
+];
