@@ -1,11 +1,6 @@
 /** Text without case, diacritics and doubled spaces: `Çlirim  Gëzim` and `clirim gezim` are the same. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 type Searched = { firstName: string; lastName: string; email?: string | null; phone?: string | null; occupation?: string | null };

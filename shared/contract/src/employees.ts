@@ -15,7 +15,10 @@ const QueryId = z.coerce.number().pipe(Id);
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 /** 0 all, else a status; absent: active. Specification 1 §7: sent only if greater than 1. */
-const StatusFilter = z.coerce.number().pipe(z.union([z.literal(0), z.enum(EmployeeStatus)])).default(EmployeeStatus.active);
+const StatusFilter = z.coerce
+  .number()
+  .pipe(z.union([z.literal(0), z.enum(EmployeeStatus)]))
+  .default(EmployeeStatus.active);
 const SearchText = z.string().trim().max(100).optional();
 const page = { page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(200).optional() };
 
@@ -150,7 +153,10 @@ export const exportEmployees = endpoint({
   query: z.strictObject({
     tenantId: QueryId,
     status: StatusFilter,
-    format: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)])).default(1),
+    format: z.coerce
+      .number()
+      .pipe(z.union([z.literal(1), z.literal(2)]))
+      .default(1),
     filterEmployees: SearchText,
   }),
   companyIn: 'query.tenantId',

@@ -1,0 +1,56 @@
+import type { ImportProblem } from '@paga/contract/employees';
+import type { CivilDate } from '@paga/contract/shapes';
+import { type FoundColumns, findColumns, knownHeaders } from './find-columns.ts';
+import { markDuplicates } from './mark-duplicates.ts';
+import { problem } from './problem.ts';
+import { type ReadRow, readRow } from './read-row.ts';
+import { columnName, type SheetRow } from './workbook/cell.ts';
+import type { WorkbookLimits } from './workbook/limits.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
+import { WorkbookError } from './workbook/workbook-error.ts';
+
+/** A workbook as it was read; with an error among `problems` there are no rows. */
+export type ParsedWorkbook = { rows: ReadRow[]; problems: ImportProblem[] };
+
+/** `today` bounds the dates; `savedNames` are the names of the employees already saved, by personal number. */
+export type ParseOptions = {
+  today: CivilDate;
+  language?: 'sq' | 'en';
+  savedNames?: ReadonlyMap<string, string>;
+  limits?: WorkbookLimits;
+};
+
+/** Titles and empty lines may stand above the headers. */
+const HEADERS_WITHIN = 10;
+
+/** Reads a workbook of employees. Whatever is wrong with it is told, never thrown. */
+export async function parseWorkbook(bytes: Uint8Array, options: ParseOptions): Promise<ParsedWorkbook> {
+  try {
+    return await parse(bytes, options);
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    const cell = error.code === 'fileEmpty' ? 'A2' : null;
+    return { rows: [], problems: [problem(error.code, { cell, column: null, ...(error.limit && { limit: error.limit }) })] };
+  }
+}
+
+async function parse(bytes: Uint8Array, { today, language = 'sq', savedNames = new Map(), limits }: ParseOptions): Promise<ParsedWorkbook> {
+  const above: SheetRow[] = [];
+  const rows: ReadRow[] = [];
+  let columns: FoundColumns | null = null;
+  for await (const line of openWorkbook(bytes, limits)) {
+    if (columns) {
+      // A line that has nothing in a known column (a note, a sum of another column) is no employee.
+      if ([...columns.at.values()].some((index) => line.cells.has(index))) rows.push(readRow(line, columns, today));
+    } else if (knownHeaders(line) >= 2) {
+      columns = findColumns(line, language);
+      if (columns.problems.some(({ severity }) => severity === 'error')) return { rows: [], problems: columns.problems };
+    } else if (above.push(line) >= HEADERS_WITHIN) break;
+  }
+  const problems = (columns ?? findColumns(above[0] ?? { row: 1, cells: new Map() }, language)).problems;
+  if (!columns && above.length > 0) return { rows: [], problems };
+  if (rows.length === 0) throw new WorkbookError('fileEmpty');
+  const index = columns?.at.get('idNumber');
+  const cellOf = (row: ReadRow) => (index === undefined ? null : `${columnName(index)}${row.row}`);
+  return { rows: markDuplicates(rows, savedNames, cellOf), problems };
+}

@@ -1,0 +1,93 @@
+import {
+  EMPLOYEE_EMAIL,
+  EMPLOYEE_PHONE,
+  EmployeeLimits,
+  type ImportColumn,
+  type ImportProblem,
+  type ImportRow,
+  splitFullName,
+} from '@paga/contract/employees';
+import { type CivilDate, EmployerTier, EmploymentType } from '@paga/contract/shapes';
+import { bankOf } from '@paga/payroll';
+import { readGross, readPercentage } from './cells/read-amounts.ts';
+import { EMPLOYMENT_WORDS, GENDER_WORDS, readChoice, TIER_WORDS } from './cells/read-choice.ts';
+import { readContractDate } from './cells/read-date.ts';
+import { readAccount, readPersonalNumber } from './cells/read-identifiers.ts';
+import { readName } from './cells/read-name.ts';
+import { readPattern, readText } from './cells/read-text.ts';
+import type { CellReading } from './cells/reading.ts';
+import type { FoundColumns } from './find-columns.ts';
+import { problem } from './problem.ts';
+import { type Cell, columnName, type SheetRow } from './workbook/cell.ts';
+
+/** A row before its net, tax and contribution are computed. */
+export type ReadRow = Omit<ImportRow, 'netSalary' | 'tax' | 'contribution'>;
+
+const { text, address, email, phone } = EmployeeLimits;
+
+/** Reads one line of the sheet cell by cell; what is wrong is named with its cell, the rest of the row is read all the same. */
+export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate): ReadRow {
+  const problems: ImportProblem[] = [];
+  const take = <Value>(column: ImportColumn, read: (cell: Cell | undefined) => CellReading<Value>): Value | null => {
+    const index = columns.at.get(column);
+    const cell = index === undefined ? undefined : line.cells.get(index);
+    const reference = index === undefined ? null : `${columnName(index)}${line.row}`;
+    if (cell?.kind === 'error') {
+      problems.push(problem('cellError', { cell: reference, column, value: cell.text }));
+      return null;
+    }
+    const { value, code, ...facts } = read(cell);
+    if (code) problems.push(problem(code, { cell: reference, column, ...(cell && { value: cell.text.slice(0, text) }), ...facts }));
+    return value;
+  };
+
+  const name = take('name', readName) ?? '';
+  const [firstName, lastName] = splitFullName(name);
+  const sectorName = take('class', (cell) => readText(cell, text));
+  const account = take('bankAccountNumber', readAccount);
+  const employmentCell = columns.at.get('employmentType');
+  const fields = {
+    row: line.row,
+    name,
+    firstName,
+    lastName,
+    jobTitle: take('jobTitle', (cell) => readText(cell, text)),
+    phoneNumber: take('phoneNumber', (cell) => readPattern(cell, { max: phone, pattern: EMPLOYEE_PHONE, code: 'phoneInvalid' })),
+    emailAddress: take('emailAddress', (cell) => readPattern(cell, { max: email, pattern: EMPLOYEE_EMAIL, code: 'emailInvalid' })),
+    grossSalary: take('grossSalary', readGross),
+    contributionPercentage: take('contributionPercentage', readPercentage),
+    contractDate: take('contractDate', (cell) => readContractDate(cell, today)),
+    address: take('address', (cell) => readText(cell, address)),
+    class: sectorName,
+    sectors: sectorName ? [{ name: sectorName }] : [],
+    bank: take('bank', (cell) => readText(cell, text)) ?? (account && bankOf(account)),
+    bankAccountNumber: account,
+    employerTier: chosen(
+      take('employerTier', (cell) => readChoice(cell, TIER_WORDS)),
+      problems,
+      'employerTier',
+      EmployerTier.primary,
+    ),
+    employmentType: chosen(
+      take('employmentType', (cell) => readChoice(cell, EMPLOYMENT_WORDS)),
+      problems,
+      'employmentType',
+      EmploymentType.fullTime,
+    ),
+    employmentTypeString: employmentCell === undefined ? null : (line.cells.get(employmentCell)?.text ?? null),
+    gender: take('gender', (cell) => readChoice(cell, GENDER_WORDS)),
+    idNumber: take('idNumber', readPersonalNumber),
+  };
+  return withProblems(fields, problems);
+}
+
+// An empty cell means the usual; a word nobody knows means nothing.
+function chosen<Value>(value: Value | null, problems: readonly ImportProblem[], column: ImportColumn, usual: Value): Value | null {
+  return value ?? (problems.some((found) => found.column === column) ? null : usual);
+}
+
+/** The row with its problems sorted into errors and warnings; valid is a row without errors. */
+export function withProblems<Row extends object>(row: Row, problems: readonly ImportProblem[]) {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return { ...row, isValid: errors.length === 0, errors, warnings: problems.filter(({ severity }) => severity === 'warning') };
+}

@@ -1,0 +1,107 @@
+import type { Cell, SheetRow } from './cell.ts';
+import { columnOf, serialDate } from './cell.ts';
+import type { WorkbookLimits } from './limits.ts';
+import { limitedText } from './shared-strings.ts';
+import type { NumberKind } from './styles.ts';
+import { WorkbookError } from './workbook-error.ts';
+import { type XmlListener, xmlReader } from './xml-reader.ts';
+
+/** What the cells of a sheet refer to. */
+export type SheetSurroundings = { strings: readonly string[]; kinds: readonly NumberKind[]; date1904: boolean; limits: WorkbookLimits };
+
+type OpenCell = { column: number; type: string; style: number; value: string };
+
+/** Reads a sheet row by row while it is unzipped; rows and cells without content are left out. */
+export async function* readSheet(pieces: AsyncIterable<string>, around: SheetSurroundings): AsyncGenerator<SheetRow> {
+  const collector = new RowCollector(around);
+  const reader = xmlReader(collector);
+  for await (const piece of pieces) {
+    reader.write(piece);
+    yield* collector.ready.splice(0);
+  }
+  reader.end();
+  yield* collector.ready.splice(0);
+}
+
+class RowCollector implements XmlListener {
+  readonly ready: SheetRow[] = [];
+  readonly #around: SheetSurroundings;
+  #row = 0;
+  #rows = 0;
+  #cellCount = 0;
+  #cells = new Map<number, Cell>();
+  #cell: OpenCell | null = null;
+  #nextColumn = 0;
+  #inValue = false;
+
+  constructor(around: SheetSurroundings) {
+    this.#around = around;
+  }
+
+  open(name: string, attribute: (name: string) => string | undefined): void {
+    if (name === 'row') {
+      this.#row = Number(attribute('r') ?? this.#row + 1);
+      this.#cells = new Map();
+      this.#nextColumn = 0;
+    } else if (name === 'c') {
+      const reference = attribute('r');
+      const column = reference === undefined ? this.#nextColumn : columnOf(reference);
+      if (column < 0) throw new WorkbookError('fileBroken');
+      this.#nextColumn = column + 1;
+      this.#cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), value: '' };
+    }
+    this.#inValue = name === 'v' || name === 't';
+  }
+
+  text(text: string): void {
+    if (this.#cell && this.#inValue) this.#cell.value = limitedText(this.#cell.value + text, this.#around.limits);
+  }
+
+  close(name: string): void {
+    this.#inValue = false;
+    if (name === 'c') this.#closeCell();
+    else if (name === 'row') this.#closeRow();
+  }
+
+  #closeCell(): void {
+    const { limits } = this.#around;
+    const content = this.#cell && toCell(this.#cell, this.#around);
+    if (this.#cell && content && this.#cell.column < limits.columns) {
+      this.#cells.set(this.#cell.column, content);
+      this.#cellCount += 1;
+      if (this.#cellCount > limits.cells) throw new WorkbookError('fileTooLarge', { limit: `${limits.cells}` });
+    }
+    this.#cell = null;
+  }
+
+  #closeRow(): void {
+    if (this.#cells.size === 0) return;
+    this.#rows += 1;
+    // One line more for the headers.
+    if (this.#rows > this.#around.limits.rows + 1) throw new WorkbookError('tooManyRows', { limit: `${this.#around.limits.rows}` });
+    this.ready.push({ row: this.#row, cells: this.#cells });
+  }
+}
+
+function toCell({ type, style, value }: OpenCell, { strings, kinds, date1904 }: SheetSurroundings): Cell | null {
+  if (type === 's') return textCell(strings[Number(value)] ?? '');
+  if (type === 'str' || type === 'inlineStr') return textCell(value);
+  if (type === 'e') return { kind: 'error', text: value };
+  if (type === 'b') return textCell(value === '1' ? 'TRUE' : 'FALSE');
+  if (type === 'd') return { kind: 'date', date: value.slice(0, 10), text: value };
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number)) return value.trim() === '' ? null : textCell(value);
+  const kind = kinds[style] ?? 'plain';
+  const date = kind === 'date' ? serialDate(number, date1904) : null;
+  if (date) return { kind: 'date', date, text: date };
+  return { kind: 'number', number, text: `${number}`, percent: kind === 'percent' };
+}
+
+function textCell(value: string): Cell | null {
+  // Non-breaking and zero-width spaces come with texts pasted from web pages.
+  const text = value
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u200b\u200e\u200f\ufeff]/g, '')
+    .trim();
+  return text === '' ? null : { kind: 'text', text };
+}
