@@ -1,4 +1,5 @@
-import { Gender, VacationType, type VacationTypeId } from '@paga/contract/shapes';
+import { Gender, VacationType } from '@paga/contract/shapes';
+import type { VacationTypeId } from '@paga/contract/vacations';
 import { addDays, type LeaveEntry, monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, gte, lte, or } from 'drizzle-orm';
 import { employee } from '../employees/table.ts';

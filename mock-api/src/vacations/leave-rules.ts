@@ -1,4 +1,5 @@
-import { VacationType, type VacationTypeId } from '@paga/contract/vacations';
+import { VacationType } from '@paga/contract/shapes';
+import type { VacationTypeId } from '@paga/contract/vacations';
 import { monthEnd, parts, toWeekWorkingDays, type WeekWorkingDays } from '@paga/payroll';
 import { and, desc, gte, lte } from 'drizzle-orm';
 import { leaveSetting } from '../company/table.ts';

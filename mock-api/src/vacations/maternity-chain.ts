@@ -1,4 +1,4 @@
-import { VacationType } from '@paga/contract/vacations';
+import { VacationType } from '@paga/contract/shapes';
 import { addDays, daysBetween, lastMaternityDay } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';

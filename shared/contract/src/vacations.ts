@@ -12,8 +12,11 @@ const CompanyQuery = z.strictObject({ tenantId: NumberText });
 const OfYear = z.coerce.number().pipe(Year).optional();
 const VacationId = z.strictObject({ id: NumberText });
 
+/** A day leave may start or end on: the years 2000 to 2199. */
+const LeaveDate = CivilDate.refine((date) => date >= '2000-01-01' && date <= '2199-12-31', 'between 2000 and 2199');
+
 /** The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included. */
-export const CalendarPeriod = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2}(\/\d{4}-\d{2}-\d{2})?)?)?$/);
+export const CalendarPeriod = z.string().regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/);
 export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 
 /** Leave that has not ended, the earliest first; a row whose `from` has come is running today. */
@@ -63,7 +66,7 @@ export const storeVacation = endpoint({
   method: 'POST',
   path: '/vacations/store',
   summary: 'Book leave for an employee',
-  body: z.strictObject({ tenantId: Id, employeeId: Id, type: VacationTypeId, from: CivilDate, to: CivilDate }),
+  body: z.strictObject({ tenantId: Id, employeeId: Id, type: VacationTypeId, from: LeaveDate, to: LeaveDate }),
   companyIn: 'body.tenantId',
   response: StoreVacationResult,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
@@ -76,7 +79,7 @@ export const updateVacation = endpoint({
   path: '/vacations/update/{id}',
   summary: 'Change a leave',
   params: VacationId,
-  body: z.strictObject({ type: VacationTypeId, from: CivilDate, to: CivilDate, version: z.number().int().optional() }),
+  body: z.strictObject({ type: VacationTypeId, from: LeaveDate, to: LeaveDate, version: z.number().int().optional() }),
   response: Vacation,
   errors: [
     'NOT_FOUND',

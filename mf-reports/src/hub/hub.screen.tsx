@@ -1,0 +1,20 @@
+import { MonthPicker, Page } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MonthFigures } from './month-figures.tsx';
+import { ReportLinks } from './report-links.tsx';
+import { TwelveMonths } from './twelve-months.tsx';
+import { useMonth } from './use-month.ts';
+
+/** The way to the three groups of reports, with the figures of one month and of the twelve that end with it. */
+export function HubScreen(): ReactElement {
+  const { t } = useTranslation('reports');
+  const [month, setMonth] = useMonth();
+  return (
+    <Page title={t('hub.title')} hint={t('hub.hint')} extra={<MonthPicker value={month} onChange={setMonth} />}>
+      <ReportLinks />
+      <MonthFigures month={month} />
+      <TwelveMonths month={month} />
+    </Page>
+  );
+}

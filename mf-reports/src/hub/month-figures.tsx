@@ -1,0 +1,43 @@
+import { query } from '@paga/client';
+import { getSalaryTotals } from '@paga/contract/payroll';
+import { Card, EmptyState, ErrorState, monthTitle, SkeletonCard, Tag, useKit } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FigureList } from './figure-list.tsx';
+import type { MonthOfYear } from './use-month.ts';
+
+/** Head count, gross, contributions, tax, net and company cost of one month, each with its change. */
+export function MonthFigures({ month: { month, year } }: { month: MonthOfYear }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const company = useCompany();
+  const errorText = useErrorText();
+  const totals = useQuery(query(getSalaryTotals, { query: { month, year, userId: company.id } }, { meta: { silent: true } }));
+  const name = monthTitle(month, year, language);
+  const closed = totals.data?.closed === 1;
+  const state = totals.isSuccess && totals.data.headCount > 0 && (
+    <Tag tone={closed ? 'neutral' : 'success'}>{t(closed ? 'hub.figures.state.closed' : 'hub.figures.state.open')}</Tag>
+  );
+  return (
+    <Card title={t('hub.figures.title', { month: name })} extra={state}>
+      {totals.isPending && <SkeletonCard lines={4} />}
+      {totals.isError && <ErrorState detail={errorText(totals.error)} onRetry={totals.refetch} />}
+      {totals.isSuccess && totals.data.headCount > 0 && <FigureList totals={totals.data} before={totals.data.previous} />}
+      {totals.isSuccess && totals.data.headCount === 0 && <NotCalculated month={month} year={year} name={name} />}
+    </Card>
+  );
+}
+
+function NotCalculated({ month, year, name }: MonthOfYear & { name: string }): ReactElement {
+  const { t } = useTranslation('reports');
+  return (
+    <EmptyState
+      title={t('hub.figures.empty', { month: name })}
+      hint={t('hub.figures.emptyHint')}
+      action={<Link to={`/calculations?month=${month}&year=${year}`}>{t('hub.figures.calculate')}</Link>}
+    />
+  );
+}
