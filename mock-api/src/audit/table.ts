@@ -20,9 +20,12 @@ export const auditLine = pgTable(
     type: text().notNull(),
     objectId: bigint({ mode: 'number' }),
     changes: jsonb().$type<AuditChanges>().notNull(),
+    /** The transaction that wrote it: the order of the hash chain, since a lower id may be committed later. */
+    transaction: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
   (t) => [
     index('audit_line_company').on(t.tenantId, t.id),
+    index('audit_line_transaction').on(t.tenantId, t.transaction),
     index('audit_line_user').on(t.userId, t.id),
     pgPolicy('audit_line_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
     pgPolicy('audit_line_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
@@ -37,13 +40,14 @@ export const auditSeal = pgTable(
   {
     id: identity(),
     tenantId: bigint({ mode: 'number' }).references(() => tenant.id),
-    firstLine: bigint({ mode: 'number' }).notNull(),
-    lastLine: bigint({ mode: 'number' }).notNull(),
+    /** The lines of the transactions from this one up to, not including, the next. */
+    fromTransaction: bigint({ mode: 'number' }).notNull(),
+    toTransaction: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
     sealedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
-    uniqueIndex('audit_seal_stretch').on(sql`coalesce(${t.tenantId}, 0)`, t.firstLine),
+    uniqueIndex('audit_seal_stretch').on(sql`coalesce(${t.tenantId}, 0)`, t.fromTransaction),
     pgPolicy('audit_seal_access_read', { to: accessRole, for: 'select', using: sql`true` }),
     pgPolicy('audit_seal_access_add', { to: accessRole, for: 'insert', withCheck: sql`true` }),
   ],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { seedNational } from '../national/seed-national.ts';
 import { upwards } from '../place.ts';
 import { applySecurity, ensureRoles } from './security.ts';
 
@@ -26,6 +27,7 @@ export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
     const journal = upwards(import.meta.dirname, 'migrations/meta/_journal.json');
     await migrate(drizzle({ client }), { migrationsFolder: path.resolve(journal, '../..') });
     await applySecurity(client);
+    await seedNational(client);
   } finally {
     await client.end();
   }

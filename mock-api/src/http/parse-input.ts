@@ -7,7 +7,7 @@ import type { RawParts } from './request-parts.ts';
 const PARTS = ['params', 'query', 'body'] as const;
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.flatMap((issue) => {
+  return issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return [{ path, code: issue.code, message: issue.message }];
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: issue.code, message: 'Unknown field' }));

@@ -8,8 +8,8 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const NAVIGATION_FILE = 'shell/index.html';
 
 function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
-  const encoding = file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding };
-  const all = {
+  const encoding: Record<string, string> = file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding };
+  const all: Record<string, string> = {
     'Content-Type': file.contentType,
     'Content-Length': String(file.bytes.byteLength),
     Vary: 'Accept-Encoding',
@@ -54,7 +54,7 @@ export function serveSite(root: string): MiddlewareHandler {
       ? await files.variant(name, accepts, (part, bytes) => isGenuine(files, part, bytes))
       : await files.variant(`shell/${name}`, accepts);
     if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });
-    if (remote || /\.[a-z0-9]+$/i.test(name)) return c.text('Not found', 404);
+    if (remote || /\.[a-z0-9]+$/i.test(name)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return page(c, accepts);
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A file of the built site, with the ready-made compressed variant the browser takes. */
 export type SiteFile = { bytes: Buffer; contentType: string; encoding: 'br' | 'gzip' | undefined };
@@ -20,9 +21,23 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 const VARIANTS = [
-  { encoding: 'br', suffix: '.br' },
-  { encoding: 'gzip', suffix: '.gz' },
+  { encoding: 'br', suffix: '.br', open: brotliDecompressSync },
+  { encoding: 'gzip', suffix: '.gz', open: gunzipSync },
 ] as const;
+
+/** Compressed bytes that were once seen to hold exactly the plain ones. */
+const same = new WeakMap<Buffer, Buffer>();
+
+function holds(open: (bytes: Buffer) => Buffer, compressed: Buffer, plain: Buffer): boolean {
+  if (same.get(compressed) === plain) return true;
+  try {
+    if (!open(compressed).equals(plain)) return false;
+  } catch {
+    return false;
+  }
+  same.set(compressed, plain);
+  return true;
+}
 
 type Cached = { changed: number; size: number; bytes: Buffer };
 
@@ -51,7 +66,7 @@ export class SiteFiles {
     return bytes;
   }
 
-  /** A file as the browser takes it; `isGenuine` is asked about the exact bytes of the plain file first. */
+  /** A file as the browser takes it; `isGenuine` is asked about the exact bytes first, and a compressed variant must hold those. */
   async variant(
     relative: string,
     accepts: string,
@@ -61,10 +76,10 @@ export class SiteFiles {
     const plain = contentType === undefined ? undefined : await this.read(relative);
     if (!plain || contentType === undefined) return undefined;
     if (isGenuine && !(await isGenuine(relative, plain))) return undefined;
-    for (const { encoding, suffix } of VARIANTS) {
-      if (!new RegExp(`\\b${encoding}\\b`).test(accepts)) continue;
+    for (const { encoding, suffix, open } of VARIANTS) {
+      if (!accepts.includes(encoding)) continue;
       const bytes = await this.read(relative + suffix);
-      if (bytes && (!isGenuine || (await isGenuine(relative + suffix, bytes)))) return { bytes, contentType, encoding };
+      if (bytes && holds(open, bytes, plain)) return { bytes, contentType, encoding };
     }
     return { bytes: plain, contentType, encoding: undefined };
   }

@@ -1,0 +1,66 @@
+import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
+import pg from 'pg';
+
+async function onTemplate<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...testPostgres(), database: TEMPLATE });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const column = async (query: string) => (await onTemplate((client) => client.query(query))).rows.map((row: { name: string }) => row.name);
+
+test('every table has row level security', async () => {
+  expect(
+    await column(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity`,
+    ),
+  ).toEqual([]);
+});
+
+test('every table with a company is shown to the role app by the company of the transaction only', async () => {
+  const open = await column(`
+    select c.table_name as name from information_schema.columns c
+    left join pg_policies p on p.tablename = c.table_name and p.roles @> '{app}' and coalesce(p.qual, p.with_check) like '%"tenantId" = ( SELECT (NULLIF(current_setting(''app.company''%'
+    where c.column_name = 'tenantId' and c.table_schema = 'public' group by 1
+    having count(p.policyname) <> (select count(*) from pg_policies q where q.tablename = c.table_name and q.roles @> '{app}')`);
+  expect(open).toEqual([]);
+});
+
+test('the access role has no right on a table of a company', async () => {
+  const tables = await column(`
+    select distinct table_name as name from information_schema.role_table_grants where grantee = 'app_access' and table_schema = 'public' order by 1`);
+  expect(tables).toEqual([
+    'app_user',
+    'audit_line',
+    'audit_seal',
+    'installation',
+    'session',
+    'session_grant',
+    'tenant',
+    'try_count',
+    'user_company',
+  ]);
+});
+
+test('neither role is owner or superuser or passes by row level security', async () => {
+  const strong = await column(
+    `select rolname as name from pg_roles where rolname in ('app', 'app_access') and (rolsuper or rolbypassrls or rolcreaterole or rolcanlogin)`,
+  );
+  const owners = await column(`select distinct tableowner as name from pg_tables where schemaname = 'public'`);
+  expect(strong).toEqual([]);
+  expect(owners).toEqual(['paga']);
+});
+
+test('not even the owner changes or removes an audit line', async () => {
+  await onTemplate(async (client) => {
+    await client.query(`begin; insert into audit_line (at, page, type, changes) values (now(), 'x', 'y', '{}')`);
+    await expect(client.query(`update audit_line set page = 'z'`)).rejects.toThrow('insert only');
+    await client.query('rollback; begin');
+    await expect(client.query('truncate audit_line')).rejects.toThrow('insert only');
+    await client.query('rollback');
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { createCompany } from '../company/create-company.ts';
+import { asAccess, type Database } from '../db/transaction.ts';
+import { hashPassword } from '../session/password.ts';
+import { createUser } from '../user/create-user.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
+
+/** The demo's companies and users, and the note that this is a demo; all or nothing, and only into an empty database. */
+export async function makeDemo(db: Database, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await asAccess(db, async (tx) => {
+    const { rows } = await tx.execute(sql`insert into "installation" ("demo") values (true) on conflict do nothing returning 1`);
+    if (rows.length === 0) return;
+    const ids = new Map<string, number>();
+    for (const { key, ...company } of DEMO_COMPANIES) {
+      ids.set(key, await createCompany(tx, { ...company, status: 1, registrationDate: '2024-01-01' }));
+    }
+    for (const { companies, ...account } of DEMO_ACCOUNTS) {
+      const companyIds = companies.flatMap((key) => ids.get(key) ?? []);
+      await createUser(tx, { ...account, passwordHash, agreedAt: now, companyIds });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/transaction.ts';
+import { FULL } from './live-session.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+/** The two halves of a session: the cookie's, which scripts cannot read, and the handle's, sent as bearer. */
+export type SessionPair = { cookie: string; handle: string };
+
+const ABSOLUTE_HOURS = 12;
+const GRACE_SECONDS = 10;
+
+/** A new session with a new pair; nothing of what the request carried is taken over. */
+export async function openSession(tx: Tx, userId: number, now: Date): Promise<SessionPair> {
+  const pair = { cookie: newSecret(), handle: newSecret() };
+  const expires = new Date(now.getTime() + ABSOLUTE_HOURS * 3_600_000).toISOString();
+  await tx.execute(sql`
+    insert into "session" ("userId", "level", "cookieHash", "handleHash", "createdAt", "lastActiveAt", "expiresAt")
+    values (${userId}, ${FULL}, ${hashSecret(pair.cookie)}, ${hashSecret(pair.handle)}, ${now.toISOString()}, ${now.toISOString()}, ${expires})`);
+  return pair;
+}
+
+/** A new pair for a session; the one before lives 10 s more for requests that are under way. The absolute end stays. */
+export async function rotateSession(tx: Tx, sessionId: number, now: Date): Promise<SessionPair> {
+  const pair = { cookie: newSecret(), handle: newSecret() };
+  const graceEnds = new Date(now.getTime() + GRACE_SECONDS * 1_000).toISOString();
+  await tx.execute(sql`
+    update "session" set "previousCookieHash" = "cookieHash", "previousHandleHash" = "handleHash", "previousUntil" = ${graceEnds},
+      "cookieHash" = ${hashSecret(pair.cookie)}, "handleHash" = ${hashSecret(pair.handle)}
+    where "id" = ${sessionId} and "endedAt" is null`);
+  return pair;
+}
+
+/** Ends one session. */
+export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<void> {
+  await tx.execute(sql`update "session" set "endedAt" = ${now.toISOString()} where "id" = ${sessionId} and "endedAt" is null`);
+}
+
+/** Ends all sessions of a user but one. */
+export async function endOtherSessions(tx: Tx, { userId, except, now }: { userId: number; except: number; now: Date }): Promise<void> {
+  await tx.execute(
+    sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "id" <> ${except} and "endedAt" is null`,
+  );
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { upwards } from './place.ts';
+
+/** What the environment says. */
+export type Settings = {
+  host: string;
+  port: number;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** Whether an empty database becomes a demo. */
+  demo: boolean;
+  logLevel: string;
+  trustProxy: boolean;
+  siteFolder: string;
+};
+
+/** A folder of the checkout, wherever the server was started from. */
+const repository = () => path.dirname(upwards(import.meta.dirname, 'pnpm-workspace.yaml'));
+
+function portFrom(text: string | undefined): number {
+  const port = Number(text ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
+  return port;
+}
+
+/** Demo data only in an embedded database outside production, or where it is asked for by name. */
+function wantsDemo(env: NodeJS.ProcessEnv): boolean {
+  if (env.PAGA_DEMO !== undefined && env.PAGA_DEMO !== '') return env.PAGA_DEMO === '1';
+  return env.DATABASE_URL === undefined && env.NODE_ENV !== 'production';
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: portFrom(env.PORT),
+    dataFolder: path.resolve(env.DATA_DIR ?? path.join(repository(), 'data')),
+    databaseUrl: env.DATABASE_URL,
+    demo: wantsDemo(env),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustProxy: env.TRUST_PROXY === '1',
+    siteFolder: path.resolve(env.SITE_DIR ?? path.join(repository(), '.build/site')),
+  };
+}

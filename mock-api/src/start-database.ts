@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { lockDataFolder } from './db/data-folder-lock.ts';
+import { startEmbedded } from './db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Database } from './db/transaction.ts';
+import type { Settings } from './settings.ts';
+
+/** What has been started, stopped in reverse order. */
+export type Stops = (() => Promise<void> | void)[];
+
+const NAME = 'paga';
+
+/** The embedded PostgreSQL of the data folder, under its lock, with the product's database in it. */
+async function embedded(dataFolder: string, stops: Stops): Promise<pg.ClientConfig> {
+  mkdirSync(dataFolder, { recursive: true });
+  stops.push(lockDataFolder(dataFolder));
+  const { connection, stop } = await startEmbedded(dataFolder);
+  stops.push(stop);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (rows.length === 0) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
+  return { ...connection, database: NAME };
+}
+
+/** The database of the settings, migrated and open. */
+export async function startDatabase({ dataFolder, databaseUrl }: Settings, log: Logger, stops: Stops): Promise<Database> {
+  const config = databaseUrl === undefined ? await embedded(dataFolder, stops) : { connectionString: databaseUrl };
+  await migrateDatabase(config);
+  const { db, close } = openDatabase(config, log);
+  stops.push(close);
+  return db;
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '@paga/mock-api/db/embedded/embedded-postgres';
+import { migrateDatabase } from '@paga/mock-api/db/migrate';
+import pg from 'pg';
+import { POSTGRES_VARIABLE, TEMPLATE } from './test-database.ts';
+
+/** Jest's globalSetup: one embedded PostgreSQL with a migrated template, for all workers of the run. */
+export default async function startPostgres(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paga-test-'));
+  const running = await startEmbedded(folder, { volatile: true, maxConnections: 200 });
+  const client = new pg.Client(running.connection);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrateDatabase({ ...running.connection, database: TEMPLATE });
+  process.env[POSTGRES_VARIABLE] = JSON.stringify(running.connection);
+  Object.assign(globalThis, { pagaTestPostgres: { folder, running } });
+}
