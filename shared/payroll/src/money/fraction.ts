@@ -1,5 +1,5 @@
 import type { Cents } from './cents.ts';
-import { roundedProduct } from './rounding.ts';
+import { EXACT, roundedBig, roundedQuotient } from './rounding.ts';
 
 /** An exact non-negative quotient of two integers, for figures that are kept unrounded: hours of a month, a price per hour. */
 export type Fraction = { over: number; under: number };
@@ -18,8 +18,18 @@ export function fraction(over: number, under: number): Fraction {
  * A product of fractions, rounded half up to an integer. Example: `roundedFractions([{ over: 5, under: 2 }])` is `3`.
  */
 export function roundedFractions(factors: readonly Fraction[]): Cents {
-  return roundedProduct(
-    factors.map((factor) => factor.over),
-    factors.map((factor) => factor.under),
-  );
+  let over = 1;
+  let under = 1;
+  for (const factor of factors) {
+    over *= factor.over;
+    under *= factor.under;
+  }
+  if (over < EXACT && under < EXACT) return roundedQuotient(over, under);
+  let exactOver = 1n;
+  let exactUnder = 1n;
+  for (const factor of factors) {
+    exactOver *= BigInt(factor.over);
+    exactUnder *= BigInt(factor.under);
+  }
+  return roundedBig(exactOver, exactUnder);
 }

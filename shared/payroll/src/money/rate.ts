@@ -1,7 +1,7 @@
 import { PayrollError } from '#payroll-error.ts';
 import type { Cents } from './cents.ts';
 import { type Decimal, scaled } from './decimal.ts';
-import { roundedProduct } from './rounding.ts';
+import { roundedPart } from './rounding.ts';
 
 /**
  * A percentage as an exact integer of ten-thousandths of a percent: 5 % is `50_000`, 100 % is `1_000_000`.
@@ -39,5 +39,5 @@ export function toPercentage(rate: Rate): number {
  * Example: 8 % of 300.07 is 24.0056, so `percentOf(30007, toRate(8))` is `2401` (rules §5).
  */
 export function percentOf(amount: Cents, rate: Rate): Cents {
-  return roundedProduct([amount, rate], [WHOLE]);
+  return roundedPart(amount, rate, WHOLE);
 }

@@ -1,20 +1,15 @@
 /** Products below this are exact in a double, with room for the rounding step itself. */
-const EXACT = 2 ** 52;
+export const EXACT = 2 ** 52;
 
 /**
- * The product of `over` divided by the product of `under`, rounded half up to an integer, exactly.
+ * `amount x part / whole` rounded half up: amounts and shares of them. Non-negative safe integers, `whole` positive.
  *
- * All numbers are non-negative safe integers, `under` positive. Plain integers as long as every product fits a double
- * (1e9 cents at a percentage of 4 decimals does), BigInt above.
- * Example: 60 % of 45.01 EUR is 27.006 EUR: `roundedProduct([4501, 600_000], [1_000_000])` is `2701`.
+ * Integers as long as the product fits a double (1e9 cents at a percentage of 4 decimals does), BigInt above.
+ * Example: 8 % of 300.07 EUR is 24.0056 EUR: `roundedPart(30_007, 80_000, 1_000_000)` is `2401`.
  */
-export function roundedProduct(over: readonly number[], under: readonly number[]): number {
-  let numerator = 1;
-  for (const factor of over) numerator *= factor;
-  let denominator = 1;
-  for (const factor of under) denominator *= factor;
-  if (numerator < EXACT && denominator < EXACT) return roundedQuotient(numerator, denominator);
-  return roundedBig(bigProduct(over), bigProduct(under));
+export function roundedPart(amount: number, part: number, whole: number): number {
+  const numerator = amount * part;
+  return numerator < EXACT ? roundedQuotient(numerator, whole) : roundedBig(BigInt(amount) * BigInt(part), BigInt(whole));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Cents } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
 import { fraction, roundedFractions } from '#money/fraction.ts';
 import { percentOf, type Rate, toRate } from '#money/rate.ts';
-import { inForce } from '#tables/dated.ts';
+import { roundedPart } from '#money/rounding.ts';
 import type { WageTaxTable } from '#tables/national.ts';
 import { type GrossPay, grossPay } from './gross-pay.ts';
 import type { HourKind, SalaryInput } from './input.ts';
@@ -14,20 +14,22 @@ import { type PreparedPeriod, preparePeriod } from './prepared-period.ts';
 import { problemsOf } from './problems.ts';
 import type { SalaryResult } from './result.ts';
 
-/** A result with the steps that led to it: the result and its trace are two views of one computation. */
+/** A computed month with every intermediate step: the result and its trace are two views of one computation. */
 export type Workings = {
   input: SalaryInput;
   period: PreparedPeriod;
   gross: GrossPay;
+  lines: Record<HourKind, Cents>;
   premium: Premium;
   position: Position;
   employeeRate: Rate;
   employerRate: Rate;
   wageTax: WageTaxTable;
-  /** Total gross before the gross-up. */
+  extraBrutto: Cents;
+  /** Total gross before the gross-up, and the gross-up. */
   beforeGrossUp: Cents;
+  up: Cents;
   net: NetPay;
-  result: SalaryResult;
 };
 
 /**
@@ -40,43 +42,54 @@ export type Workings = {
  * Example: base 1,000.00 in October 2026 at 5 %: contribution 50.00, taxable 950.00, tax 66.00, netto 884.00.
  */
 export function calculateSalary(input: SalaryInput): SalaryResult {
-  return workSalary(input).result;
+  return resultOf(workSalary(input));
 }
 
 /**
- * The same with every intermediate step kept. Example: `workSalary(input).result` equals `calculateSalary(input)`.
+ * The computation itself, every step kept. Example: `resultOf(workSalary(input))` is `calculateSalary(input)`.
  */
 export function workSalary(input: SalaryInput): Workings {
   const period = preparePeriod(input.period);
   const gross = grossPay(input, period);
   const lines = hourLines(input, period, gross);
-  const hoursPay = lines.night + lines.weekend + lines.afterWork + lines.holiday + lines.guard;
   const premium = premiumOf(input.insurance, input.period.premiums);
   const extraBrutto = amountOf(input.extraBrutto);
   const employeeRate = rateOf(input.employeePercentage, period.employeeRate);
   const employerRate = rateOf(input.employerPercentage, period.employerRate);
-  const pays = input.hasContributions !== false;
   const wageTax = input.tier === 1 ? period.wageTax.primary : period.wageTax.secondary;
-  const position = { employeeRate: pays ? employeeRate : 0, bands: input.noTaxes ? [] : wageTax.bands };
-  const beforeGrossUp = gross.grossPay + hoursPay + extraBrutto + premium.insurancePlus;
+  const position = { employeeRate: input.hasContributions === false ? 0 : employeeRate, bands: input.noTaxes ? [] : wageTax.bands };
+  const beforeGrossUp = gross.grossPay + sumOf(lines) + extraBrutto + premium.insurancePlus;
   const up = grossUp(position, beforeGrossUp, amountOf(input.extraNetto));
-  const total = beforeGrossUp + up;
-  const net = netPay(position, total);
-  const contributionEmployer = pays ? percentOf(total, employerRate) : 0;
-  const taken = deductionsOf(input);
-  const netto = net.net - premium.prime - taken.deductions;
-  const result: SalaryResult = {
+  const net = netPay(position, beforeGrossUp + up);
+  return { input, period, gross, lines, premium, position, employeeRate, employerRate, wageTax, extraBrutto, beforeGrossUp, up, net };
+}
+
+/**
+ * The result of a computation. Written out field by field: a spread costs more here than all the arithmetic of a row.
+ * Example: `resultOf(work).netto` is taxable - tax - prime - deductions.
+ */
+export function resultOf(work: Workings): SalaryResult {
+  const { input, period, gross, lines, premium, extraBrutto, up, net, employeeRate, employerRate } = work;
+  const total = work.beforeGrossUp + up;
+  const contributionEmployer = input.hasContributions === false ? 0 : percentOf(total, employerRate);
+  const stops = amountOf(input.deductions?.stops);
+  const avanse = amountOf(input.deductions?.avanse);
+  const phone = amountOf(input.deductions?.phone);
+  const ticket = amountOf(input.deductions?.ticket);
+  const deductions = stops + avanse + phone + ticket;
+  const netto = net.net - premium.prime - deductions;
+  return {
     engineVersion,
     payDays: period.payDays.length,
     contractDays: gross.days.contractDays,
     leaveDays: gross.days.leaveDays,
     base: gross.base,
-    pricePerHour: roundedFractions([gross.price, { over: 100, under: 1 }]),
-    hoursOfMonth: roundedFractions([gross.hoursOfMonth, { over: 100, under: 1 }]),
-    regularHours: gross.regular ? roundedFractions([gross.regular.hours, { over: 100, under: 1 }]) : 0,
+    pricePerHour: roundedPart(gross.price.over, 100, gross.price.under),
+    hoursOfMonth: roundedPart(gross.hoursOfMonth.over, 100, gross.hoursOfMonth.under),
+    regularHours: gross.regular ? roundedPart(gross.regular.hours.over, 100, gross.regular.hours.under) : 0,
     grossPay: gross.grossPay,
     hourLines: lines,
-    hoursPay,
+    hoursPay: sumOf(lines),
     insurancePlus: premium.insurancePlus,
     extraBrutto,
     grossUp: up,
@@ -89,17 +102,16 @@ export function workSalary(input: SalaryInput): Workings {
     tax: net.tax,
     prime: premium.prime,
     familyExpenses: premium.familyExpenses,
-    ...taken,
+    stops,
+    avanse,
+    phone,
+    ticket,
+    deductions,
     netto,
     companyCost: total + contributionEmployer,
-    tables: {
-      wageTax: wageTax.id,
-      pension: period.pension.id,
-      minimumWage: inForce(period.tables.minimumWage, period.monthEnd)?.id ?? null,
-    },
+    tables: { wageTax: work.wageTax.id, pension: period.pension.id, minimumWage: period.minimumWage?.id ?? null },
     problems: problemsOf(input, period, { employeeRate, employerRate, netto, gross }),
   };
-  return { input, period, gross, premium, position, employeeRate, employerRate, wageTax, beforeGrossUp, net, result };
 }
 
 function rateOf(own: SalaryInput['employeePercentage'], company: Rate): Rate {
@@ -121,10 +133,6 @@ function hourLines(input: SalaryInput, period: PreparedPeriod, gross: GrossPay):
   return { night: line('night'), weekend: line('weekend'), afterWork: line('afterWork'), holiday: line('holiday'), guard: line('guard') };
 }
 
-function deductionsOf(input: SalaryInput): Pick<SalaryResult, 'stops' | 'avanse' | 'phone' | 'ticket' | 'deductions'> {
-  const stops = amountOf(input.deductions?.stops);
-  const avanse = amountOf(input.deductions?.avanse);
-  const phone = amountOf(input.deductions?.phone);
-  const ticket = amountOf(input.deductions?.ticket);
-  return { stops, avanse, phone, ticket, deductions: stops + avanse + phone + ticket };
+function sumOf(lines: Record<HourKind, Cents>): Cents {
+  return lines.night + lines.weekend + lines.afterWork + lines.holiday + lines.guard;
 }

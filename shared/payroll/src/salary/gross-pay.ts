@@ -34,7 +34,17 @@ export function grossPay(input: SalaryInput, period: PreparedPeriod): GrossPay {
   const hoursOfMonth = hoursOf(input.workingHoursPerMonth, period.hoursOfMonth);
   const typed = input.grossOverride === undefined || input.grossOverride === null ? null : amountOf(input.grossOverride);
   const work = input.pay.type === Payment.hourly ? byHours(input, period, hoursOfMonth) : byDays(input, period, hoursOfMonth);
-  return { ...work, hoursOfMonth, kind: typed === null ? work.kind : 'override', grossPay: typed ?? work.computed };
+  // Written out: a spread costs more here than all the arithmetic of a row.
+  return {
+    kind: typed === null ? work.kind : 'override',
+    days: work.days,
+    base: work.base,
+    price: work.price,
+    hoursOfMonth,
+    regular: work.regular,
+    computed: work.computed,
+    grossPay: typed ?? work.computed,
+  };
 }
 
 type Work = Pick<GrossPay, 'days' | 'base' | 'price' | 'regular' | 'computed'> & { kind: 'days' | 'hours' };

@@ -27,6 +27,12 @@ export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: r
   const bases = ascending(salaries);
   const spans = spansOf(input.leaves);
   const answer: PaidDays = { groups: [], contractDays: 0, leaveDays: 0, lastBase: lastBase(bases, input, period) };
+  if (bases.length === 1 && spans.length === 0 && from <= period.firstDay && to >= period.lastDay) {
+    const days = period.payDays.length;
+    answer.contractDays = days;
+    answer.groups.push({ days, base: answer.lastBase, rate: WHOLE, leave: null });
+    return answer;
+  }
   period.payDays.forEach((day, index) => {
     if (day < from || day > to) return;
     const span = spans.length === 0 ? undefined : spans.find((one) => day >= one.from && day <= one.to);

@@ -1,11 +1,11 @@
-import { type CivilDate, type DayNumber, monthEnd, toDayNumber } from '#calendar/civil-date.ts';
+import { type CivilDate, type DayNumber, dayNumberOf, monthEnd, toDayNumber } from '#calendar/civil-date.ts';
 import { HOURS_OF_WEEK, payDayNumbers, toWeekWorkingDays, type WeekWorkingDays } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
 import { type Fraction, fraction } from '#money/fraction.ts';
 import { type Rate, toRate, WHOLE } from '#money/rate.ts';
 import { PayrollError } from '#payroll-error.ts';
-import { requireInForce } from '#tables/dated.ts';
-import { builtInTables, type NationalTables, type PensionTable, type WageTaxTable } from '#tables/national.ts';
+import { inForce, requireInForce } from '#tables/dated.ts';
+import { builtInTables, type MinimumWageTable, type PensionTable, type WageTaxTable } from '#tables/national.ts';
 import { type HourKind, hourKinds, type SalaryPeriod } from './input.ts';
 
 /** A period with everything derived once for all its employees. */
@@ -13,6 +13,8 @@ export type PreparedPeriod = {
   payDays: readonly DayNumber[];
   /** Per pay day: is it a public holiday? */
   isHoliday: readonly boolean[];
+  firstDay: DayNumber;
+  lastDay: DayNumber;
   monthEnd: CivilDate;
   week: WeekWorkingDays;
   /** Hours of the month. */
@@ -24,7 +26,8 @@ export type PreparedPeriod = {
   employerRate: Rate;
   wageTax: { primary: WageTaxTable; secondary: WageTaxTable };
   pension: PensionTable;
-  tables: NationalTables;
+  /** In force on the month's last day; null before the first. */
+  minimumWage: MinimumWageTable | null;
 };
 
 const prepared = new WeakMap<SalaryPeriod, PreparedPeriod>();
@@ -54,6 +57,8 @@ function derive(period: SalaryPeriod): PreparedPeriod {
   return {
     payDays: days,
     isHoliday: days.map((day) => holidays.has(day)),
+    firstDay: dayNumberOf(period.year, period.month, 1),
+    lastDay: toDayNumber(monthEnd(period.year, period.month)),
     monthEnd: monthEnd(period.year, period.month),
     week,
     hoursOfMonth: hoursOf(period.hoursOfMonth, fraction(days.length * HOURS_OF_WEEK, week)),
@@ -66,7 +71,7 @@ function derive(period: SalaryPeriod): PreparedPeriod {
       secondary: requireInForce(tables.wageTaxSecondary, period.paymentDate, 'wageTax'),
     },
     pension,
-    tables,
+    minimumWage: inForce(tables.minimumWage, monthEnd(period.year, period.month)) ?? null,
   };
 }
 

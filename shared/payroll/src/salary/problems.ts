@@ -1,6 +1,6 @@
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toPercentage, toRate } from '#money/rate.ts';
-import { minimumWage } from '#tables/national.ts';
+import { minimumFor } from '#tables/national.ts';
 import type { GrossPay } from './gross-pay.ts';
 import { Payment, type SalaryInput } from './input.ts';
 import type { PreparedPeriod } from './prepared-period.ts';
@@ -38,7 +38,7 @@ export function problemsOf(input: SalaryInput, period: PreparedPeriod, found: Fo
 
 function comparedMinimum(input: SalaryInput, period: PreparedPeriod): Cents | null {
   if (input.tier !== 1 || input.fullTime === false) return null;
-  return minimumWage(period.monthEnd, input.birthDate, period.tables)?.amount ?? null;
+  return period.minimumWage && minimumFor(period.minimumWage, input.birthDate, period.monthEnd);
 }
 
 /** The contract's base is compared, not the month's gross; hourly by the unrounded price x hours of the month. */

@@ -1,5 +1,4 @@
-import type { CivilDate } from '#calendar/civil-date.ts';
-import { ageOn } from '#calendar/civil-date.ts';
+import { ageOn, type CivilDate } from '#calendar/civil-date.ts';
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toRate } from '#money/rate.ts';
 import type { Band } from './bands.ts';
@@ -86,7 +85,12 @@ export function minimumWage(
   tables: NationalTables = builtInTables,
 ): { amount: Cents; table: MinimumWageTable } | null {
   const table = inForce(tables.minimumWage, monthEnd);
-  if (!table) return null;
-  const young = table.young && birthDate && ageOn(birthDate, monthEnd) < table.young.below;
-  return { amount: young && table.young ? table.young.amount : table.amount, table };
+  return table ? { amount: minimumFor(table, birthDate, monthEnd), table } : null;
+}
+
+/**
+ * The amount of a minimum wage table for a person on a day. Example: `170_00`, and `130_00` under 35 years, of the table of 2011.
+ */
+export function minimumFor(table: MinimumWageTable, birthDate: CivilDate | null | undefined, day: CivilDate): Cents {
+  return table.young && birthDate && ageOn(birthDate, day) < table.young.below ? table.young.amount : table.amount;
 }

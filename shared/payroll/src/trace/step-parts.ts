@@ -1,0 +1,24 @@
+import type { Workings } from '#salary/calculate-salary.ts';
+import type { SalaryResult } from '#salary/result.ts';
+import type { TraceInput, TraceRounding, TraceSource, TraceUnit } from './trace.ts';
+
+/** A computed month and its result: what the steps are read from. */
+export type Explained = Workings & { result: SalaryResult };
+
+/** An input of a step. Example: `given('base', 100_000, 'cents', 'employee')`. */
+export function given(key: string, value: number | string | null, unit: TraceUnit, source: TraceSource): TraceInput {
+  return { key, value, unit, source };
+}
+
+/** An amount of the result that goes into a later step. Example: `amounts(result, 'taxable', 'tax')`. */
+export function amounts(result: SalaryResult, ...keys: AmountKey[]): TraceInput[] {
+  return keys.map((key) => ({ key, value: result[key], unit: 'cents', source: 'step' }));
+}
+
+/** Fields of the result that are one number. */
+export type AmountKey = { [K in keyof SalaryResult]: SalaryResult[K] extends number ? K : never }[keyof SalaryResult];
+
+/** Half up to the cent. Example: `toCent('504.545454')`. */
+export function toCent(exact: string): TraceRounding {
+  return { rule: 'halfUp', to: 'cent', exact };
+}

@@ -1,0 +1,104 @@
+import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
+import { scaled } from '#money/decimal.ts';
+import { Payment, type SalaryInput } from '#salary/input.ts';
+import { lastContractDay } from '#salary/paid-days.ts';
+import { exactText } from './exact-text.ts';
+import { type Explained, given, toCent } from './step-parts.ts';
+import type { TraceInput, TraceStep } from './trace.ts';
+
+/** Days, base, hours of the month and price per hour of a computed month, explained. */
+export function timeSteps(work: Explained): TraceStep[] {
+  const { result, input } = work;
+  const week = given('weekWorkingDays', input.period.weekWorkingDays, 'count', 'company');
+  const started = given('contractStarted', input.contract.started, 'date', 'employee');
+  const ended = input.contract.ended ? [given('contractEnded', input.contract.ended, 'date', 'employee')] : [];
+  const payDays = given('payDays', result.payDays, 'days', 'step');
+  return [
+    { key: 'payDays', formula: 'payDays', value: result.payDays, unit: 'days', inputs: [week] },
+    { key: 'contractDays', formula: 'contractDays', value: result.contractDays, unit: 'days', inputs: [payDays, started, ...ended] },
+    { key: 'leaveDays', formula: 'leaveDays', value: result.leaveDays, unit: 'days', inputs: leaves(input) },
+    ...priceSteps(work),
+  ];
+}
+
+function leaves(input: SalaryInput): TraceInput[] {
+  return (input.leaves ?? []).flatMap((leave) => [
+    given('leave', leave.type, 'leave', 'employee'),
+    given('from', leave.from, 'date', 'employee'),
+    given('to', leave.to, 'date', 'employee'),
+  ]);
+}
+
+/** An hourly base is made from the price, any other price from the base: each step names only steps before it. */
+function priceSteps(work: Explained): TraceStep[] {
+  const steps = [baseStep(work), hoursStep(work), priceStep(work)] as const;
+  const [base, hours, price] = steps;
+  return work.input.pay.type === Payment.hourly ? [hours, price, base, regularStep(work)] : [base, hours, price];
+}
+
+function baseStep({ input, result, gross, period }: Explained): TraceStep {
+  const { pay } = input;
+  const step = { key: 'base', value: result.base, unit: 'cents' } as const;
+  if (pay.type === Payment.project) {
+    const parts = pay.lines.map((line) => ({
+      key: 'line' as const,
+      inputs: [given('budgetLine', line.id, 'count', 'employee'), given('share', line.share, 'cents', 'employee')],
+    }));
+    return { ...step, formula: 'base.project', inputs: [], parts };
+  }
+  if (pay.type === Payment.fixed) {
+    const day = given('inForceOn', lastContractDay(input, period), 'date', 'calendar');
+    return { ...step, formula: 'base.salary', inputs: [given('salary', result.base, 'cents', 'employee'), day] };
+  }
+  const exact = exactText([[gross.price.over, gross.hoursOfMonth.over]], [gross.price.under, gross.hoursOfMonth.under], 100);
+  const inputs = [given('pricePerHour', result.pricePerHour, 'price', 'step'), given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')];
+  return { ...step, formula: 'base.hourly', inputs, rounding: toCent(exact) };
+}
+
+function hoursStep({ input, result, gross }: Explained): TraceStep {
+  const step = { key: 'hoursOfMonth', value: result.hoursOfMonth, unit: 'hours' } as const;
+  const own = input.workingHoursPerMonth;
+  if (own !== undefined && own !== null) {
+    return { ...step, formula: 'hoursOfMonth.employee', inputs: [given('workingHoursPerMonth', scaled(own, 2), 'hours', 'employee')] };
+  }
+  const set = input.period.hoursOfMonth;
+  if (set !== undefined && set !== null) {
+    return { ...step, formula: 'hoursOfMonth.company', inputs: [given('hoursSetting', scaled(set, 2), 'hours', 'company')] };
+  }
+  const inputs = [
+    given('payDays', result.payDays, 'days', 'step'),
+    given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
+    given('weekWorkingDays', input.period.weekWorkingDays, 'count', 'company'),
+  ];
+  const { over, under } = gross.hoursOfMonth;
+  const rounding = { rule: 'halfUp', to: 'hundredth', exact: exactText([[over]], [under], 1) } as const;
+  return { ...step, formula: 'hoursOfMonth.default', inputs, ...(100 % under === 0 ? {} : { rounding }) };
+}
+
+function priceStep({ input, result, gross, period }: Explained): TraceStep {
+  const step = { key: 'pricePerHour', value: result.pricePerHour, unit: 'price' } as const;
+  if (input.pay.type === Payment.hourly) {
+    const day = given('inForceOn', lastContractDay(input, period), 'date', 'calendar');
+    return { ...step, formula: 'pricePerHour.agreed', inputs: [given('agreedPrice', result.pricePerHour, 'price', 'employee'), day] };
+  }
+  // Lines use the exact quotient; the 4 decimals are for show.
+  const exact = exactText([[gross.price.over]], [gross.price.under], 100);
+  const inputs = [given('base', result.base, 'cents', 'step'), given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')];
+  return { ...step, formula: 'pricePerHour.fromBase', inputs, rounding: { rule: 'halfUp', to: 'tenThousandth', exact } };
+}
+
+function regularStep({ input, result, gross }: Explained): TraceStep {
+  const step = { key: 'regularHours', value: result.regularHours, unit: 'hours' } as const;
+  const typed = input.pay.type === Payment.hourly ? input.pay.regularHours : null;
+  if (typed !== undefined && typed !== null) {
+    return { ...step, formula: 'regularHours.entered', inputs: [given('entered', result.regularHours, 'hours', 'month')] };
+  }
+  const { over, under } = gross.regular?.hours ?? { over: 0, under: 1 };
+  const rounding = { rule: 'halfUp', to: 'hundredth', exact: exactText([[over]], [under], 1) } as const;
+  const inputs = [
+    given('contractDays', result.contractDays, 'days', 'step'),
+    given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
+    given('weekWorkingDays', input.period.weekWorkingDays, 'count', 'company'),
+  ];
+  return { ...step, formula: 'regularHours.default', inputs, ...(100 % under === 0 ? {} : { rounding }) };
+}

@@ -1,0 +1,125 @@
+import type { CivilDate } from '#calendar/civil-date.ts';
+import type { LawText } from '#tables/dated.ts';
+
+/**
+ * What a traced number measures: `cents`; `rate` (ten-thousandths of a percent); `days`; `hours` (hundredths of an hour);
+ * `price` (ten-thousandths of a euro per hour); `count`; `date` (civil date); `leave` (leave type of the wire).
+ */
+export type TraceUnit = 'cents' | 'rate' | 'days' | 'hours' | 'price' | 'count' | 'date' | 'leave';
+
+/**
+ * Where a traced number comes from: the employee's record, the company's settings, a national table, the calendar,
+ * what was entered for this month, another step of the trace (with the same key), or computed for this step alone.
+ */
+export type TraceSource = 'employee' | 'company' | 'national' | 'calendar' | 'month' | 'step' | 'computed';
+
+/** A number that goes into a step. `key` names it for the screen's texts. `null` is "open" (a band without an end). */
+export type TraceInput = { key: string; value: number | string | null; unit: TraceUnit; source: TraceSource };
+
+/** One addend of a step that sums over several: a group of days, a tax band. */
+export type TracePart = { key: 'days' | 'leaveDays' | 'band' | 'line'; inputs: TraceInput[] };
+
+/** The dated table a step used, on which day, by which law. */
+export type TraceTable = { kind: 'wageTax' | 'pension' | 'minimumWage'; id: string; validFrom: CivilDate; usedOn: CivilDate; law: LawText };
+
+/** Every formula a step may name; the screens have a text for each in both languages. */
+export const formulas = [
+  'payDays',
+  'contractDays',
+  'leaveDays',
+  'base.salary',
+  'base.project',
+  'base.hourly',
+  'hoursOfMonth.default',
+  'hoursOfMonth.company',
+  'hoursOfMonth.employee',
+  'pricePerHour.fromBase',
+  'pricePerHour.agreed',
+  'regularHours.default',
+  'regularHours.entered',
+  'regularPay',
+  'leaveOff',
+  'grossPay.days',
+  'grossPay.hours',
+  'grossPay.entered',
+  'hourLine',
+  'hoursPay',
+  'insurancePlus',
+  'extraBrutto',
+  'grossUp',
+  'additions',
+  'totalBrutto',
+  'bruttoWithoutInsurance',
+  'contributionEmployee',
+  'contributionEmployer',
+  'contribution.none',
+  'taxable',
+  'tax.bands',
+  'tax.flat',
+  'tax.none',
+  'prime.sum',
+  'prime.entered',
+  'prime.none',
+  'familyExpenses',
+  'deduction',
+  'deductions',
+  'netto',
+  'companyCost',
+  'minimumWage',
+] as const;
+/** The name of a formula. */
+export type FormulaKey = (typeof formulas)[number];
+
+/** The explained numbers: fields of the result, and three that only the trace has: `regularPay`, `leaveOff`, `minimumWage`. */
+export type StepKey =
+  | 'payDays'
+  | 'contractDays'
+  | 'leaveDays'
+  | 'base'
+  | 'hoursOfMonth'
+  | 'pricePerHour'
+  | 'regularHours'
+  | 'grossPay'
+  | 'hoursPay'
+  | 'insurancePlus'
+  | 'extraBrutto'
+  | 'grossUp'
+  | 'additions'
+  | 'totalBrutto'
+  | 'bruttoWithoutInsurance'
+  | 'contributionEmployee'
+  | 'contributionEmployer'
+  | 'taxable'
+  | 'tax'
+  | 'prime'
+  | 'familyExpenses'
+  | 'stops'
+  | 'avanse'
+  | 'phone'
+  | 'ticket'
+  | 'deductions'
+  | 'netto'
+  | 'companyCost'
+  | `hourLines.${'night' | 'weekend' | 'afterWork' | 'holiday' | 'guard'}`
+  | 'regularPay'
+  | 'leaveOff'
+  | 'minimumWage';
+
+/** How a value was rounded: half up from `exact`, the unrounded value in the unit people read, cut after 6 decimals. */
+export type TraceRounding = { rule: 'halfUp'; to: 'cent' | 'hundredth' | 'tenThousandth'; exact: string };
+
+/** One explained number. */
+export type TraceStep = {
+  key: StepKey;
+  formula: FormulaKey;
+  value: number;
+  unit: TraceUnit;
+  inputs: TraceInput[];
+  parts?: TracePart[];
+  table?: TraceTable;
+  /** Absent: the value is exact. */
+  rounding?: TraceRounding;
+};
+
+/** Every number of a result, explained; keys and values only, so a screen renders it in its language. */
+export type SalaryTrace = { engineVersion: string; paymentDate: CivilDate; steps: TraceStep[] };
