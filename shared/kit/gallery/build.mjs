@@ -30,7 +30,9 @@ export async function bundle({ entry, output, externals = {}, mode = 'production
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    plugins: library ? [] : [new rspack.HtmlRspackPlugin({ template: path.join(root, 'gallery/index.html') })],
+    plugins: library
+      ? []
+      : [new rspack.HtmlRspackPlugin({ template: path.join(root, 'gallery/index.html'), favicon: path.join(root, 'assets/favicon.svg') })],
     performance: false,
   });
   const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));

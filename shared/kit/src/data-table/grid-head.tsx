@@ -72,7 +72,7 @@ function GroupCell<Row>({
 }): ReactNode {
   return (
     <div
-      role="columnheader"
+      role={group.title ? 'columnheader' : 'gridcell'}
       aria-colindex={group.from + 1}
       aria-colspan={group.span}
       className={first?.frozen ? 'paga-cell paga-frozen' : 'paga-cell'}

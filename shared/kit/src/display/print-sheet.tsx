@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { cssVariables } from '#theme/tokens.ts';
 import './print.css';
+
+/** Paper is white in both modes. */
+const paper = cssVariables('light') as CSSProperties;
 
 type PrintSheetProps = {
   /** Shown on the page as a preview as well; otherwise only on paper. */
@@ -15,9 +19,13 @@ type PrintSheetProps = {
 export function PrintSheet({ preview, children }: PrintSheetProps): ReactNode {
   return (
     <>
-      {preview && <div className="paga-sheet paga-sheet-preview">{children}</div>}
+      {preview && (
+        <div className="paga-sheet paga-sheet-preview" data-theme="light" style={paper}>
+          {children}
+        </div>
+      )}
       {createPortal(
-        <div className="paga-sheet paga-sheet-paper" aria-hidden="true">
+        <div className="paga-sheet paga-sheet-paper" data-theme="light" style={paper} aria-hidden="true">
           {children}
         </div>,
         document.body,

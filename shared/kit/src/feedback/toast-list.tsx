@@ -11,11 +11,11 @@ const lifetime = 6000;
 export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }): ReactNode {
   const { t } = useTranslation('kit');
   return (
-    <section className="paga-toasts" aria-label={t('feedback.messages')} aria-live="polite" aria-relevant="additions">
+    <div className="paga-toasts" role="log" aria-label={t('feedback.messages')}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} onClose={onClose} closeText={t('feedback.close')} />
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export function Input(props: ComponentProps<typeof AntInput>): ReactNode {
 
 /** Several lines of text. */
 export function TextArea(props: ComponentProps<typeof AntInput.TextArea>): ReactNode {
-  return <AntInput.TextArea autoSize={{ minRows: 3, maxRows: 8 }} {...props} />;
+  return <AntInput.TextArea rows={3} {...props} />;
 }
 
 /** A password with a button that shows it. `autoComplete` is `current-password` or `new-password`. */

@@ -10,8 +10,8 @@ export function parseNumber(text: string | undefined): string {
   return `${clean.slice(0, decimals.index).replace(/[.,]/g, '')}.${decimals[1]}`;
 }
 
-const grouped = (value: string): string => {
-  const [whole = '', decimals] = value.split('.');
+const grouped = (value: number, precision: number | undefined): string => {
+  const [whole = '', decimals] = (precision === undefined ? String(value) : value.toFixed(precision)).split('.');
   const spaced = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return decimals === undefined ? spaced : `${spaced}.${decimals}`;
 };
@@ -27,7 +27,13 @@ export function NumberInput(props: NumberInputProps): ReactNode {
       placeholder={missing}
       className="paga-number-input"
       {...props}
-      formatter={(value, info) => (info.userTyping ? info.input : grouped(value === undefined || value === null ? '' : String(value)))}
+      formatter={(value, info) =>
+        info.userTyping
+          ? info.input
+          : value === undefined || value === null || String(value) === ''
+            ? ''
+            : grouped(Number(value), props.precision)
+      }
       parser={(text) => {
         const parsed = parseNumber(text);
         return (parsed === '' || parsed === '-' ? null : Number(parsed)) as number;

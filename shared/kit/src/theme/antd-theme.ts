@@ -4,6 +4,8 @@ import { fontFamily, type Mode, palettes, sizes } from './tokens.ts';
 /** The antd theme of a mode, made from the kit's palette; `motion: false` for reduced motion and tests. */
 export function antdTheme(mode: Mode, options: { motion: boolean; zeroRuntime: boolean }): ThemeConfig {
   const palette = palettes[mode];
+  // Errors are words and thin lines at fields, a filled ground at buttons: two reds.
+  const problem = { colorError: palette.dangerText };
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: `paga-${mode}` },
@@ -67,11 +69,20 @@ export function antdTheme(mode: Mode, options: { motion: boolean; zeroRuntime: b
       wireframe: false,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: sizes.weightStrong },
+      Input: problem,
+      InputNumber: problem,
+      DatePicker: problem,
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: sizes.weightStrong,
+        contentFontSizeSM: sizes.fontSmall,
+      },
       Modal: { titleFontSize: sizes.fontLarge },
-      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelColor: palette.text },
+      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px', labelColor: palette.text, ...problem },
       Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3d3a34' : '#2b2925', colorTextLightSolid: '#ffffff' },
-      Select: { optionSelectedColor: palette.text, optionSelectedBg: palette.brandSoft },
+      Select: { optionSelectedColor: palette.text, optionSelectedBg: palette.brandSoft, ...problem },
     },
   };
 }
