@@ -5,26 +5,31 @@ import { CivilDate, Euro, Percentage } from '../shapes.ts';
 export const TaxBand = z.object({ from: Euro, to: Euro.nullable(), percentage: Percentage });
 export type TaxBand = z.infer<typeof TaxBand>;
 
-/** A wage-tax table in force from its date on; `law` is the legal source it stands in. */
-export const TaxTable = z.object({ id: z.number().int(), validFrom: CivilDate, law: z.string().nullable(), bands: z.array(TaxBand) });
+/** Where a table comes from, short, in both languages. */
+export const LawText = z.object({ sq: z.string(), en: z.string() });
+export type LawText = z.infer<typeof LawText>;
+
+/** A wage-tax table in force from its date on, with the law it stands in. */
+export const TaxTable = z.object({ id: z.string(), validFrom: CivilDate, law: LawText, bands: z.array(TaxBand) });
 export type TaxTable = z.infer<typeof TaxTable>;
 
 /** Pension percentages of the company from a date on; an employee may carry own ones. */
 export const ContributionTable = z.object({
-  id: z.number().int(),
+  id: z.string(),
   validFrom: CivilDate,
   employerContribute: Percentage,
   personalContribute: Percentage,
 });
 export type ContributionTable = z.infer<typeof ContributionTable>;
 
-/** Gross minimum wage of a full-time employee from a date on; `amountUnder35` only where the law had one. */
+/** Gross minimum wage of a full-time employee from a date on. */
 export const MinimumWageTable = z.object({
-  id: z.number().int(),
+  id: z.string(),
   validFrom: CivilDate,
   amount: Euro,
-  amountUnder35: Euro.nullable(),
-  law: z.string().nullable(),
+  /** A lower one for the young, below that age in years. */
+  young: z.object({ below: z.number().int(), amount: Euro }).nullable(),
+  law: LawText,
 });
 export type MinimumWageTable = z.infer<typeof MinimumWageTable>;
 
@@ -58,7 +63,8 @@ export const GeneralConfiguration = z.object({
   personalContribute: Percentage,
   overtime: OvertimePercentages,
   weekWorkingDays: z.union([z.literal(5), z.literal(6), z.literal(7)]),
-  hoursPerMonth: z.number(),
+  /** The company's setting; null: pay days x 40 / week working days. */
+  hoursPerMonth: z.number().nullable(),
   insurance: InsuranceValues,
   minimumWage: Euro.nullable(),
   taxTable: TaxTable.nullable(),
@@ -76,6 +82,6 @@ export const GeneralValues = z.object({
   weekWorkingDays: z.union([z.literal(5), z.literal(6), z.literal(7)]),
   /** The company's setting of the hours of a month; null: pay days x 40 / week working days. */
   hoursPerMonth: z.number().nullable(),
-  holidays: z.array(z.object({ date: CivilDate, name: z.string() })),
+  holidays: z.array(z.object({ date: CivilDate, name: z.string(), nameEn: z.string() })),
 });
 export type GeneralValues = z.infer<typeof GeneralValues>;

@@ -35,8 +35,8 @@ export type GenerateCounts = z.infer<typeof GenerateCounts>;
 export const SalaryList = z.object({ period: PeriodState.nullable(), salaries: z.array(SalaryRow) });
 export type SalaryList = z.infer<typeof SalaryList>;
 
-/** The rows after a calculation, with what it changed. */
-export const GenerateResult = SalaryList.extend({ period: PeriodState, counts: GenerateCounts });
+/** The rows after a calculation, with what it changed; no rows and no period when no employee has a contract in the month. */
+export const GenerateResult = SalaryList.extend({ counts: GenerateCounts });
 export type GenerateResult = z.infer<typeof GenerateResult>;
 
 const TypedHours = z.coerce.number().min(0).max(744);

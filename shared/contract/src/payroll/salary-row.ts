@@ -42,12 +42,15 @@ export type StopTable = z.infer<typeof StopTable>;
 export const RowMark = z.enum(['new', 'ended']);
 export type RowMark = z.infer<typeof RowMark>;
 
-/** What a row says about itself: `error` blocks closing, bank list, EDI, mail and bookkeeping; `warning` may be accepted. */
+/**
+ * What a row says about itself: an `error` blocks closing, bank list, EDI, mail and bookkeeping; a `warning` may be accepted; a `hint` is
+ * unusual but allowed. `amount` (euro) and `percentage` are what the text names: the net, the minimum wage, the rate.
+ */
 export const RowProblem = z.object({
-  level: z.enum(['error', 'warning']),
-  code: z.enum(['netBelowZero', 'belowMinimumWage', 'noBaseSalary', 'noGrossForNet']),
-  /** The amount the text names, e.g. the minimum wage in euro. */
+  level: z.enum(['error', 'warning', 'hint']),
+  code: z.enum(['NET_BELOW_ZERO', 'BELOW_MINIMUM_WAGE', 'LEAVE_EXCEEDS_HOURS', 'EMPLOYEE_RATE_UNUSUAL', 'EMPLOYER_RATE_UNUSUAL']),
   amount: Euro.optional(),
+  percentage: z.number().optional(),
 });
 export type RowProblem = z.infer<typeof RowProblem>;
 

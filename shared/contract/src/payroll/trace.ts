@@ -1,51 +1,53 @@
 import { z } from 'zod';
 import { CivilDate } from '../shapes.ts';
+import { LawText } from './general-values.ts';
 
 /**
- * A value inside an explanation, ready to be shown by its kind: `money` in euro, `percent` 0..100, `price` with 4 decimals,
- * `days` and `hours` as counts, `date` civil, `text` a key of the messages or a proper name.
+ * What a traced number measures, as people read it: `euro`, `percent` (0..100), `days`, `hours`, `price` (euro per hour, 4 decimals), `count`,
+ * `date` (civil), `leave` (a kind of leave as on the wire).
  */
-export const TraceValue = z.object({
-  kind: z.enum(['money', 'percent', 'price', 'days', 'hours', 'date', 'text', 'flag']),
-  value: z.union([z.number(), z.string(), z.boolean()]),
-});
-export type TraceValue = z.infer<typeof TraceValue>;
+export const TraceUnit = z.enum(['euro', 'percent', 'days', 'hours', 'price', 'count', 'date', 'leave']);
+export type TraceUnit = z.infer<typeof TraceUnit>;
 
-/** One input of a step: its message key, its value, and where it comes from (another step, the employee, a setting, a hand edit). */
-export const TraceInput = z.object({ key: z.string(), value: TraceValue, source: z.string() });
+/**
+ * A number that goes into a step. `key` names it for the screens' texts; `source` says where it comes from: the employee's record, the
+ * company's settings, a national table, the calendar, what was typed for the month, an intermediate result (`computed`), or another step of the same key. Null is "open".
+ */
+export const TraceInput = z.object({
+  key: z.string(),
+  value: z.union([z.number(), z.string()]).nullable(),
+  unit: TraceUnit,
+  source: z.enum(['employee', 'company', 'national', 'calendar', 'month', 'computed', 'step']),
+});
 export type TraceInput = z.infer<typeof TraceInput>;
 
-/** One band of the tax as it was applied, amounts in euro; `to` null means above. */
-export const TraceBand = z.object({
-  from: z.number(),
-  to: z.number().nullable(),
-  percentage: z.number(),
-  amount: z.number(),
-  /** Exact band tax with up to 4 decimals: rounding happens once, on the sum. */
-  tax: z.number(),
-});
-export type TraceBand = z.infer<typeof TraceBand>;
+/** One addend of a step that sums over several: a group of days, a tax band, a budget line. */
+export const TracePart = z.object({ key: z.enum(['days', 'leaveDays', 'band', 'line']), inputs: z.array(TraceInput) });
+export type TracePart = z.infer<typeof TracePart>;
 
-/** The dated table a step used, with the law it stands in. */
+/** The dated table a step used, the day it was looked up for, and the law it stands in. */
 export const TraceTable = z.object({
-  name: z.string(),
+  kind: z.enum(['wageTax', 'pension', 'minimumWage']),
+  id: z.string(),
   validFrom: CivilDate,
-  law: z.string().nullable(),
-  bands: z.array(TraceBand).optional(),
+  usedOn: CivilDate,
+  law: LawText,
 });
 export type TraceTable = z.infer<typeof TraceTable>;
 
-/** How one computed number came about: formula (a message key), inputs with sources, dated table, rounding rule, result. */
+/** How one number came about: formula (a message key), inputs with sources, parts, dated table, and `exact`, the value before rounding half up. */
 export const TraceStep = z.object({
   key: z.string(),
   formula: z.string(),
+  value: z.number(),
+  unit: TraceUnit,
   inputs: z.array(TraceInput),
+  parts: z.array(TracePart).optional(),
   table: TraceTable.optional(),
-  rounding: z.string().optional(),
-  result: TraceValue,
+  rounding: z.object({ rule: z.literal('halfUp'), to: z.enum(['cent', 'hundredth', 'tenThousandth']), exact: z.string() }).optional(),
 });
 export type TraceStep = z.infer<typeof TraceStep>;
 
-/** The whole trace of one salary row, in order of computation, with the engine that made it. */
+/** Every number of a salary row explained, in the order of the computation, with the version of the rules that made it. */
 export const SalaryTrace = z.object({ engineVersion: z.string(), paymentDate: CivilDate, steps: z.array(TraceStep) });
 export type SalaryTrace = z.infer<typeof SalaryTrace>;

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** A month of the calendar, 1..12. */
+export type Period = { month: number; year: number };
+
+const belgrade = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The month of today in Kosovo. */
+export function currentPeriod(now = new Date()): Period {
+  const [year, month] = belgrade.format(now).split('-').map(Number);
+  return { month: month ?? 1, year: year ?? 2000 };
+}
+
+function inRange(value: string | null, from: number, to: number): number | undefined {
+  const number = Number(value);
+  return value && Number.isInteger(number) && number >= from && number <= to ? number : undefined;
+}
+
+/** The month in the address (`?month=10&year=2026`), today's by default, and how to go to another: a link to a month can be sent. */
+export function usePeriod(): [Period, (next: Period) => void] {
+  const [search, setSearch] = useSearchParams();
+  const today = currentPeriod();
+  const period = {
+    month: inRange(search.get('month'), 1, 12) ?? today.month,
+    year: inRange(search.get('year'), 2000, 2100) ?? today.year,
+  };
+  const go = (next: Period) => setSearch({ month: String(next.month), year: String(next.year) });
+  return [period, go];
+}

@@ -1,0 +1,58 @@
+import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { write } from '../http/verb.ts';
+import { requireClosingCode } from '../session/closing-code.ts';
+import { totalsOfPeriod } from './month-rows.ts';
+import { type CalendarMonth, lockPeriod, type Period, periodState } from './period.ts';
+import { salaryPeriod } from './table.ts';
+
+async function lockedMonth(ctx: Context, month: CalendarMonth): Promise<Period> {
+  const period = await lockPeriod(ctx, month);
+  if (!period) throw new DomainError('NO_SALARIES');
+  return period;
+}
+
+async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
+  const next = { ...change, version: period.version + 1 };
+  await ctx.tx.update(salaryPeriod).set(next).where(eq(salaryPeriod.id, period.id));
+  return { ...period, ...next };
+}
+
+export const runClosePeriod = write({
+  call: closePeriod,
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  load: (ctx, { body }) => lockedMonth(ctx, body),
+  run: async (ctx, _input, period) => {
+    if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
+    const { totals, errorCount } = await totalsOfPeriod(ctx, period.id);
+    if (totals.headCount === 0) throw new DomainError('NO_SALARIES');
+    if (errorCount > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errorCount} rows have a net below zero` });
+    return periodState(ctx, await turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }));
+  },
+  audit: ({ input, loaded }) => ({
+    page: 'salaries',
+    type: 'close',
+    objectId: loaded.id,
+    old: { closed: null },
+    new: { closed: 1, year: input.body.year, month: input.body.month },
+  }),
+});
+
+export const runReopenPeriod = write({
+  call: reopenPeriod,
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  load: (ctx, { body }) => lockedMonth(ctx, body),
+  run: async (ctx, _input, period) => {
+    if (!period.closedAt) throw new DomainError('PERIOD_OPEN');
+    return periodState(ctx, await turn(ctx, period, { closedAt: null, closedBy: null }));
+  },
+  audit: ({ input, loaded }) => ({
+    page: 'salaries',
+    type: 'reopen',
+    objectId: loaded.id,
+    old: { closed: 1 },
+    new: { closed: null, year: input.body.year, month: input.body.month },
+  }),
+});

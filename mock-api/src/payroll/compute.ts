@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import type { RowMark } from '@paga/contract/payroll';
+import { addDays, calculateSalary, engineVersion, monthEnd, monthStart, PayrollError, type SalaryResult } from '@paga/payroll';
+import { DomainError } from '../http/domain-error.ts';
+import type { MonthLeave } from '../vacations/leave-of-month.ts';
+import type { Person } from './people.ts';
+import type { CalendarMonth } from './period.ts';
+import { type BasisContent, engineInput, type RowInputs, type SalaryEdits } from './row-inputs.ts';
+import type { StoredSalary } from './wire-row.ts';
+
+/** Whose row it is, as the row repeats it. */
+export type RowOwner = Pick<Person, 'id' | 'name' | 'personalNumber' | 'employerTier' | 'paymentType'>;
+
+/** A row that is ready to be computed and stored. */
+export type PlannedRow = {
+  person: RowOwner;
+  inputs: RowInputs;
+  edits: SalaryEdits | null;
+  mark: RowMark | null;
+  fingerprint: string;
+};
+
+/** A computed row. */
+export type ComputedRow = PlannedRow & { result: SalaryResult };
+
+/** Newcomers of the month, and those whose contract ends in it or no longer covers it. */
+export function markOf(person: Person, { year, month }: CalendarMonth): RowMark | null {
+  if (!person.inMonth || (person.contractEnded !== null && person.contractEnded <= monthEnd(year, month))) return 'ended';
+  return person.contractStarted >= monthStart(year, month) ? 'new' : null;
+}
+
+// Somebody who left after an earlier calculation has no contract day and no premium; what was typed stays.
+function withoutContract(inputs: RowInputs, month: CalendarMonth): RowInputs {
+  const before = addDays(monthStart(month.year, month.month), -1);
+  const { started, ended } = inputs.contract;
+  return { ...inputs, contract: { started, ended: ended && ended < before ? ended : before }, insurance: null };
+}
+
+const sorted = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+// The database gives the keys of stored edits back in another order than they were typed in: they are hashed in order of name.
+const editsHash = (edits: SalaryEdits | null) => (edits === null ? '' : hash('md5', JSON.stringify(edits, sorted)));
+
+/** Puts a person's inputs of the month together; the fingerprint says whether anything differs from what is stored. */
+export function planRow(person: Person, leave: MonthLeave, edits: SalaryEdits | null, basisId: number, month: CalendarMonth): PlannedRow {
+  const leaves = leave.get(person.id);
+  const whole: RowInputs = leaves ? { ...person.inputs, leaves } : person.inputs;
+  const inputs = person.inMonth ? whole : withoutContract(whole, month);
+  const mark = markOf(person, month);
+  const facts = [basisId, engineVersion, person.name, person.personalNumber, mark, inputs];
+  return { person, inputs, edits, mark, fingerprint: `${hash('md5', JSON.stringify(facts))}.${editsHash(edits)}` };
+}
+
+/** A stored row with other edits: everything else stays as it was calculated. */
+export function editedRow(row: StoredSalary, edits: SalaryEdits): PlannedRow {
+  const { employeeId, name, personalNumber, employerTier, paymentType, inputs, mark } = row;
+  const [facts] = row.fingerprint.split('.');
+  return {
+    person: { id: employeeId, name, personalNumber, employerTier, paymentType },
+    inputs,
+    edits,
+    mark,
+    fingerprint: `${facts}.${editsHash(edits)}`,
+  };
+}
+
+/** Runs the engine over one planned row. */
+export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
+  try {
+    return { ...row, result: calculateSalary(engineInput(basis, row.inputs, row.edits)) };
+  } catch (error) {
+    throw asDomainError(error, row.person.id);
+  }
+}
+
+/** The engine's refusal as an answer; the employee is named by id, never by name. */
+export function asDomainError(error: unknown, employeeId?: number): unknown {
+  if (!(error instanceof PayrollError)) return error;
+  const message = employeeId === undefined ? error.message : `employee ${employeeId}: ${error.message}`;
+  if (error.code === 'NO_TABLE') return new DomainError('NO_TAX_TABLE', { message, cause: error });
+  if (error.code === 'NO_GROSS') return new DomainError('NO_GROSS_FOR_NET', { message, cause: error });
+  return new DomainError('VALIDATION_FAILED', { message, cause: error });
+}

@@ -1,0 +1,41 @@
+import { getAverageSalary, getSalariesTillNow } from '@paga/contract/payroll';
+import { parts, toEuro } from '@paga/payroll';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { read } from '../http/verb.ts';
+import { type CalendarMonth, monthBefore } from './period.ts';
+import { salary, salaryPeriod } from './table.ts';
+
+export const answerSalariesTillNow = read({
+  call: getSalariesTillNow,
+  run: async (ctx) => {
+    const { rows } = await ctx.tx.execute<{ net: string; months: string }>(sql`
+      select coalesce(sum("netto"), 0)::text as "net", count(distinct "periodId")::text as "months" from ${salary}`);
+    return { salariesTillNow: toEuro(Number(rows[0]?.net ?? 0)), months: Number(rows[0]?.months ?? 0) };
+  },
+});
+
+type MonthAverage = CalendarMonth & { average: number };
+
+/** The latest calculated months up to today's, newest first: average net in cents, rounded half up. */
+async function averages(ctx: Context): Promise<MonthAverage[]> {
+  const { year, month } = parts(ctx.today);
+  const { rows } = await ctx.tx.execute<{ year: number; month: number; average: string }>(sql`
+    select p."year", p."month", round(avg(s."netto"))::text as "average"
+    from ${salaryPeriod} p join ${salary} s on s."periodId" = p."id"
+    where p."year" * 12 + p."month" <= ${year * 12 + month}
+    group by p."year", p."month" order by p."year" desc, p."month" desc limit 2`);
+  return rows.map((row) => ({ year: row.year, month: row.month, average: Number(row.average) }));
+}
+
+export const answerAverageSalary = read({
+  call: getAverageSalary,
+  run: async (ctx) => {
+    const [latest, other] = await averages(ctx);
+    if (!latest) return { averageSalaries: null, percentageDif: null, month: null, year: null };
+    const before = monthBefore(latest);
+    const comparable = other && other.average > 0 && other.year === before.year && other.month === before.month;
+    const change = comparable ? Math.round(((latest.average - other.average) * 1000) / other.average) / 10 : null;
+    return { averageSalaries: toEuro(latest.average), percentageDif: change, month: latest.month, year: latest.year };
+  },
+});

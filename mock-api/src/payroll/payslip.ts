@@ -1,0 +1,107 @@
+import type { Payslip } from '@paga/contract/payroll';
+import { bandParts, toEuro, toPercentage, toRate } from '@paga/payroll';
+import { eq } from 'drizzle-orm';
+import { employee } from '../employees/table.ts';
+import type { Context } from '../http/context.ts';
+import { found } from '../http/domain-error.ts';
+import { tenant } from '../tenant/table.ts';
+import { findSalary, type WholeSalary } from './stored-salary.ts';
+import { hourPrice, overtimeTable, stopTable } from './wire-row.ts';
+
+/** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
+function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'): number {
+  if (row.inputs.hasContributions === false) return 0;
+  const own = side === 'employee' ? row.inputs.employeePercentage : row.inputs.employerPercentage;
+  const pension = basis.period.tables?.pension[0];
+  const company = basis.period.contributions?.[side] ?? (pension ? toPercentage(pension[side]) : 0);
+  return toRate(own ?? company) / 1_000_000;
+}
+
+function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
+  if (row.inputs.noTaxes) return [];
+  const tables = basis.period.tables;
+  const table = row.employerTier === 1 ? tables?.wageTaxPrimary[0] : tables?.wageTaxSecondary[0];
+  return bandParts(table?.bands ?? [], row.taxable).map(({ from, to, rate, amount }) => ({
+    from: toEuro(from),
+    to: to === null ? null : toEuro(to),
+    percentage: toPercentage(rate),
+    amount: toEuro(amount),
+    tax: (amount * toPercentage(rate)) / 10_000,
+  }));
+}
+
+function pay({ row, basis }: WholeSalary) {
+  const percentage = (kind: keyof typeof basis.period.uplifts) => toRate(basis.period.uplifts[kind]) / 1_000_000;
+  return {
+    salaryPaymentType: row.paymentType,
+    baseSalary: toEuro(row.base),
+    initialBrutto: toEuro(row.grossPay),
+    payDays: row.payDays,
+    contractDays: row.contractDays,
+    pricePerHour: Math.round(hourPrice(row) * 10_000) / 10_000,
+    workingHoursPerMonth: row.hoursOfMonth / 100,
+    upliftPercentages: {
+      night: percentage('night'),
+      weekend: percentage('weekend'),
+      afterWork: percentage('afterWork'),
+      holidays: percentage('holiday'),
+      guard: percentage('guard'),
+    },
+    overtimeTable: overtimeTable(row, basis),
+    overtimeTotal: toEuro(row.hoursPay),
+    extraTable: { extraBrutto: toEuro(row.extraBrutto), extraNetto: toEuro(row.edits?.extraNetto ?? 0) },
+    extras: toEuro(row.additions),
+    brutto: toEuro(row.totalBrutto - row.insurancePlus),
+    insurancePlus: toEuro(row.insurancePlus),
+    totalBrutto: toEuro(row.totalBrutto),
+  };
+}
+
+function net(whole: WholeSalary) {
+  const { row } = whole;
+  return {
+    taxes: { personalContribute: fractionOf(whole, 'employee'), employerContribute: fractionOf(whole, 'employer') },
+    pensionalContribution: toEuro(row.contributionEmployee),
+    employerContribution: toEuro(row.contributionEmployer),
+    taxableSalary: toEuro(row.taxable),
+    taxValues: taxValues(whole),
+    tax: toEuro(row.tax),
+    prime: toEuro(row.prime),
+    familyExpenses: toEuro(row.familyExpenses),
+    salaryWithHealthInsurancePercentage: toEuro(row.insurancePlus),
+    stopTable: stopTable(row),
+    netto: toEuro(row.netto),
+    projects: [],
+  };
+}
+
+/** The payslip of a row; name and personal number are those of the calculation, bank and position those of today. */
+export async function payslipOf(ctx: Pick<Context, 'tx' | 'companyId'>, id: number): Promise<Payslip> {
+  const whole = await findSalary(ctx, id);
+  const { row, period } = whole;
+  const [person] = await ctx.tx.select().from(employee).where(eq(employee.id, row.employeeId));
+  const [company] = await ctx.tx
+    .select({ name: tenant.name, businessNumber: tenant.businessNumber })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
+  return {
+    salaryId: row.id,
+    employee: {
+      id: row.employeeId,
+      fullName: row.name,
+      personalNumber: row.personalNumber,
+      employer: row.employerTier,
+      hasHealthInsurance: row.prime > 0,
+      bank: person?.bank ?? null,
+      bankAccountNumber: person?.bankAccountNumber ?? null,
+      occupation: person?.occupation ?? null,
+    },
+    company: found(company),
+    month: period.month,
+    year: period.year,
+    paymentDate: period.paymentDate,
+    closed: period.closedAt ? 1 : null,
+    ...pay(whole),
+    ...net(whole),
+  };
+}

@@ -1,0 +1,132 @@
+import { EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
+import { monthEnd, monthStart, type Pay } from '@paga/payroll';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { employee, familyMember, salaryBase } from '../employees/table.ts';
+import type { Context } from '../http/context.ts';
+import type { CalendarMonth } from './period.ts';
+import type { RowInputs } from './row-inputs.ts';
+import { salary } from './table.ts';
+
+type Reader = Pick<Context, 'tx'>;
+type Employee = typeof employee.$inferSelect;
+type Base = typeof salaryBase.$inferSelect;
+
+/** An employee as a salary month needs one: what the row repeats of the person, and what the engine is told. */
+export type Person = {
+  id: number;
+  name: string;
+  personalNumber: string;
+  employerTier: number;
+  paymentType: number;
+  gender: number | null;
+  contractStarted: string;
+  contractEnded: string | null;
+  /** False: has a row of an earlier calculation, but the contract no longer covers the month. */
+  inMonth: boolean;
+  inputs: RowInputs;
+};
+
+// Rules §3: never today's status. The second half keeps those who left after an earlier calculation.
+function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
+  const covered = and(
+    eq(employee.draftStatus, 0),
+    isNull(employee.deletedAt),
+    lte(employee.contractStarted, monthEnd(month.year, month.month)),
+    or(isNull(employee.expirationContract), sql`${employee.expirationContract} >= ${monthStart(month.year, month.month)}`),
+  );
+  const calculated =
+    periodId === undefined
+      ? undefined
+      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${salary.periodId} = ${periodId})`;
+  return reader.tx.select().from(employee).where(or(covered, calculated)).orderBy(asc(employee.id));
+}
+
+function grouped<Row extends { employeeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.employeeId);
+    if (group) group.push(row);
+    else groups.set(row.employeeId, [row]);
+  }
+  return groups;
+}
+
+/** The base history up to the month, oldest first; the last entry before it would do, but the trace names since when. */
+async function basesOf({ tx }: Reader, lastDay: string): Promise<Map<number, Base[]>> {
+  const rows = await tx.select().from(salaryBase).where(lte(salaryBase.validFrom, lastDay)).orderBy(asc(salaryBase.validFrom));
+  return grouped(rows);
+}
+
+async function familiesOf({ tx }: Reader, insured: readonly number[]) {
+  if (insured.length === 0) return new Map<number, (typeof familyMember.$inferSelect)[]>();
+  return grouped(
+    await tx
+      .select()
+      .from(familyMember)
+      .where(inArray(familyMember.employeeId, [...insured])),
+  );
+}
+
+function payOf(person: Employee, bases: readonly Base[]): Pay {
+  if (person.salaryPaymentType === SalaryPaymentType.hourly) {
+    const prices = bases.map((base) => ({ validFrom: base.validFrom, pricePerHour: base.pricePerHour ?? '0' }));
+    return { type: SalaryPaymentType.hourly, prices: prices.length > 0 ? prices : [{ validFrom: '2000-01-01', pricePerHour: '0' }] };
+  }
+  const salaries = bases.map((base) => ({ validFrom: base.validFrom, amount: base.baseCents }));
+  return { type: SalaryPaymentType.fixed, salaries: salaries.length > 0 ? salaries : [{ validFrom: '2000-01-01', amount: 0 }] };
+}
+
+/** Family member types of the wire by the engine's names. */
+export const familyKinds = { 1: 'partner', 2: 'children', 3: 'adultChildren', 4: 'parent' } as const;
+
+function insuranceOf(person: Employee, family: readonly (typeof familyMember.$inferSelect)[]): RowInputs['insurance'] {
+  if (person.healthInsurance === 3) return null;
+  const members: Partial<Record<(typeof familyKinds)[keyof typeof familyKinds], number>> = {};
+  for (const kind of family) members[familyKinds[kind.familyMemberType as 1]] = kind.members;
+  return { option: person.healthInsurance as 1 | 2, employerPercentage: person.healthInsurancePercentage, family: members };
+}
+
+function inputsOf(person: Employee, bases: readonly Base[], family: readonly (typeof familyMember.$inferSelect)[]): RowInputs {
+  return {
+    contract: { started: person.contractStarted ?? '9999-12-31', ended: person.expirationContract },
+    pay: payOf(person, bases),
+    tier: person.employerTier === 1 ? 1 : 2,
+    fullTime: person.employmentType === EmploymentType.fullTime,
+    birthDate: person.birthDate,
+    noTaxes: person.noTaxes,
+    hasContributions: person.hasContributions,
+    employeePercentage: person.contributePercentage,
+    employerPercentage: person.employerContributePercentage,
+    workingHoursPerMonth: person.workingHoursPerMonth,
+    insurance: insuranceOf(person, family),
+  };
+}
+
+/** Everybody of a month, leave aside, in a handful of reads however many they are. */
+export async function peopleOfMonth(reader: Reader, month: CalendarMonth, periodId?: number): Promise<Person[]> {
+  const first = monthStart(month.year, month.month);
+  const last = monthEnd(month.year, month.month);
+  const employees = await employeesOf(reader, month, periodId);
+  const bases = await basesOf(reader, last);
+  const families = await familiesOf(
+    reader,
+    employees.filter((person) => person.healthInsurance !== 3).map((person) => person.id),
+  );
+  return employees.map((person) => ({
+    id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    personalNumber: person.personalNumber ?? '',
+    employerTier: person.employerTier,
+    paymentType: person.salaryPaymentType,
+    gender: person.gender,
+    contractStarted: person.contractStarted ?? '',
+    contractEnded: person.expirationContract,
+    inMonth:
+      person.deletedAt === null &&
+      person.draftStatus === 0 &&
+      person.contractStarted !== null &&
+      person.contractStarted <= last &&
+      (person.expirationContract === null || person.expirationContract >= first),
+    inputs: inputsOf(person, bases.get(person.id) ?? [], families.get(person.id) ?? []),
+  }));
+}

@@ -1,0 +1,92 @@
+import type { PeriodState } from '@paga/contract/payroll';
+import { monthEnd } from '@paga/payroll';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { user } from '../user/table.ts';
+import { salaryPeriod } from './table.ts';
+
+/** A month of the calendar, 1..12. */
+export type CalendarMonth = { year: number; month: number };
+
+/** A stored month of a company. */
+export type Period = typeof salaryPeriod.$inferSelect;
+
+/** The month before. */
+export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
+  return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+}
+
+const named = ({ year, month }: CalendarMonth) => and(eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
+
+/** The stored month, or undefined while nothing was calculated. */
+export async function findPeriod(ctx: Pick<Context, 'tx'>, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(month));
+  return period;
+}
+
+/** The stored month, locked until the transaction ends: calculating, editing, closing and reopening take turns here. */
+export async function lockPeriod(ctx: Pick<Context, 'tx'>, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(month)).for('update');
+  return period;
+}
+
+/** The month, made when it is new, locked and open. Two calculations of a new month meet at its unique key: one waits for the other. */
+export async function lockOpenPeriod(
+  ctx: Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>,
+  month: CalendarMonth,
+): Promise<Period & { isNew: boolean }> {
+  const created = await ctx.tx
+    .insert(salaryPeriod)
+    .values({
+      year: month.year,
+      month: month.month,
+      tenantId: ctx.companyId,
+      paymentDate: monthEnd(month.year, month.month),
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.now,
+      calculatedAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: salaryPeriod.id });
+  const period = await lockPeriod(ctx, month);
+  if (!period) throw new DomainError('CONFLICT');
+  requireOpen(period);
+  return { ...period, isNew: created.length > 0 };
+}
+
+/** A closed month refuses every write, on the server and not only in the screen. */
+export function requireOpen(period: Period): void {
+  if (period.closedAt !== null) throw new DomainError('PERIOD_CLOSED');
+}
+
+/** State of a month on the wire; the creator's name is null when the person is no longer linked to the company. */
+export async function periodState(ctx: Pick<Context, 'tx'>, period: Period): Promise<PeriodState> {
+  const [creator] = await ctx.tx.select({ name: user.name }).from(user).where(eq(user.id, period.createdBy));
+  return {
+    month: period.month,
+    year: period.year,
+    closed: period.closedAt ? 1 : null,
+    closedAt: period.closedAt?.toISOString() ?? null,
+    createdBy: creator?.name ?? null,
+    createdAt: period.createdAt.toISOString(),
+    calculatedAt: period.calculatedAt.toISOString(),
+    paymentDate: period.paymentDate,
+    version: period.version,
+  };
+}
+
+/** State of a month that was never calculated. */
+export function blankState(month: CalendarMonth): PeriodState {
+  return {
+    month: month.month,
+    year: month.year,
+    closed: null,
+    closedAt: null,
+    createdBy: null,
+    createdAt: null,
+    calculatedAt: null,
+    paymentDate: monthEnd(month.year, month.month),
+    version: 0,
+  };
+}

@@ -1,0 +1,29 @@
+import { routes } from '../http/routes.ts';
+import { answerCalculateSalary } from './calculate-salary.ts';
+import { runClosePeriod, runReopenPeriod } from './close-period.ts';
+import { answerAverageSalary, answerSalariesTillNow } from './dashboard-figures.ts';
+import { answerExplainSalary } from './explain-salary.ts';
+import { answerGeneralValues } from './general-values.ts';
+import { runGenerateSalaries } from './generate-salaries.ts';
+import { answerPayslip, answerPayslipPdf } from './get-payslip.ts';
+import { answerSalaries } from './get-salaries.ts';
+import { answerTotals } from './get-totals.ts';
+import { answerHasSalaries } from './has-salaries.ts';
+import { runUpdateSalary } from './update-salary.ts';
+
+export const payrollRoutes = routes([
+  answerCalculateSalary,
+  answerTotals,
+  answerSalaries,
+  runGenerateSalaries,
+  answerHasSalaries,
+  runUpdateSalary,
+  answerPayslip,
+  answerPayslipPdf,
+  answerExplainSalary,
+  answerSalariesTillNow,
+  answerAverageSalary,
+  answerGeneralValues,
+  runClosePeriod,
+  runReopenPeriod,
+]);

@@ -1,0 +1,101 @@
+import { engineVersion } from '@paga/payroll';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import type { ComputedRow } from './compute.ts';
+
+type SqlType = 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
+type Column = { name: string; type: SqlType; of: (row: ComputedRow) => string | number | null };
+
+const text = (name: string, of: Column['of']): Column => ({ name, type: 'text', of });
+const json = (name: string, of: (row: ComputedRow) => unknown): Column => ({
+  name,
+  type: 'jsonb',
+  of: (row) => {
+    const value = of(row);
+    return value === null ? null : JSON.stringify(value);
+  },
+});
+const figure = (name: string, type: SqlType, of: (row: ComputedRow) => number): Column => ({ name, type, of });
+
+/** Figures of the engine's result that are stored under their own name. */
+const results = [
+  'pricePerHour',
+  'base',
+  'grossPay',
+  'hoursPay',
+  'insurancePlus',
+  'extraBrutto',
+  'grossUp',
+  'additions',
+  'totalBrutto',
+  'contributionEmployee',
+  'contributionEmployer',
+  'taxable',
+  'tax',
+  'prime',
+  'familyExpenses',
+  'deductions',
+  'netto',
+] as const;
+
+/** What a calculation writes, column by column. */
+export const storedColumns: readonly Column[] = [
+  figure('employeeId', 'bigint', (row) => row.person.id),
+  text('fingerprint', (row) => row.fingerprint),
+  text('name', (row) => row.person.name),
+  text('personalNumber', (row) => row.person.personalNumber),
+  figure('employerTier', 'smallint', (row) => row.person.employerTier),
+  figure('paymentType', 'smallint', (row) => row.person.paymentType),
+  text('mark', (row) => row.mark),
+  json('inputs', (row) => row.inputs),
+  json('edits', (row) => row.edits),
+  json('problems', (row) => row.result.problems),
+  figure('payDays', 'smallint', (row) => row.result.payDays),
+  figure('contractDays', 'smallint', (row) => row.result.contractDays),
+  figure('leaveDays', 'smallint', (row) => row.result.leaveDays),
+  figure('hoursOfMonth', 'integer', (row) => row.result.hoursOfMonth),
+  figure('regularHours', 'integer', (row) => row.result.regularHours),
+  figure('nightPay', 'bigint', (row) => row.result.hourLines.night),
+  figure('weekendPay', 'bigint', (row) => row.result.hourLines.weekend),
+  figure('afterWorkPay', 'bigint', (row) => row.result.hourLines.afterWork),
+  figure('holidayPay', 'bigint', (row) => row.result.hourLines.holiday),
+  figure('guardPay', 'bigint', (row) => row.result.hourLines.guard),
+  ...results.map((name) => figure(name, 'bigint', (row) => row.result[name])),
+];
+
+const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+
+/** One column of all rows as an array literal of Postgres: one parameter however many rows. */
+export function arrayLiteral(column: Column, rows: readonly ComputedRow[]): string {
+  const isText = column.type === 'text' || column.type === 'jsonb';
+  const values = rows.map((row) => {
+    const value = column.of(row);
+    if (value === null) return 'NULL';
+    return isText ? quoted(String(value)) : String(value);
+  });
+  return `{${values.join(',')}}`;
+}
+
+const names = storedColumns.map((column) => `"${column.name}"`);
+const updates = [...names.filter((name) => name !== '"employeeId"'), '"basisId"', '"engineVersion"', '"calculatedAt"'];
+const head = sql.raw(`insert into "salary" ("tenantId", "periodId", "basisId", "engineVersion", "calculatedAt", ${names.join(', ')})`);
+const tail = sql.raw(
+  `as "row" (${names.join(', ')})
+   on conflict ("tenantId", "periodId", "employeeId") do update
+   set ${updates.map((name) => `${name} = excluded.${name}`).join(', ')}, "version" = "salary"."version" + 1
+   where "salary"."fingerprint" is distinct from excluded."fingerprint"`,
+);
+
+/** Writes computed rows in one statement; a row that is already stored so is left alone. */
+export async function storeSalaries(
+  ctx: Pick<Context, 'tx' | 'companyId' | 'now'>,
+  target: { periodId: number; basisId: number },
+  rows: readonly ComputedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const arrays = storedColumns.map((column) => sql`${arrayLiteral(column, rows)}::${sql.raw(column.type)}[]`);
+  await ctx.tx.execute(sql`
+    ${head}
+    select ${ctx.companyId}::bigint, ${target.periodId}::bigint, ${target.basisId}::bigint, ${engineVersion}::text, ${ctx.now.toISOString()}::timestamptz, "row".*
+    from unnest(${sql.join(arrays, sql`, `)}) ${tail}`);
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { found } from '../http/domain-error.ts';
+import type { Period } from './period.ts';
+import type { BasisContent } from './row-inputs.ts';
+import { salary, salaryBasis, salaryPeriod } from './table.ts';
+import type { StoredSalary } from './wire-row.ts';
+
+/** A row with its month and what it stands on. */
+export type WholeSalary = { row: StoredSalary; period: Period; basis: BasisContent };
+
+/** One row by id, or `NOT_FOUND`: another company's looks the same as one that does not exist. */
+export async function findSalary({ tx }: Pick<Context, 'tx'>, id: number): Promise<WholeSalary> {
+  const [whole] = await tx
+    .select({ row: salary, period: salaryPeriod, basis: salaryBasis.content })
+    .from(salary)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
+    .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
+    .where(eq(salary.id, id));
+  return found(whole);
+}

@@ -1,0 +1,100 @@
+import type { RowMark } from '@paga/contract/payroll';
+import type { SalaryProblem } from '@paga/payroll';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companyTable } from '../db/company-table.ts';
+import { employee } from '../employees/table.ts';
+import type { BasisContent, RowInputs, SalaryEdits } from './row-inputs.ts';
+
+const cents = () => bigint({ mode: 'number' }).notNull();
+const moment = () => timestamp({ withTimezone: true });
+
+/** One month of a company: open until `closedAt`. Its row is the lock that a calculation, an edit, closing and reopening take. */
+export const salaryPeriod = companyTable(
+  'salary_period',
+  {
+    year: smallint().notNull(),
+    month: smallint().notNull(),
+    paymentDate: date().notNull(),
+    closedAt: moment(),
+    closedBy: bigint({ mode: 'number' }),
+    createdBy: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    calculatedAt: moment().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('salary_period_month').on(t.tenantId, t.year, t.month),
+    check('salary_period_month_range', sql`"month" between 1 and 12`),
+  ],
+);
+
+/**
+ * What a calculation stood on, kept once per content: ids and values of the dated tables, percentages, holidays. Rows point here, so that
+ * a closed month can be explained and recomputed after the settings have moved on.
+ */
+export const salaryBasis = companyTable(
+  'salary_basis',
+  { hash: text().notNull(), content: jsonb().$type<BasisContent>().notNull(), createdAt: moment().notNull().defaultNow() },
+  (t) => [uniqueIndex('salary_basis_hash').on(t.tenantId, t.hash)],
+);
+
+/**
+ * One salary: one employee in one month. Inputs, hand edits, and every figure the engine made of them, in cents: the trace is these figures
+ * with the basis, told step by step by the engine version that is named here.
+ */
+export const salary = companyTable(
+  'salary',
+  {
+    periodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryPeriod.id),
+    employeeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    basisId: bigint({ mode: 'number' }).notNull(),
+    engineVersion: text().notNull(),
+    /** Hash of everything that goes in; equal means there is nothing to calculate. */
+    fingerprint: text().notNull(),
+    name: text().notNull(),
+    personalNumber: text().notNull(),
+    employerTier: smallint().notNull(),
+    paymentType: smallint().notNull(),
+    mark: text().$type<RowMark>(),
+    inputs: jsonb().$type<RowInputs>().notNull(),
+    edits: jsonb().$type<SalaryEdits>(),
+    problems: jsonb().$type<SalaryProblem[]>().notNull(),
+    payDays: smallint().notNull(),
+    contractDays: smallint().notNull(),
+    leaveDays: smallint().notNull(),
+    /** Ten-thousandths of a euro, for show: lines are computed with the exact price. */
+    pricePerHour: bigint({ mode: 'number' }).notNull(),
+    /** Hundredths of an hour. */
+    hoursOfMonth: integer().notNull(),
+    regularHours: integer().notNull(),
+    base: cents(),
+    grossPay: cents(),
+    nightPay: cents(),
+    weekendPay: cents(),
+    afterWorkPay: cents(),
+    holidayPay: cents(),
+    guardPay: cents(),
+    hoursPay: cents(),
+    insurancePlus: cents(),
+    extraBrutto: cents(),
+    grossUp: cents(),
+    additions: cents(),
+    totalBrutto: cents(),
+    contributionEmployee: cents(),
+    contributionEmployer: cents(),
+    taxable: cents(),
+    tax: cents(),
+    prime: cents(),
+    familyExpenses: cents(),
+    deductions: cents(),
+    netto: cents(),
+    calculatedAt: moment().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [uniqueIndex('salary_of_employee').on(t.tenantId, t.periodId, t.employeeId), index('salary_by_employee').on(t.employeeId)],
+);

@@ -1,0 +1,117 @@
+import type { OvertimeTable, RowProblem, SalaryRow, SalaryTotals } from '@paga/contract/payroll';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { type Decimal, type HourKind, type SalaryProblem, toEuro } from '@paga/payroll';
+import type { BasisContent } from './row-inputs.ts';
+import type { salary } from './table.ts';
+
+/** A stored salary row. */
+export type StoredSalary = typeof salary.$inferSelect;
+
+const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
+const percentage = (value: Decimal | null | undefined) => Number(value ?? 0);
+
+/** The unrounded price of an hour in euro, for show with 4 decimals. */
+export function hourPrice(row: Pick<StoredSalary, 'paymentType' | 'pricePerHour' | 'base' | 'hoursOfMonth'>): number {
+  if (row.paymentType === SalaryPaymentType.hourly || row.hoursOfMonth === 0) return row.pricePerHour / 10_000;
+  return row.base / row.hoursOfMonth;
+}
+
+/** Extra hours of a row: hours as typed, uplifted prices, line amounts. */
+export function overtimeTable(row: StoredSalary, basis: BasisContent): OvertimeTable {
+  const price = hourPrice(row);
+  const hours = (kind: HourKind) => Number(row.edits?.hours?.[kind] ?? 0);
+  const uplifted = (kind: HourKind) => fourDecimals(price * (1 + percentage(basis.period.uplifts[kind]) / 100));
+  const total = hours('night') + hours('weekend') + hours('afterWork') + hours('holiday') + hours('guard');
+  return {
+    totalHours: Math.round(total * 100) / 100,
+    nightHours: hours('night'),
+    nightPrice: uplifted('night'),
+    nightTotal: toEuro(row.nightPay),
+    weekendHours: hours('weekend'),
+    weekendPrice: uplifted('weekend'),
+    weekendTotal: toEuro(row.weekendPay),
+    afterWorkHours: hours('afterWork'),
+    afterWorkPrice: uplifted('afterWork'),
+    afterWorkTotal: toEuro(row.afterWorkPay),
+    holidaysHours: hours('holiday'),
+    holidaysPrice: uplifted('holiday'),
+    holidaysTotal: toEuro(row.holidayPay),
+    guardHours: hours('guard'),
+    guardPrice: uplifted('guard'),
+    guardTotal: toEuro(row.guardPay),
+    total: toEuro(row.hoursPay),
+  };
+}
+
+/** What a row deducts, as typed. */
+export function stopTable(row: StoredSalary): SalaryRow['stopTable'] {
+  const typed = row.edits?.deductions ?? {};
+  const euro = (value: number | undefined) => toEuro(value ?? 0);
+  return {
+    stops: euro(typed.stops),
+    avanse: euro(typed.avanse),
+    phone: euro(typed.phone),
+    ticket: euro(typed.ticket),
+    total: toEuro(row.deductions),
+  };
+}
+
+function wireProblem(problem: SalaryProblem): RowProblem {
+  const { code, severity: level } = problem;
+  switch (problem.code) {
+    case 'NET_BELOW_ZERO':
+      return { level, code, amount: toEuro(problem.netto) };
+    case 'BELOW_MINIMUM_WAGE':
+      return { level, code, amount: toEuro(problem.minimum) };
+    case 'LEAVE_EXCEEDS_HOURS':
+      return { level, code, amount: toEuro(problem.shortBy) };
+    default:
+      return { level, code, percentage: problem.percentage };
+  }
+}
+
+/** A stored row on the wire. */
+export function wireRow(row: StoredSalary, basis: BasisContent): SalaryRow {
+  return {
+    id: row.id,
+    employeeId: row.employeeId,
+    name: row.name,
+    employer: row.employerTier,
+    personalNumber: row.personalNumber,
+    salaryPaymentType: row.paymentType,
+    baseSalary: toEuro(row.base),
+    initialBrutto: toEuro(row.grossPay),
+    overtimeTable: overtimeTable(row, basis),
+    extraTable: { extraBrutto: toEuro(row.extraBrutto), extraNetto: toEuro(row.edits?.extraNetto ?? 0) },
+    stopTable: stopTable(row),
+    extras: toEuro(row.additions),
+    insurancePlus: toEuro(row.insurancePlus),
+    bruttoWithoutInsurance: toEuro(row.totalBrutto - row.insurancePlus),
+    totalBrutto: toEuro(row.totalBrutto),
+    pensionalContribution: toEuro(row.contributionEmployee),
+    employerContribution: toEuro(row.contributionEmployer),
+    taxableSalary: toEuro(row.taxable),
+    tax: toEuro(row.tax),
+    has_health_insurance: row.inputs.insurance != null && row.edits?.insured !== false,
+    prime: toEuro(row.prime),
+    netto: toEuro(row.netto),
+    pricePerHour: fourDecimals(hourPrice(row)),
+    workingHoursPerMonth: row.hoursOfMonth / 100,
+    payDays: row.payDays,
+    contractDays: row.contractDays,
+    mark: row.mark,
+    edited: row.edits !== null,
+    problems: row.problems.map(wireProblem),
+    version: row.version,
+  };
+}
+
+/** Totals in cents, as the database sums them. */
+export type CentTotals = { [Key in keyof SalaryTotals]: number };
+
+/** Totals on the wire. */
+export function wireTotals(cents: CentTotals): SalaryTotals {
+  const { headCount, ...amounts } = cents;
+  const euros = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, toEuro(value)]));
+  return { headCount, ...(euros as Omit<SalaryTotals, 'headCount'>) };
+}
