@@ -37,6 +37,8 @@ export type Endpoint<
    * (`query.tenantId`, `body.userId`). Absent: the `X-Company` header, the session's default, the user's only company.
    */
   companyIn?: `${'params' | 'query' | 'body'}.${string}`;
+  /** Reads a refusal that the specification sends inside a 200 (`errorMessage`, `success: false`, `created: null`, `value: false`). */
+  refusal?: (answer: never) => ErrorCode | undefined;
 };
 
 /**
