@@ -15,7 +15,7 @@ export function MonthFigures({ month: { month, year } }: { month: MonthOfYear })
   const { language } = useKit();
   const company = useCompany();
   const errorText = useErrorText();
-  const totals = useQuery(query(getSalaryTotals, { query: { month, year, userId: company.id } }, { meta: { silent: true } }));
+  const totals = useQuery({ ...query(getSalaryTotals, { query: { month, year, userId: company.id } }), meta: { silent: true } });
   const name = monthTitle(month, year, language);
   const closed = totals.data?.closed === 1;
   const state = totals.isSuccess && totals.data.headCount > 0 && (

@@ -5,7 +5,10 @@ export type MonthOfYear = { month: number; year: number };
 
 /** The month of today in Kosovo. */
 export function currentMonth(): MonthOfYear {
-  const [year = 2000, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date()).split('-').map(Number);
+  const [year = 2000, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' })
+    .format(new Date())
+    .split('-')
+    .map(Number);
   return { month, year };
 }
 

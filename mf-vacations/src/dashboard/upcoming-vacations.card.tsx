@@ -16,7 +16,7 @@ export function UpcomingVacationsCard(): ReactElement {
   const { t } = useTranslation('vacations');
   const company = useCompany();
   const errorText = useErrorText();
-  const upcoming = useQuery(query(getUpcomingVacations, { query: { tenantId: company.id } }, { meta: { silent: true } }));
+  const upcoming = useQuery({ ...query(getUpcomingVacations, { query: { tenantId: company.id } }), meta: { silent: true } });
   return (
     <Card title={t('dashboard.upcomingVacations')} extra={<Link to="/holidays">{t('dashboard.all')}</Link>}>
       {upcoming.isPending && <SkeletonCard lines={4} />}

@@ -13,7 +13,7 @@ export function UpcomingScreen(): ReactElement {
   const company = useCompany();
   const errorText = useErrorText();
   const [search, setSearch] = useState('');
-  const upcoming = useQuery(query(getUpcomingVacations, { query: { tenantId: company.id } }, { meta: { silent: true } }));
+  const upcoming = useQuery({ ...query(getUpcomingVacations, { query: { tenantId: company.id } }), meta: { silent: true } });
   return (
     <Page
       title={t('upcoming.title')}

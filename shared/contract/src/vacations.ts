@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CivilDate, Id, Year } from './shapes.ts';
-import { StoreVacationResult } from './vacations/booking.ts';
+import { bookingError, StoreVacationResult } from './vacations/booking.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacations/vacation.ts';
 
 export * from './vacations/booking.ts';
@@ -69,6 +69,7 @@ export const storeVacation = endpoint({
   body: z.strictObject({ tenantId: Id, employeeId: Id, type: VacationTypeId, from: LeaveDate, to: LeaveDate }),
   companyIn: 'body.tenantId',
   response: StoreVacationResult,
+  refusal: bookingError,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
   effect: 'write',
 });

@@ -28,7 +28,7 @@ export const StoreVacationResult = z.union([
 export type StoreVacationResult = z.infer<typeof StoreVacationResult>;
 
 /**
- * The error a booking's outcome means, null when it was saved; an edit throws the same codes.
+ * The error a booking's outcome means, undefined when it was saved; an edit throws the same codes.
  *
  * ```ts
  * bookingError({ created: false })                              // 'VACATION_CANNOT_APPLY'
@@ -36,8 +36,8 @@ export type StoreVacationResult = z.infer<typeof StoreVacationResult>;
  * bookingError({ message: VACATION_EXISTS_MESSAGE })            // 'VACATION_EXISTS'
  * ```
  */
-export function bookingError(result: StoreVacationResult): ErrorCode | null {
+export function bookingError(result: StoreVacationResult): ErrorCode | undefined {
   if ('message' in result) return 'VACATION_EXISTS';
-  if (result.created === true) return null;
+  if (result.created === true) return undefined;
   return result.created === false ? 'VACATION_CANNOT_APPLY' : 'VACATION_CANNOT_SAVE';
 }
