@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { openDatabase } from '@paga/mock-api/db/open-database';
+import { createApp } from '@paga/mock-api/http/app';
+import { createLog } from '@paga/mock-api/log';
+import { Arrange } from './arrange.ts';
+import type { CompanyFacts, UserFacts } from './factories.ts';
+import { workerDatabase } from './test-database.ts';
+
+// A process of its own for the screen tests of one worker: the real server over HTTP, and one door to arrange companies and users.
+const log = createLog(process.env.LOG_LEVEL ?? 'silent');
+const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
+let offset = 0;
+const now = () => new Date(Date.now() + offset);
+const app = createApp({ db, now, log, version: '0.0.0-test', demo: false, checkAnswers: true });
+const arrange = new Arrange(db, now);
+
+type Order = { do: 'company'; facts?: CompanyFacts } | { do: 'user'; facts: UserFacts } | { do: 'setClock'; at: string };
+
+async function obey(order: Order): Promise<object> {
+  if (order.do === 'company') return arrange.company(order.facts);
+  if (order.do === 'user') return arrange.user(order.facts);
+  offset = Date.parse(order.at) - Date.now();
+  return {};
+}
+
+const server = createAdaptorServer({
+  fetch: async (request: Request, bindings: object) => {
+    if (new URL(request.url).pathname !== '/arrange') return app.fetch(request, bindings);
+    return Response.json(await obey((await request.json()) as Order));
+  },
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`));
+// The worker holds the other end: when it is gone, so is this process.
+process.stdin.resume();
+process.stdin.on('close', () => process.exit(0));
+process.stdin.on('end', () => process.exit(0));

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globalAgent } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@paga/contract/endpoint';
+import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
+import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
+
+/** The real server in a process of its own, reached over HTTP; arranges like `TestServer`, but gives no view into the database. */
+export type HttpTestServer = {
+  /** Such as `http://127.0.0.1:41234`. */
+  origin: string;
+  company: (facts?: CompanyFacts) => Promise<TestCompany>;
+  user: (facts: UserFacts) => Promise<TestUser>;
+  superAdmin: () => Promise<TestUser>;
+  as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
+  /** What the server takes for now from here on; its clock goes on from there. */
+  setClock: (iso: string) => Promise<void>;
+};
+
+const here = import.meta.dirname;
+const tsx = pathToFileURL(path.resolve(here, '../../build/node_modules/tsx/dist/esm/index.mjs')).href;
+/** Tells msw to let the request through. */
+const PASS = 'msw/passthrough';
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let [output, errors] = ['', ''];
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('\n')) resolve((JSON.parse(output) as { port: number }).port);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk;
+    });
+    child.once('exit', (code) => reject(new Error(`the test server ended with ${code}: ${errors}`)));
+  });
+}
+
+/** Starts the process; resolves to its origin. */
+async function start(): Promise<string> {
+  const child = spawn(process.execPath, ['--import', tsx, path.join(here, 'http-server.ts')], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: process.env,
+  });
+  const origin = `http://127.0.0.1:${await portOf(child)}`;
+  child.unref();
+  for (const stream of child.stdio) (stream as unknown as { unref?: () => void } | null)?.unref?.();
+  return origin;
+}
+
+function speakTo(origin: string): HttpTestServer {
+  const order = async <T>(body: object): Promise<T> => {
+    const response = await fetch(`${origin}/arrange`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { accept: PASS, 'content-type': 'application/json' },
+    });
+    if (!response.ok) throw new Error(`the test server could not arrange: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return {
+    origin,
+    company: (facts) => order({ do: 'company', facts }),
+    user: (facts) => order({ do: 'user', facts }),
+    superAdmin: () => order({ do: 'user', facts: { roleId: 1 } }),
+    setClock: (at) => order({ do: 'setClock', at }),
+    as: (user, { headers, ...options } = {}) => ({
+      call: async (endpoint: Endpoint, input) =>
+        replyOf(await fetch(requestOf(endpoint, input, user, { ...options, headers: { ...headers, accept: PASS } }, origin))),
+    }),
+  };
+}
+
+/** Jest gives every test file fresh globals; a core module's object is the same for all files of a worker. */
+const kept = globalAgent as unknown as Record<symbol, Promise<string> | undefined>;
+const KEY = Symbol.for('paga.testServer');
+
+/** The server process of this worker; started at the first call, gone with the worker. */
+export async function startHttpServer(): Promise<HttpTestServer> {
+  kept[KEY] ??= start();
+  return speakTo(await kept[KEY]);
+}
