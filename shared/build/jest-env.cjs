@@ -51,6 +51,21 @@ class MessageChannelShim {
   }
 }
 
+/** What antd asks of a page and jsdom lacks: no layout, so nothing is ever observed. */
+class NoLayoutObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+const mediaQuery = (query) => ({
+  matches: query.includes('prefers-reduced-motion'),
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+});
+
 module.exports = class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
     const testEnvironmentOptions = { ...config.projectConfig.testEnvironmentOptions, customExportConditions: [''] };
@@ -60,5 +75,10 @@ module.exports = class PageEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true });
     this.global.MessageChannel = MessageChannelShim;
+    this.global.ResizeObserver ??= NoLayoutObserver;
+    this.global.matchMedia ??= mediaQuery;
+    // jsdom knows no pseudo elements and complains on the console when antd measures one.
+    const styleOf = this.global.getComputedStyle;
+    this.global.getComputedStyle = (element) => styleOf.call(this.global, element);
   }
 };

@@ -78,6 +78,8 @@ export const server = {
   globalSetup: path.join(testing, 'postgres.setup.ts'),
   globalTeardown: path.join(testing, 'postgres.teardown.ts'),
 };
+/** Pieces in jsdom, without a server. */
+export const page = { ...base, testEnvironment: path.join(here, 'jest-env.cjs') };
 /** Screens in jsdom against a running server. */
 export const web = {
   ...base,

@@ -1,1 +1,3 @@
-export { web as default } from '@paga/build/jest.mjs';
+import { page } from '@paga/build/jest.mjs';
+
+export default { ...page, setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'] };

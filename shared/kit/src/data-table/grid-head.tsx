@@ -71,6 +71,7 @@ function GroupCell<Row>({
   first: Placed<Row> | undefined;
 }): ReactNode {
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a column index and span
     <div
       role={group.title ? 'columnheader' : 'gridcell'}
       aria-colindex={group.from + 1}

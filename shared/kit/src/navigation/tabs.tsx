@@ -45,8 +45,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps): ReactNode {
             disabled={item.disabled}
             onClick={() => show(item.key)}
           >
-            {item.label}
-            {item.count !== undefined && <span className="paga-count paga-number">{formatNumber(item.count)}</span>}
+            {item.label} {item.count !== undefined && <span className="paga-count paga-number">{formatNumber(item.count)}</span>}
             {item.errors ? <span className="paga-count paga-count-error paga-number">{item.errors}</span> : null}
           </button>
         ))}

@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/sq';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { ToastProvider } from '#feedback/toast.tsx';
+import { textOf } from '../messages.ts';
 import { antdTheme } from './antd-theme.ts';
 import './fonts.css';
 import './base.css';
@@ -50,6 +51,7 @@ export function KitProvider({ mode, language, children, scoped = false, zeroRunt
       <ConfigProvider
         theme={theme}
         csp={csp}
+        form={{ validateMessages: { required: textOf(language).form.required } }}
         locale={language === 'sq' ? sqAL : enUS}
         getPopupContainer={scoped ? () => box.current ?? document.body : undefined}
       >

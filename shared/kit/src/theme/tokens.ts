@@ -68,11 +68,11 @@ const light: Palette = {
   dangerSoft: '#fcecea',
   focus: '#0e7a50',
   chart1: '#0e7a50',
-  chart2: '#1f5fae',
-  chart3: '#c2570c',
-  chart4: '#a64d8c',
-  chart5: '#2f9ec4',
-  chart6: '#5a4a1e',
+  chart2: '#373eaa',
+  chart3: '#b26717',
+  chart4: '#ac6fb0',
+  chart5: '#2b96f4',
+  chart6: '#613a0c',
 };
 
 const dark: Palette = {
@@ -103,11 +103,11 @@ const dark: Palette = {
   dangerSoft: '#3b1f1c',
   focus: '#5cc997',
   chart1: '#35b27c',
-  chart2: '#5b93e6',
-  chart3: '#f08a3c',
-  chart4: '#d585be',
-  chart5: '#8fd8f2',
-  chart6: '#b3a06a',
+  chart2: '#7f83f5',
+  chart3: '#e8c04a',
+  chart4: '#d561b2',
+  chart5: '#8ff0f5',
+  chart6: '#8f8f45',
 };
 
 /** The colours of both modes. */

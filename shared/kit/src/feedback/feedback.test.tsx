@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderPiece } from '../render-piece.tsx';
+import { Progress } from './progress.tsx';
+import { ErrorState } from './states.tsx';
+import { useToast } from './toast.tsx';
+
+function Sender(): ReactNode {
+  const toast = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => toast.success('Pagat u ruajtën')}>
+        mirë
+      </button>
+      <button type="button" onClick={() => toast.error('Serveri nuk përgjigjet')}>
+        keq
+      </button>
+    </>
+  );
+}
+
+test('a toast goes by itself, an error stays until closed', () => {
+  jest.useFakeTimers();
+  renderPiece(<Sender />);
+  fireEvent.click(screen.getByText('mirë'));
+  fireEvent.click(screen.getByText('keq'));
+  fireEvent.click(screen.getByText('keq'));
+  expect(screen.getByText('Pagat u ruajtën')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(6500));
+  expect(screen.queryByText('Pagat u ruajtën')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Serveri nuk përgjigjet');
+  fireEvent.click(screen.getByRole('button', { name: 'Mbyll' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('progress tells n of total', () => {
+  renderPiece(<Progress value={72} total={120} label="Duke dërguar" />);
+  const bar = screen.getByRole('progressbar', { name: 'Duke dërguar' });
+  expect(bar).toHaveAttribute('aria-valuenow', '72');
+  expect(screen.getByText('72 / 120')).toBeInTheDocument();
+});
+
+test('an error offers to try again', () => {
+  const onRetry = jest.fn();
+  renderPiece(<ErrorState onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Kjo pjesë nuk u ngarkua');
+  fireEvent.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPiece } from '../render-piece.tsx';
+import { Button } from './button.tsx';
+import { CodePrompt } from './code-prompt.tsx';
+import { Input } from './fields.tsx';
+import { FormField } from './form-field.tsx';
+import { ModalForm } from './modal-form.tsx';
+import { NumberInput, parseNumber } from './number-input.tsx';
+
+type Values = { gross: number; reason: string };
+
+function setup(props: { onSubmit?: (values: Values) => unknown; startReadOnly?: boolean } = {}): {
+  onClose: jest.Mock;
+  onSubmit: jest.Mock;
+} {
+  const onClose = jest.fn();
+  const onSubmit = jest.fn(props.onSubmit ?? (() => Promise.resolve()));
+  renderPiece(
+    <ModalForm<Values>
+      open
+      title="Paga bruto"
+      initialValues={{ gross: 1000 }}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      startReadOnly={props.startReadOnly}
+    >
+      <FormField name="gross" label="Bruto" required>
+        <NumberInput precision={2} />
+      </FormField>
+      <FormField name="reason" label="Arsyeja" required>
+        <Input />
+      </FormField>
+    </ModalForm>,
+  );
+  return { onClose, onSubmit };
+}
+const reason = (): HTMLElement => screen.getByRole('textbox', { name: 'Arsyeja' });
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+test('saves what is typed and closes', async () => {
+  const { onClose, onSubmit } = setup();
+  await userEvent.type(reason(), 'Avancim');
+  await press('Ruaj');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onSubmit).toHaveBeenCalledWith({ gross: 1000, reason: 'Avancim' });
+});
+
+test('a missing field says so and saves nothing', async () => {
+  const { onSubmit } = setup();
+  await press('Ruaj');
+  expect(await screen.findByText('Plotësojeni këtë fushë')).toBeInTheDocument();
+  expect(reason()).toHaveAccessibleDescription('Plotësojeni këtë fushë');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('repeated clicks save once', async () => {
+  let finish = (): void => undefined;
+  const { onSubmit } = setup({
+    onSubmit: () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await userEvent.type(reason(), 'Avancim');
+  await press('Ruaj');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('button', { name: /Ruaj/ }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await act(async () => finish());
+});
+
+test("the server's errors stand at their fields and the window stays", async () => {
+  const failure = Object.assign(new Error('VALIDATION'), { fields: [{ path: 'reason', message: 'Së paku 10 shenja' }] });
+  const { onClose } = setup({ onSubmit: () => Promise.reject(failure) });
+  await userEvent.type(reason(), 'Po');
+  await press('Ruaj');
+  expect(await screen.findByText('Së paku 10 shenja')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('closing with unsaved work asks first', async () => {
+  const { onClose } = setup();
+  await userEvent.type(reason(), 'Avancim');
+  await press('Anulo');
+  expect(screen.getByText('Të hidhen ndryshimet?')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Hidh ndryshimet');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('closing an untouched form does not ask', async () => {
+  const { onClose } = setup();
+  await press('Anulo');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a form opened for reading is edited after the pencil', async () => {
+  setup({ startReadOnly: true });
+  expect(reason()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Ruaj' })).not.toBeInTheDocument();
+  await press('Ndrysho');
+  expect(reason()).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Ruaj' })).toBeInTheDocument();
+});
+
+test.each([
+  ['1,234.56', '1234.56'],
+  ['1.234,56', '1234.56'],
+  ['1234,5', '1234.5'],
+  ['1,234', '1234'],
+  ['1.234', '1234'],
+  ['−12.5', '-12.5'],
+  ['12.', '12.'],
+  ['abc', ''],
+])('%s is read as %s', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test('an amount is shown with two decimals and typed with a comma', async () => {
+  const onChange = jest.fn();
+  renderPiece(<NumberInput aria-label="Bruto" precision={2} defaultValue={1000} onChange={onChange} />);
+  const field = screen.getByRole('spinbutton', { name: 'Bruto' });
+  expect(field).toHaveValue('1,000.00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1250,5');
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(1250.5);
+  expect(field).toHaveValue('1,250.50');
+});
+
+test('a code has six letters and digits', async () => {
+  const onSubmit = jest.fn();
+  renderPiece(<CodePrompt open title="Mbyll tetorin 2026" onSubmit={onSubmit} onClose={jest.fn()} />);
+  const field = screen.getByRole('textbox', { name: 'Kodi' });
+  await userEvent.type(field, 'AG-I 2');
+  expect(field).toHaveValue('AGI2');
+  await press('Konfirmo');
+  expect(screen.getByRole('alert')).toHaveTextContent('Kodi ka 6 shenja');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.type(field, '6Axx{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('AGI26A');
+});
+
+test('a wrong code is said at the field', () => {
+  renderPiece(<CodePrompt open title="Mbyll" error="Kodi nuk është i saktë" onSubmit={jest.fn()} onClose={jest.fn()} />);
+  expect(screen.getByRole('textbox', { name: 'Kodi' })).toHaveAccessibleDescription('Kodi nuk është i saktë');
+  expect(screen.getByRole('textbox', { name: 'Kodi' })).toBeInvalid();
+});
+
+test('a button is busy while the promise of its click runs', async () => {
+  let finish = (): void => undefined;
+  const onClick = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  renderPiece(<Button onClick={onClick}>Llogarit</Button>);
+  const button = screen.getByRole('button', { name: /Llogarit/ });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await act(async () => finish());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+});

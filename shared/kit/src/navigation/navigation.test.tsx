@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPiece } from '../render-piece.tsx';
+import { Dropdown } from './menu.tsx';
+import { Pager } from './pager.tsx';
+import { Segmented } from './segmented.tsx';
+import { Steps } from './steps.tsx';
+import { Tabs } from './tabs.tsx';
+
+const items = [
+  { key: 'all', label: 'Të gjithë', count: 120, children: 'lista e plotë' },
+  { key: 'inactive', label: 'Joaktivë', count: 4, children: 'lista e joaktivëve' },
+];
+
+test('tabs show their counts and move with the arrows', async () => {
+  renderPiece(<Tabs label="Punonjësit" items={items} />);
+  expect(screen.getByRole('tab', { name: /Të gjithë\s*120/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: /Joaktivë\s*4/ })).toHaveFocus();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('lista e joaktivëve');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('lista e plotë');
+});
+
+test('the pager tells the range and starts over with another size', async () => {
+  const onChange = jest.fn();
+  renderPiece(<Pager page={6} pageSize={20} total={119} onChange={onChange} />);
+  expect(screen.getByText('101–119 nga 119')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Faqja tjetër' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Faqja e mëparshme' }));
+  expect(onChange).toHaveBeenLastCalledWith({ page: 5, pageSize: 20 });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rreshta për faqe' }), '50 për faqe');
+  expect(onChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 50 });
+});
+
+test('an empty list has one page of none', () => {
+  renderPiece(<Pager page={1} pageSize={10} total={0} onChange={jest.fn()} />);
+  expect(screen.getByText('0–0 nga 0')).toBeInTheDocument();
+});
+
+test('a menu opens, is walked through and gives the focus back', async () => {
+  const onExcel = jest.fn();
+  renderPiece(
+    <Dropdown
+      label="Eksporto"
+      items={[
+        { key: 'pdf', label: 'PDF' },
+        { key: 'excel', label: 'Excel', onSelect: onExcel },
+      ]}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Eksporto' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  screen.getByRole('menuitem', { name: 'PDF' }).focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onExcel).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
+});
+
+test('a segment is a radio button', async () => {
+  const onChange = jest.fn();
+  renderPiece(
+    <Segmented
+      label="Pamja"
+      value="day"
+      onChange={onChange}
+      options={[
+        { value: 'day', label: 'Dita' },
+        { value: 'week', label: 'Java' },
+      ]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Java' }));
+  expect(onChange).toHaveBeenCalledWith('week');
+});
+
+test('the strip marks the current step and says what is done', () => {
+  renderPiece(
+    <Steps
+      label="Muaji"
+      items={[
+        { key: 'a', label: 'Mblidh', state: 'done' },
+        { key: 'b', label: 'Shqyrto', state: 'current' },
+      ]}
+    />,
+  );
+  const [done, current] = screen.getAllByRole('listitem');
+  expect(done).toHaveTextContent('përfunduar');
+  expect(current).toHaveAttribute('aria-current', 'step');
+});
