@@ -47,7 +47,7 @@ export type MinimalEmployee = z.infer<typeof MinimalEmployee>;
 
 /**
  * An employee as saved (specification 1 §3). Amounts in euro; `nettoSalary`, `tax` and `contribution` are computed by the server for a whole
- * month paid today. `bruttoSalary` is the base in force today, `unchangableBrutto` the first one. `userId` is the company.
+ * month like the current one. `bruttoSalary` is the base in force today, `unchangableBrutto` the first one. `userId` is the company.
  * `status` repeats `employeeStatus`: the specification names both.
  */
 export const Employee = z.object({

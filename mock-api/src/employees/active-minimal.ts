@@ -1,0 +1,19 @@
+import { getActiveEmployees as call } from '@paga/contract/employees';
+import { asc } from 'drizzle-orm';
+import { read } from '../http/verb.ts';
+import { activeOfCompany } from './of-company.ts';
+import { employee } from './table.ts';
+
+/** Ids and names of the active employees. */
+export const getActiveEmployees = read({
+  call,
+  run: async (ctx) => {
+    const { id, firstName, lastName } = employee;
+    const rows = await ctx.tx
+      .select({ id, firstName, lastName })
+      .from(employee)
+      .where(activeOfCompany(ctx))
+      .orderBy(asc(firstName), asc(lastName), asc(id));
+    return rows.map((row) => ({ id: row.id, name: `${row.firstName} ${row.lastName}` }));
+  },
+});

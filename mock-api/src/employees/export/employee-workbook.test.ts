@@ -1,0 +1,78 @@
+import { parseWorkbook } from '../import/parse-workbook.ts';
+import { WORKBOOK_LIMITS } from '../import/workbook/limits.ts';
+import { unzip } from '../import/workbook/unzip.ts';
+import { employeeWorkbook } from './employee-workbook.ts';
+import type { ExportRow } from './export-rows.ts';
+
+const arta: ExportRow = {
+  id: 1,
+  tenantId: 1,
+  firstName: 'Arta',
+  lastName: 'Krasniqi',
+  personalNumber: '0123456789',
+  email: 'arta.krasniqi@example.com',
+  phone: '+383 44 111 222',
+  familyContact: null,
+  gender: 1,
+  birthDate: null,
+  municipality: null,
+  address: null,
+  occupation: '=HYPERLINK("http://example.com")',
+  qualification: null,
+  photo: null,
+  bank: 'BKT',
+  bankAccountNumber: '1212012345678906',
+  employeeStatus: 1,
+  draftStatus: 0,
+  employerTier: 2,
+  employmentType: 2,
+  salaryPaymentType: 1,
+  noTaxes: false,
+  hasContributions: true,
+  contributePercentage: '7.5000',
+  employerContributePercentage: null,
+  workingHoursPerMonth: null,
+  healthInsurance: 3,
+  healthInsurancePercentage: null,
+  jobStarted: null,
+  contractStarted: '2024-03-01',
+  expirationContract: null,
+  searchText: '',
+  version: 1,
+  createdAt: new Date(0),
+  deletedAt: null,
+  grossSalary: 1250.5,
+  sectorNames: 'Administrata',
+};
+
+const exported = () => employeeWorkbook([arta], { company: 'Agimi', today: '2026-10-15', language: 'sq' });
+
+test('an export can be read again by the importer', async () => {
+  const { bytes, fileName } = await exported();
+  const { rows, problems } = await parseWorkbook(bytes, { today: '2026-10-15' });
+  expect(fileName).toBe('Punonjesit-2026-10-15.xlsx');
+  expect(problems).toEqual([]);
+  expect(rows).toMatchObject([
+    {
+      row: 5,
+      name: 'Arta Krasniqi',
+      idNumber: '0123456789',
+      bankAccountNumber: '1212012345678906',
+      grossSalary: 1250.5,
+      contributionPercentage: 7.5,
+      contractDate: '2024-03-01',
+      employerTier: 2,
+      employmentType: 2,
+      gender: 1,
+    },
+  ]);
+});
+
+test('what looks like a formula stays a text', async () => {
+  const { bytes } = await exported();
+  const parts = await unzip(bytes, WORKBOOK_LIMITS);
+  let xml = '';
+  for await (const piece of parts.read('xl/worksheets/sheet1.xml')) xml += piece;
+  expect(xml).not.toContain('<f>');
+  expect(xml).toMatch(/<c r="B5" [^>]*t="(s|inlineStr)"/);
+});

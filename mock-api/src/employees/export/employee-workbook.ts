@@ -1,0 +1,76 @@
+import type { ImportColumn } from '@paga/contract/employees';
+import type { CivilDate } from '@paga/contract/shapes';
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { COLUMN_NAMES, COLUMNS } from '../import/columns.ts';
+import type { ExportRow } from './export-rows.ts';
+
+type Language = 'sq' | 'en';
+
+const WORDS = {
+  sq: {
+    title: 'Punonjësit',
+    file: 'Punonjesit',
+    status: 'Statusi',
+    statuses: ['Aktiv', 'Jo aktiv', 'Në proces'],
+    draft: 'Draft',
+    tiers: ['Primar', 'Sekondar'],
+    types: ['Me orar të plotë', 'Me orar të pjesshëm', 'Kontraktor'],
+    genders: ['Femër', 'Mashkull'],
+  },
+  en: {
+    title: 'Employees',
+    file: 'Employees',
+    status: 'Status',
+    statuses: ['Active', 'Not active', 'In process'],
+    draft: 'Draft',
+    tiers: ['Primary', 'Secondary'],
+    types: ['Full time', 'Part time', 'Contractor'],
+    genders: ['Female', 'Male'],
+  },
+} as const;
+
+const shownDate = (date: CivilDate | null) => (date === null ? null : date.split('-').reverse().join('.'));
+// Every text is typed as text: nothing a person wrote can become a formula, no identifier loses a digit.
+const text = (value: string | null | undefined): Cell => (value ? { value, type: String, format: '@' } : null);
+const named = (names: readonly string[], number: number | null) => (number === null ? null : names[number - 1]);
+
+function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, Cell> {
+  const words = WORDS[language];
+  return {
+    name: text(`${row.firstName} ${row.lastName}`),
+    jobTitle: text(row.occupation),
+    phoneNumber: text(row.phone),
+    emailAddress: text(row.email),
+    grossSalary: row.grossSalary === null ? null : { value: row.grossSalary, type: Number, format: '#,##0.00' },
+    contributionPercentage: row.contributePercentage === null ? null : { value: Number(row.contributePercentage), type: Number },
+    contractDate: text(shownDate(row.contractStarted)),
+    address: text(row.address),
+    class: text(row.sectorNames),
+    bank: text(row.bank),
+    bankAccountNumber: text(row.bankAccountNumber),
+    employerTier: text(named(words.tiers, row.employerTier)),
+    employmentType: text(named(words.types, row.employmentType)),
+    gender: text(named(words.genders, row.gender)),
+    idNumber: text(row.personalNumber),
+  };
+}
+
+/** The employees as a workbook, under the headers of the import, so that an export can be edited and read again. */
+export async function employeeWorkbook(rows: readonly ExportRow[], about: { company: string; today: CivilDate; language: Language }) {
+  const words = WORDS[about.language];
+  const headings = [...COLUMN_NAMES.map((column) => COLUMNS[column][about.language]), words.status];
+  const data = [
+    [{ value: `${about.company} – ${words.title}`, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
+    [text(shownDate(about.today))],
+    [],
+    headings.map((value): Cell => ({ value, type: String, fontWeight: 'bold', textColor: '#FFFFFF', backgroundColor: '#0E7A50' })),
+    ...rows.map((row) => {
+      const cells = cellsOf(row, about.language);
+      const status = row.draftStatus === 1 ? words.draft : named(words.statuses, row.employeeStatus);
+      return [...COLUMN_NAMES.map((column) => cells[column]), text(status)];
+    }),
+  ];
+  const columns = [...COLUMN_NAMES.map((column) => ({ width: COLUMNS[column].width })), { width: 14 }];
+  const bytes = await writeExcelFile([{ data, sheet: words.title, columns, stickyRowsCount: 4, orientation: 'landscape' }]).toBuffer();
+  return { fileName: `${words.file}-${about.today}.xlsx`, bytes };
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { downloadImportTemplate, getEmployeesByStatusCount, previewImport } from '@paga/contract/employees';
+import { savedEmployees } from '@paga/testing/employees';
+import { testServer } from '@paga/testing/server';
+import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
+import { parseWorkbook } from './import/parse-workbook.ts';
+import { saveImported } from './save-imported.ts';
+
+async function arranged() {
+  const server = await testServer();
+  const company = await server.company();
+  const as = server.as(company.user);
+  const preview = (bytes: Uint8Array) =>
+    as.call(previewImport, { body: { file: new File([new Uint8Array(bytes)], 'punetoret.xlsx'), userId: company.id } });
+  return { server, company, as, preview };
+}
+
+const drini = readFileSync(path.join(__dirname, '../../fixtures/drini-1000.xlsx'));
+
+test('shows a row with the net that the engine computes', async () => {
+  const { preview } = await arranged();
+  const secondary = anImportLine({ Punëdhënësi: 'Sekondar', 'Numri personal': '1999384753', 'Paga bruto': 400 });
+  const { status, body } = await preview(anImportWorkbook(anImportLine(), secondary));
+  expect(status).toBe(200);
+  expect(body.value).toMatchObject([
+    { row: 2, name: 'Arta Krasniqi', grossSalary: 1000, contribution: 50, tax: 66, netSalary: 884, isValid: true },
+    { row: 3, grossSalary: 400, contribution: 20, tax: 38, netSalary: 342, isValid: true },
+  ]);
+});
+
+test('saves nothing', async () => {
+  const { company, as, preview } = await arranged();
+  await preview(anImportWorkbook(anImportLine()));
+  expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.all).toBe(0);
+});
+
+test('names the saved employee who has the personal number, of this company only', async () => {
+  const { server, company, preview } = await arranged();
+  await savedEmployees(server, await server.company({ name: 'Drini' }), {});
+  expect((await preview(anImportWorkbook(anImportLine()))).body.value).toMatchObject([{ isValid: true }]);
+  await savedEmployees(server, company, {});
+  const { body } = await preview(anImportWorkbook(anImportLine()));
+  expect(body.value).toMatchObject([{ isValid: false, errors: [{ code: 'idNumberSaved', cell: 'O2', other: 'Arta Krasniqi' }] }]);
+});
+
+test('says what is wrong with a whole file', async () => {
+  const { preview } = await arranged();
+  const { status, body } = await preview(Buffer.from('<html></html>'));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ value: [], problems: [{ code: 'fileType', severity: 'error' }] });
+});
+
+test('refuses a file above 10 MB, a missing file, another company and who is not signed in', async () => {
+  const { server, company, as, preview } = await arranged();
+  expect((await preview(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+  const file = new File([new Uint8Array(anImportWorkbook(anImportLine()))], 'a.xlsx');
+  expect((await as.call(previewImport, { body: { file: 'no file' as unknown as File, userId: company.id } })).status).toBe(422);
+  const other = await server.company({ name: 'Drini' });
+  expect((await as.call(previewImport, { body: { file, userId: other.id } })).status).toBe(403);
+  expect((await server.as(undefined).call(previewImport, { body: { file, userId: company.id } })).status).toBe(401);
+});
+
+test('a thousand rows are previewed without a problem and saved at once', async () => {
+  const { server, company, as, preview } = await arranged();
+  const { body } = await preview(drini);
+  expect(body.value.filter(({ isValid }) => isValid)).toHaveLength(1000);
+  const { rows } = await parseWorkbook(drini, { today: '2026-10-15' });
+  const ids = await server.inCompany(company.id, (tx) => saveImported({ tx, companyId: company.id, today: '2026-10-15' }, rows));
+  expect(new Set(ids).size).toBe(1000);
+  expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.active).toBe(1000);
+});
+
+test("the template comes in the asked language, else in the person's", async () => {
+  const { as } = await arranged();
+  const sq = await as.call(downloadImportTemplate, { query: {} });
+  expect(decodeURIComponent(sq.headers.get('content-disposition') ?? '')).toContain('Shablloni-i-punetoreve.xlsx');
+  const en = await as.call(downloadImportTemplate, { query: { language: 'en' } });
+  expect((await parseWorkbook(en.body, { today: '2026-10-15' })).problems).toMatchObject([{ code: 'fileEmpty' }]);
+});

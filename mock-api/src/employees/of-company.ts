@@ -1,0 +1,55 @@
+import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
+import { and, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { found } from '../http/domain-error.ts';
+import { containsPattern } from './search-text.ts';
+import { employee } from './table.ts';
+
+type Company = Pick<Context, 'companyId'>;
+
+/** The company's employees that are not deleted. Asked beside row level security, so that neither stands alone. */
+export function ofCompany({ companyId }: Company): SQL | undefined {
+  return and(eq(employee.tenantId, companyId), isNull(employee.deletedAt));
+}
+
+/** The active employees: of status active and no draft. */
+export function activeOfCompany(company: Company): SQL | undefined {
+  return and(ofCompany(company), eq(employee.employeeStatus, EmployeeStatus.active), eq(employee.draftStatus, DraftStatus.undrafted));
+}
+
+/** The tab of a status (0: all). A draft stands under "In process" whatever its status. */
+export function inTab(company: Company, status: 0 | EmployeeStatus): SQL | undefined {
+  if (status === 0) return ofCompany(company);
+  const draft = eq(employee.draftStatus, DraftStatus.draft);
+  const ofStatus = eq(employee.employeeStatus, status);
+  const tab = status === EmployeeStatus.processing ? or(ofStatus, draft) : and(ofStatus, eq(employee.draftStatus, DraftStatus.undrafted));
+  return and(ofCompany(company), tab);
+}
+
+/** What a search leaves; no search leaves all. */
+export function matching(search: string | undefined): SQL | undefined {
+  return search ? like(employee.searchText, containsPattern(search)) : undefined;
+}
+
+/** The employee, or `NOT_FOUND` for one of another company as for one that does not exist. */
+export async function employeeOf(ctx: Pick<Context, 'tx' | 'companyId'>, employeeId: number): Promise<typeof employee.$inferSelect> {
+  const [row] = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(ofCompany(ctx), eq(employee.id, employeeId)));
+  return found(row);
+}
+
+/** The names of the saved employees who have one of these personal numbers, by number. */
+export async function namesByPersonalNumber(
+  ctx: Pick<Context, 'tx' | 'companyId'>,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const { personalNumber, firstName, lastName } = employee;
+  const rows = await ctx.tx
+    .select({ personalNumber, firstName, lastName })
+    .from(employee)
+    .where(and(ofCompany(ctx), inArray(personalNumber, [...numbers])));
+  return new Map(rows.flatMap((row) => (row.personalNumber ? [[row.personalNumber, `${row.firstName} ${row.lastName}`] as const] : [])));
+}

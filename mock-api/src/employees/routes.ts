@@ -1,0 +1,30 @@
+import { routes } from '../http/routes.ts';
+import { getActiveEmployees } from './active-minimal.ts';
+import { getEmployeesByTenantIdAndFilter } from './by-filter.ts';
+import { getEmployeesByStatus } from './by-status.ts';
+import { createEmployee } from './create-employee.ts';
+import { deleteEmployee } from './delete-employee.ts';
+import { getContractsByExpirationDate } from './expiring-contracts.ts';
+import { exportEmployees } from './export-employees.ts';
+import { getEmployee } from './get-employee.ts';
+import { previewImport } from './import-preview.ts';
+import { downloadImportTemplate } from './import-template.ts';
+import { getInitialBrutto } from './initial-brutto.ts';
+import { getEmployeesByStatusCount } from './status-count.ts';
+import { getUpcomingBirthdays } from './upcoming-birthdays.ts';
+
+export const employeeRoutes = routes([
+  getEmployee,
+  createEmployee,
+  deleteEmployee,
+  getInitialBrutto,
+  getUpcomingBirthdays,
+  getContractsByExpirationDate,
+  getEmployeesByTenantIdAndFilter,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
+  exportEmployees,
+  getActiveEmployees,
+  previewImport,
+  downloadImportTemplate,
+]);

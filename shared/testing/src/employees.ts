@@ -1,0 +1,44 @@
+import { CreateEmployee } from '@paga/contract/employees';
+import { insertEmployees } from '@paga/mock-api/employees/insert-employees';
+import type { TestServer } from './server.ts';
+
+/** What a test says about an employee; the rest is as for Arta Krasniqi. `userId` (the company) is filled in by whoever saves. */
+export type EmployeeFacts = Partial<Omit<CreateEmployee, 'userId'>>;
+
+/** The create payload of an employee: Arta Krasniqi, 1,000.00 a month since 1 March 2024, full time, primary. */
+export function anEmployee(facts: EmployeeFacts & { userId: number }): CreateEmployee {
+  return CreateEmployee.parse({
+    firstName: 'Arta',
+    lastName: 'Krasniqi',
+    occupation: 'Kontabiliste',
+    phone: '+383 44 111 222',
+    email: 'arta.krasniqi@example.com',
+    personalNumber: '1234567892',
+    bank: 'BKT',
+    bankAccountNumber: '1212012345678906',
+    bruttoSalary: 1000,
+    contributePercentage: 5,
+    contractStarted: '2024-03-01',
+    gender: 1,
+    ...facts,
+  });
+}
+
+/** Personal numbers with a valid check digit; the first is Arta's. */
+const PERSONAL_NUMBERS = ['1234567892', '1999384753', '1763855925', '1008167059', '2565529407'] as const;
+
+/**
+ * Saves employees straight into a company, without a call, and returns their ids in order. Personal numbers that a test does not name are given
+ * out in order, so that several employees differ.
+ */
+export function savedEmployees(server: TestServer, company: { id: number }, ...people: readonly EmployeeFacts[]): Promise<number[]> {
+  const complete = people.map((facts, index) => {
+    const { userId, ...person } = anEmployee({
+      userId: company.id,
+      personalNumber: PERSONAL_NUMBERS[index] ?? `9${String(index).padStart(9, '0')}`,
+      ...facts,
+    });
+    return person;
+  });
+  return server.inCompany(company.id, (tx) => insertEmployees({ tx, companyId: company.id, today: '2026-10-15' }, complete));
+}
