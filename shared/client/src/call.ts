@@ -51,9 +51,10 @@ async function send(endpoint: Endpoint, input: EndpointInput, options: CallOptio
 
 async function refuse(response: Response): Promise<never> {
   const configuration = clientConfiguration();
-  if (response.status === 401) configuration.onSignedOut?.();
+  const error = await errorOf(response);
+  if (error.code === 'NOT_SIGNED_IN') configuration.onSignedOut?.();
   if (response.status === 411) configuration.onAuthorizationRequired?.();
-  throw await errorOf(response);
+  throw error;
 }
 
 /**

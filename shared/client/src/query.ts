@@ -1,5 +1,5 @@
-import type {} from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@paga/contract/endpoint';
+import type {} from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { type CallOptions, call, type InputArguments } from './call.ts';
 import { clientConfiguration } from './configure-client.ts';

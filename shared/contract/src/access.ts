@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { LoginCompany, UserRecord } from './access/user.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, RoleId, UserStatus } from './shapes.ts';
+
+export * from './access/password.ts';
+export * from './access/session.ts';
+export * from './access/user.ts';
+
+/** Switches a user on or off; an inactive user's sessions end at once. `userId` is the person. */
+export const updateUserStatus = endpoint({
+  method: 'POST',
+  path: '/users/updateStatus',
+  summary: 'Switch a user on or off',
+  body: z.strictObject({ userId: Id, status: z.enum(UserStatus) }),
+  response: UserRecord,
+  effect: 'write',
+});
+
+/** A user by e-mail, among those the caller may see. */
+export const getUserByEmail = endpoint({
+  method: 'GET',
+  path: '/register/userByEmail',
+  summary: 'A user by e-mail',
+  query: z.strictObject({ email: z.string().trim().min(3).max(200) }),
+  response: UserRecord,
+  effect: 'read',
+});
+
+/** A user by id, among those the caller may see. `userId` is the person. */
+export const getUserById = endpoint({
+  method: 'GET',
+  path: '/configurations/userById',
+  summary: 'A user by id',
+  query: z.strictObject({ userId: z.coerce.number().pipe(Id) }),
+  response: UserRecord,
+  effect: 'read',
+});
+
+/** The companies of the picker. What the query says of role and e-mail is ignored: the session decides. */
+export const getLoginTenants = endpoint({
+  method: 'GET',
+  path: '/register/loginTenants',
+  summary: 'Companies the signed-in user may choose',
+  query: z.strictObject({ roleId: z.coerce.number().pipe(z.enum(RoleId)).optional(), email: z.string().max(200).optional() }),
+  response: z.array(LoginCompany),
+  effect: 'read',
+});
+
+/** Language of the accounting descriptions. */
+export const AccountingLanguage = { albanian: 0, english: 1 } as const;
+export type AccountingLanguage = (typeof AccountingLanguage)[keyof typeof AccountingLanguage];
+
+/** Language of the accounting descriptions: 0 Albanian, 1 English. */
+export const getLanguage = endpoint({
+  method: 'GET',
+  path: '/register/getLanguage',
+  summary: 'Language of the accounting descriptions',
+  response: z.enum(AccountingLanguage),
+  effect: 'read',
+});
+
+/** Sets the language of the accounting descriptions. */
+export const updateSelectedLanguage = endpoint({
+  method: 'POST',
+  path: '/register/updateSelectedLanguageQB',
+  summary: 'Set the language of the accounting descriptions',
+  body: z.strictObject({ value: z.enum(AccountingLanguage) }),
+  response: z.object({ value: z.enum(AccountingLanguage) }),
+  effect: 'write',
+});
+
+/** One find of the global search: where it comes from, what it shows, where it leads. */
+export const SearchFind = z.object({ source: z.string(), id: Id, title: z.string(), detail: z.string().nullable(), path: z.string() });
+export type SearchFind = z.infer<typeof SearchFind>;
+
+/** Searches what the caller may see of one company. */
+export const globalSearch = endpoint({
+  method: 'POST',
+  path: '/navigation/global-search',
+  summary: 'Search a company',
+  query: z.strictObject({ searchTerm: z.string().trim().min(1).max(100), tenantId: z.coerce.number().pipe(Id) }),
+  companyIn: 'query.tenantId',
+  response: z.array(SearchFind),
+  effect: 'read',
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../shapes.ts';
+
+const Email = z.string().trim().min(3).max(200);
+const NewPassword = z.string().min(1).max(200);
+const ResetToken = z.string().min(1).max(200);
+
+/** Sends a reset link by e-mail; the same answer for an unknown address. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/users/forgot-password',
+  summary: 'Send a link to set a new password',
+  query: z.strictObject({ email: Email }),
+  response: 'empty',
+  effect: 'write',
+});
+
+/** Sets a new password by the link's token. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/users/reset-password',
+  summary: 'Set a new password by a link',
+  body: z.strictObject({ token: ResetToken, password: NewPassword, confirmPassword: NewPassword }),
+  response: 'empty',
+  errors: [
+    'RESET_LINK_INVALID',
+    'PASSWORDS_DIFFER',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_NO_LOWERCASE',
+    'PASSWORD_NO_DIGIT',
+    'PASSWORD_NO_UPPERCASE',
+    'PASSWORD_TOO_COMMON',
+  ],
+  effect: 'write',
+});
+
+/** Says whether a link is still good. */
+export const verifyResetPassword = endpoint({
+  method: 'POST',
+  path: '/users/verify-reset-password',
+  summary: 'Whether a link to set a password is still good',
+  body: z.strictObject({ token: ResetToken }),
+  response: z.object({ value: z.boolean() }),
+  effect: 'read',
+});
+
+/** Changes the own password; rules in the order of spec 1 §5; ends every other session and answers with a new token. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/configurations/change-password',
+  summary: 'Change the own password',
+  body: z.strictObject({
+    tenantId: Id.nullable().optional(),
+    currentPassword: z.string().min(1).max(200),
+    newPassword: NewPassword,
+    confirmPassword: NewPassword,
+  }),
+  response: z.object({ token: z.string() }),
+  errors: [
+    'CURRENT_PASSWORD_WRONG',
+    'PASSWORDS_DIFFER',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_NO_LOWERCASE',
+    'PASSWORD_NO_DIGIT',
+    'PASSWORD_NO_UPPERCASE',
+    'PASSWORD_TOO_COMMON',
+  ],
+  effect: 'write',
+});

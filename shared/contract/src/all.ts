@@ -1,0 +1,53 @@
+// Every call of the wire, for the server, the API page and tests. Screens import from the domain they use.
+import * as access from './access.ts';
+import * as admin from './admin.ts';
+import * as documents from './documents.ts';
+import * as employees from './employees.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as notifications from './notifications.ts';
+import * as payroll from './payroll.ts';
+import * as quickbooks from './quickbooks.ts';
+import * as reports from './reports.ts';
+import * as system from './system.ts';
+import * as vacations from './vacations.ts';
+
+type EndpointsOf<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'effect' in value;
+}
+
+function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module> {
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Module>;
+}
+
+/** The calls by area, as the API page groups them. */
+export const callsByArea = {
+  access: endpointsOf(access),
+  admin: endpointsOf(admin),
+  documents: endpointsOf(documents),
+  employees: endpointsOf(employees),
+  notifications: endpointsOf(notifications),
+  payroll: endpointsOf(payroll),
+  quickbooks: endpointsOf(quickbooks),
+  reports: endpointsOf(reports),
+  system: endpointsOf(system),
+  vacations: endpointsOf(vacations),
+};
+
+/** Every call by its name. */
+export const calls = {
+  ...callsByArea.access,
+  ...callsByArea.admin,
+  ...callsByArea.documents,
+  ...callsByArea.employees,
+  ...callsByArea.notifications,
+  ...callsByArea.payroll,
+  ...callsByArea.quickbooks,
+  ...callsByArea.reports,
+  ...callsByArea.system,
+  ...callsByArea.vacations,
+};
+
+/** The name of a call. */
+export type CallName = keyof typeof calls;

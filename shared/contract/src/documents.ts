@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './shapes.ts';
+
+const TemplateName = z.string().trim().min(1).max(200);
+
+/** A document template of a company; `file` is the path its file is fetched from. */
+export const DocumentTemplate = z.object({ id: Id, name: z.string(), file: z.string(), isChecked: z.boolean() });
+export type DocumentTemplate = z.infer<typeof DocumentTemplate>;
+
+/** Adds a template. */
+export const createDocument = endpoint({
+  method: 'POST',
+  path: '/document/createDocument',
+  summary: 'Add a document template',
+  body: z.strictObject({ name: TemplateName, tenantId: z.coerce.number().pipe(Id), file: z.instanceof(File) }),
+  bodyType: 'multipart',
+  companyIn: 'body.tenantId',
+  response: DocumentTemplate,
+  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+});
+
+/** The templates of a company. */
+export const getDocuments = endpoint({
+  method: 'GET',
+  path: '/document/getDocumentData',
+  summary: 'Document templates of a company',
+  query: z.strictObject({ tenantId: z.coerce.number().pipe(Id) }),
+  companyIn: 'query.tenantId',
+  response: z.array(DocumentTemplate),
+  effect: 'read',
+});
+
+/** Deletes templates. */
+export const deleteDocuments = endpoint({
+  method: 'POST',
+  path: '/document/deleteDocument',
+  summary: 'Delete document templates',
+  body: z.strictObject({ documentIds: z.array(Id).min(1).max(500) }),
+  response: 'empty',
+  effect: 'write',
+});
+
+/** Renames a template or replaces its file. */
+export const updateDocument = endpoint({
+  method: 'POST',
+  path: '/document/updateDocument',
+  summary: 'Rename a document template or replace its file',
+  body: z.strictObject({ id: z.coerce.number().pipe(Id), name: TemplateName.optional(), file: z.instanceof(File).optional() }),
+  bodyType: 'multipart',
+  response: DocumentTemplate,
+  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+});
+
+/** The path a template's file is fetched from. */
+export const getDocumentPath = endpoint({
+  method: 'POST',
+  path: '/document/getPath',
+  summary: "Path of a template's file",
+  body: z.strictObject({ documentId: Id }),
+  response: z.object({ path: z.string() }),
+  effect: 'read',
+});
+
+/** Sends a template by e-mail. */
+export const sendDocument = endpoint({
+  method: 'POST',
+  path: '/document/sendEmail',
+  summary: 'Send a document template by e-mail',
+  body: z.strictObject({ email: z.email().max(200), documentId: Id }),
+  response: 'empty',
+  effect: 'write',
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CivilDate, Euro, Gender, Id, Year } from '../shapes.ts';
+import { Mailing, ReportFile } from './shapes.ts';
+
+/** The employer's part of the annual certificate. `NRB` is the business number. */
+export const TenantReportData = z.object({
+  tenantName: z.string(),
+  NRB: z.string().nullable(),
+  tenantAddress: z.string().nullable(),
+  tenantPhone: z.string().nullable(),
+  authorizedPerson: z.string().nullable(),
+  employees: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type TenantReportData = z.infer<typeof TenantReportData>;
+
+/** The employee's part of the annual certificate. */
+export const EmployeeCertificate = z.object({
+  personalNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  year: Year,
+  bruto: Euro,
+  totalPersonalContribute: Euro,
+  totalEmployerContribute: Euro,
+  totalTaxes: Euro,
+  totalExtras: Euro,
+  totalNetto: Euro,
+});
+export type EmployeeCertificate = z.infer<typeof EmployeeCertificate>;
+
+/** The employer's part of the certificate. */
+export const getTenantCertificate = endpoint({
+  method: 'POST',
+  path: '/reports/tenantCertificate',
+  summary: 'Employer of the annual certificate',
+  body: z.strictObject({ tenantId: Id }),
+  companyIn: 'body.tenantId',
+  response: TenantReportData,
+  effect: 'read',
+});
+
+/** The employee's part of the certificate. */
+export const getEmployeeCertificate = endpoint({
+  method: 'POST',
+  path: '/reports/employeeCertification',
+  summary: 'Employee of the annual certificate',
+  query: z.strictObject({ employeeId: z.coerce.number().pipe(Id), year: z.coerce.number().pipe(Year).optional() }),
+  response: EmployeeCertificate,
+  effect: 'read',
+});
+
+const CertificateOf = z.strictObject({ tenantId: Id, employeeId: Id, year: Year.optional() });
+const certificate = { body: CertificateOf, companyIn: 'body.tenantId', response: ReportFile, effect: 'read' } as const;
+
+/** The certificate as a PDF. */
+export const getCertificatePdf = endpoint({
+  ...certificate,
+  method: 'POST',
+  path: '/reports/certificatePdf',
+  summary: 'Annual certificate, PDF',
+});
+
+/** The certificate as a workbook. */
+export const exportCertificate = endpoint({
+  ...certificate,
+  method: 'POST',
+  path: '/reports/exportCertificate',
+  summary: 'Annual certificate, Excel',
+});
+
+/** Mails the certificate. */
+export const sendCertificate = endpoint({
+  method: 'POST',
+  path: '/reports/sendCertificateToMail',
+  summary: 'Mail the annual certificate',
+  body: CertificateOf.extend({ email: Mailing.email }),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  effect: 'write',
+});
+
+const Days = z.number();
+
+/** Leave taken per employee between two days. */
+export const VacationList = z.object({
+  count: z.int(),
+  data: z.array(
+    z.object({
+      id: Id,
+      employeeName: z.string(),
+      sector: z.string().nullable(),
+      gender: z.enum(Gender).nullable(),
+      days: z.object({ femaleSpecialLeave: Days, maleSpecialLeave: Days, annual: Days, MedicalLeave: Days, MaternityLeave: Days }),
+    }),
+  ),
+});
+export type VacationList = z.infer<typeof VacationList>;
+
+const vacationList = {
+  body: z.strictObject({ tenantId: Id, from: CivilDate, to: CivilDate }),
+  companyIn: 'body.tenantId',
+  effect: 'read',
+} as const;
+
+/** The vacation list. */
+export const getVacationList = endpoint({
+  ...vacationList,
+  method: 'POST',
+  path: '/reports/vacationList',
+  summary: 'Vacation list',
+  response: VacationList,
+});
+
+/** The vacation list as a PDF. */
+export const getVacationListPdf = endpoint({
+  ...vacationList,
+  method: 'POST',
+  path: '/reports/vacationListPdf',
+  summary: 'Vacation list, PDF',
+  response: ReportFile,
+});
+
+/** The vacation list as a workbook. */
+export const exportVacationList = endpoint({
+  ...vacationList,
+  method: 'POST',
+  path: '/reports/exportVacationList',
+  summary: 'Vacation list, Excel',
+  response: ReportFile,
+});
+
+/** Mails the vacation list. */
+export const sendVacationList = endpoint({
+  method: 'POST',
+  path: '/reports/sendEmailVacationList',
+  summary: 'Mail the vacation list',
+  body: z.strictObject({ tenantId: z.coerce.number().pipe(Id), from: CivilDate, to: CivilDate, ...Mailing }),
+  bodyType: 'multipart',
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  effect: 'write',
+});

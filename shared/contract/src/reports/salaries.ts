@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Euro, Id } from '../shapes.ts';
+import { Mailing, MonthOfCompany, ReportFile, YearOfCompany } from './shapes.ts';
+
+const Sums = { brutto: Euro, employerContribute: Euro, personalContribute: Euro, tax: Euro, netto: Euro };
+
+/** Salaries per employee over a year, or over one month. */
+export const SalaryReport = z.object({
+  totals: z.object(Sums),
+  employees: z.array(
+    z.object({ employeeId: Id, employeeName: z.string(), personalNumber: z.string().nullable(), ...Sums, isChecked: z.boolean() }),
+  ),
+});
+export type SalaryReport = z.infer<typeof SalaryReport>;
+
+const yearly = { body: z.strictObject(YearOfCompany), companyIn: 'body.tenantId', effect: 'read' } as const;
+const MonthFilter = z.strictObject({ ...MonthOfCompany, name: z.string().max(100) });
+const monthly = { body: MonthFilter, companyIn: 'body.tenantId', effect: 'read' } as const;
+
+/** Salaries of a year per employee. */
+export const getAnnualSalary = endpoint({
+  ...yearly,
+  method: 'POST',
+  path: '/reports/annualSalaryWithFilter',
+  summary: 'Salaries of a year',
+  response: SalaryReport,
+});
+
+/** Salaries of a year as a workbook. */
+export const exportAnnualSalary = endpoint({
+  ...yearly,
+  method: 'POST',
+  path: '/reports/exportAnnualSalary',
+  summary: 'Salaries of a year, Excel',
+  response: ReportFile,
+});
+
+/** Salaries of a year as a PDF. */
+export const getAnnualSalaryPdf = endpoint({
+  ...yearly,
+  method: 'POST',
+  path: '/reports/annualSalaryPdf',
+  summary: 'Salaries of a year, PDF',
+  response: ReportFile,
+});
+
+/** Mails the salaries of a year. */
+export const sendAnnualSalary = endpoint({
+  method: 'POST',
+  path: '/reports/sendAnnualSalaryToMail',
+  summary: 'Mail the salaries of a year',
+  body: z.strictObject({ ...YearOfCompany, ...Mailing }),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  effect: 'write',
+});
+
+/** Salaries of a month per employee; `name` filters by a part of the name. */
+export const getMonthlySalary = endpoint({
+  ...monthly,
+  method: 'POST',
+  path: '/reports/monthlySalary',
+  summary: 'Salaries of a month',
+  response: SalaryReport,
+});
+
+/** Salaries of a month as a workbook. */
+export const exportMonthlySalary = endpoint({
+  ...monthly,
+  method: 'POST',
+  path: '/reports/exportMonthlySalary',
+  summary: 'Salaries of a month, Excel',
+  response: ReportFile,
+});
+
+/** Salaries of a month as a PDF. */
+export const getMonthlySalaryPdf = endpoint({
+  ...monthly,
+  method: 'POST',
+  path: '/reports/monthlySalaryPdf',
+  summary: 'Salaries of a month, PDF',
+  response: ReportFile,
+});
+
+/** Mails the salaries of a month. */
+export const sendMonthlySalary = endpoint({
+  method: 'POST',
+  path: '/reports/sendMonthlySalaryToMail',
+  summary: 'Mail the salaries of a month',
+  body: MonthFilter.extend(Mailing),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  effect: 'write',
+});

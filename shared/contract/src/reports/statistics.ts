@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Euro, Id, Month, Year } from '../shapes.ts';
+import { Mailing, ReportFile, YearOfCompany } from './shapes.ts';
+
+/** A month of the statistics, and of an employee's book of contributions. */
+export const StatisticsRow = z.object({
+  monthId: Month,
+  isChecked: z.boolean(),
+  headCount: z.int(),
+  brutto: Euro,
+  personalContribute: Euro,
+  employerContribute: Euro,
+  taxableSalary: Euro,
+  tax: Euro,
+  netto: Euro,
+});
+export type StatisticsRow = z.infer<typeof StatisticsRow>;
+
+/** The calculated months of a year with their totals: the sums of the cents in the rows. */
+export const Statistics = z.object({
+  months: z.array(StatisticsRow),
+  totalBrutto: Euro,
+  totalPersonalContribute: Euro,
+  totalEmployerContribute: Euro,
+  totalTaxableSalary: Euro,
+  totalTax: Euro,
+  totalNetto: Euro,
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+const statistics = {
+  body: z.strictObject({ ...YearOfCompany, employeeId: Id.nullable().optional() }),
+  companyIn: 'body.tenantId',
+  effect: 'read',
+} as const;
+
+/** Monthly statistics of a year; with `employeeId` that person's book of contributions. */
+export const getStatistics = endpoint({
+  ...statistics,
+  method: 'POST',
+  path: '/reports/statistics',
+  summary: 'Monthly statistics',
+  response: Statistics,
+});
+
+/** Monthly statistics as a PDF. */
+export const getStatisticsPdf = endpoint({
+  ...statistics,
+  method: 'POST',
+  path: '/reports/statisticsPdf',
+  summary: 'Monthly statistics, PDF',
+  response: ReportFile,
+});
+
+/** Monthly statistics as a workbook. */
+export const getStatisticsExcel = endpoint({
+  ...statistics,
+  method: 'POST',
+  path: '/reports/statisticsExcel',
+  summary: 'Monthly statistics, Excel',
+  response: ReportFile,
+});
+
+/** Mails books of contributions. */
+export const sendContributions = endpoint({
+  method: 'POST',
+  path: '/reports/sendContributeListToMail',
+  summary: 'Mail the book of contributions',
+  body: z.strictObject({ tenantId: Id, ...Mailing, year: Year.optional() }),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  effect: 'write',
+});
+
+/** Mails the monthly statistics. */
+export const sendStatistics = endpoint({
+  method: 'POST',
+  path: '/reports/sendStatisticsToMail',
+  summary: 'Mail the monthly statistics',
+  body: z.strictObject({ email: Mailing.email, tenantId: Id.optional(), year: Year.optional() }),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  effect: 'write',
+});

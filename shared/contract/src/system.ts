@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { RoleId } from './shapes.ts';
+
+/** Whether the server and its database answer. */
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the server and its database answer',
+  response: z.object({ status: z.literal('ok'), version: z.string() }),
+  errors: ['UNAVAILABLE'],
+  effect: 'read',
+});
+
+/** A demo account as the sign-in page of a demo offers it. */
+export const DemoAccount = z.object({ email: z.string(), password: z.string(), roleId: z.enum(RoleId), companies: z.array(z.string()) });
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+/** How this server stands: in need of its first super admin, a demo with its accounts, or in use. */
+export const getSetupState = endpoint({
+  method: 'GET',
+  path: '/setup/state',
+  summary: 'Whether the server needs its first super admin, or is a demo',
+  response: z.object({ setupNeeded: z.boolean(), demo: z.boolean(), accounts: z.array(DemoAccount) }),
+  effect: 'read',
+});
+
+/** Makes the first super admin, once, by the secret that the server printed at its first start. */
+export const makeFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/setup/first-admin',
+  summary: 'Make the first super admin',
+  body: z.strictObject({
+    secret: z.string().min(1).max(200),
+    name: z.string().trim().min(1).max(100),
+    email: z.email().max(200),
+    password: z.string().min(1).max(200),
+  }),
+  response: 'empty',
+  errors: [
+    'SETUP_SECRET_WRONG',
+    'SETUP_DONE',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_NO_LOWERCASE',
+    'PASSWORD_NO_DIGIT',
+    'PASSWORD_NO_UPPERCASE',
+    'PASSWORD_TOO_COMMON',
+  ],
+  effect: 'write',
+});
