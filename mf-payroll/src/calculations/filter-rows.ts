@@ -5,18 +5,23 @@ export type RowFilter = { text: string; show: 'all' | 'problems' | 'changed' | '
 
 /** Letters without marks, lower case: a search for "cela" finds "Çela". */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase('sq');
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sq');
 }
 
 const shows: Record<RowFilter['show'], (row: SalaryRow) => boolean> = {
   all: () => true,
-  problems: (row) => row.problems.length > 0,
+  problems: (row) => row.problems.some((problem) => problem.level !== 'hint'),
   changed: (row) => row.mark !== null,
   edited: (row) => row.edited,
 };
+
+/** The kinds in the order of their strip. */
+export const shownKinds = ['all', 'problems', 'changed', 'edited'] as const;
+
+/** How many rows are of a kind. */
+export function countShown(rows: readonly SalaryRow[], show: RowFilter['show']): number {
+  return rows.reduce((count, row) => count + Number(shows[show](row)), 0);
+}
 
 /** Rows whose name or personal number carries every word of the search, and that are of the asked kind. */
 export function filterRows(rows: readonly SalaryRow[], { text, show }: RowFilter): SalaryRow[] {

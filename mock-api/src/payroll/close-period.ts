@@ -1,12 +1,19 @@
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../http/context.ts';
+import type { Context, GateContext } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
-import { requireClosingCode } from '../session/closing-code.ts';
+import { tryClosingCode } from '../session/closing-code.ts';
 import { totalsOfPeriod } from './month-rows.ts';
 import { type CalendarMonth, lockPeriod, type Period, periodState } from './period.ts';
 import { salaryPeriod } from './table.ts';
+
+// Specification 2 §8: a wrong code answers 'Unauthenticated'.
+async function checkCode(ctx: GateContext, code: string): Promise<void> {
+  const result = await tryClosingCode(ctx, code);
+  if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
+  if (result === 'wrong') throw new DomainError('CLOSING_CODE_WRONG', { message: 'Unauthenticated' });
+}
 
 async function lockedMonth(ctx: Context, month: CalendarMonth): Promise<Period> {
   const period = await lockPeriod(ctx, month);
@@ -22,7 +29,7 @@ async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt
 
 export const runClosePeriod = write({
   call: closePeriod,
-  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  gate: (ctx, { body }) => checkCode(ctx, body.code),
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
     if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
@@ -42,7 +49,7 @@ export const runClosePeriod = write({
 
 export const runReopenPeriod = write({
   call: reopenPeriod,
-  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  gate: (ctx, { body }) => checkCode(ctx, body.code),
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
     if (!period.closedAt) throw new DomainError('PERIOD_OPEN');

@@ -1,0 +1,79 @@
+import { Button, ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, Stack, useKit } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClosePeriodButton } from './close-period.modal.tsx';
+import { CreatedBy } from './created-by.tsx';
+import { HeaderFigures } from './header-figures.tsx';
+import { NoSalariesModal } from './no-salaries.modal.tsx';
+import { NotCalculated } from './not-calculated.tsx';
+import { SalaryGrid } from './salary-grid.tsx';
+import { StatusStrip } from './status-strip.tsx';
+import { type Period, usePeriod } from './use-period.ts';
+import { type SalaryMonth, useSalaryMonth } from './use-salary-month.ts';
+
+type Part = { period: Period; month: SalaryMonth };
+
+function Actions({ period, month }: Part): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const { language } = useKit();
+  const mayCalculate = useMayCall('generateSalaries');
+  const { totals, calculated, calculating, calculate } = month;
+  const name = monthTitle(period.month, period.year, language);
+  const open = totals.data?.closed !== 1;
+  if (!calculated) return null;
+  return (
+    <>
+      {open && mayCalculate && (
+        <Button icon="refresh" loading={calculating} onClick={calculate}>
+          {t('calculations.again')}
+        </Button>
+      )}
+      {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} />}
+    </>
+  );
+}
+
+function Month({ period, month }: Part): ReactElement {
+  const { has, salaries, totals, calculated } = month;
+  if (has.isError) return <ErrorState onRetry={() => has.refetch()} />;
+  if (has.isPending) return <SkeletonTable rows={10} columns={8} />;
+  if (!calculated) {
+    return (
+      <>
+        <NotCalculated period={period} month={month} />
+        <NoSalariesModal key={`${period.year}-${period.month}`} period={period} month={month} />
+      </>
+    );
+  }
+  if (salaries.isError) return <ErrorState onRetry={() => salaries.refetch()} />;
+  return (
+    <Stack>
+      {totals.data && <HeaderFigures totals={totals.data} />}
+      <SalaryGrid key={`${period.year}-${period.month}`} period={period} rows={salaries.data?.salaries} />
+    </Stack>
+  );
+}
+
+/** Salary calculation of a month: where it stands, its figures, its table. */
+export function CalculationsScreen(): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { language } = useKit();
+  const [period, go] = usePeriod();
+  const month = useSalaryMonth(period);
+  const name = monthTitle(period.month, period.year, language);
+  return (
+    <Page
+      wide
+      title={t('calculations.title', { month: name })}
+      back={<MonthPicker value={period} onChange={go} label={t('calculations.period')} />}
+      hint={month.totals.data && <CreatedBy totals={month.totals.data} />}
+      extra={<Actions period={period} month={month} />}
+    >
+      <Stack>
+        {month.totals.data && <StatusStrip totals={month.totals.data} />}
+        <Month period={period} month={month} />
+      </Stack>
+    </Page>
+  );
+}

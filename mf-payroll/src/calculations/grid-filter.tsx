@@ -1,0 +1,29 @@
+import type { SalaryRow } from '@paga/contract/payroll';
+import { SearchBox, Segmented } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countShown, type RowFilter, shownKinds } from './filter-rows.ts';
+
+type GridFilterProps = { rows: readonly SalaryRow[]; filter: RowFilter; onChange: (next: RowFilter) => void };
+
+/** Search by name or personal number, and a choice of rows; kinds without a row are left out. */
+export function GridFilter({ rows, filter, onChange }: GridFilterProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const options = shownKinds
+    .map((value) => ({ value, count: countShown(rows, value) }))
+    .filter(({ value, count }) => value === 'all' || value === filter.show || count > 0)
+    .map(({ value, count }) => ({ value, label: t(`calculations.show.${value}`, { count }) }));
+  return (
+    <>
+      <SearchBox label={t('calculations.search')} debounceMs={150} onSearch={(text) => onChange({ ...filter, text })} />
+      {options.length > 1 && (
+        <Segmented
+          label={t('calculations.show.label')}
+          value={filter.show}
+          options={options}
+          onChange={(show) => onChange({ ...filter, show })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SalaryRow } from '@paga/contract/payroll';
+import { EmployerTier } from '@paga/contract/shapes';
+import { type Column, Money, Tag } from '@paga/kit';
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
+import { amountOf, type MoneyColumn } from './sum-rows.ts';
+
+/** The step of the trace that explains a column. */
+export const explainedBy: Record<MoneyColumn, string> = {
+  initialBrutto: 'grossPay',
+  extraHours: 'hoursPay',
+  extras: 'additions',
+  totalBrutto: 'totalBrutto',
+  pensionalContribution: 'contributionEmployee',
+  employerContribution: 'contributionEmployer',
+  taxableSalary: 'taxable',
+  tax: 'tax',
+  prime: 'prime',
+  stops: 'deductions',
+  netto: 'netto',
+};
+
+const widths: Partial<Record<MoneyColumn, number>> = { totalBrutto: 120, taxableSalary: 120, netto: 124 };
+
+function Name({ row, t }: { row: SalaryRow; t: TFunction<'payroll'> }): ReactElement {
+  const tier = row.employer === EmployerTier.primary ? 'primary' : 'secondary';
+  const [problem] = row.problems.filter((one) => one.level !== 'hint');
+  return (
+    <span className="payroll-name">
+      <span className="payroll-name-text">{row.name}</span>
+      <span className="paga-hint">{t(`calculations.tier.${tier}`)}</span>
+      {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
+      {problem && <Tag tone={problem.level === 'error' ? 'danger' : 'warning'}>{t(`calculations.problem.short.${problem.code}`)}</Tag>}
+    </span>
+  );
+}
+
+type Explain = (row: SalaryRow, step: string) => void;
+
+function moneyColumn(key: MoneyColumn, t: TFunction<'payroll'>, explain: Explain): Column<SalaryRow> {
+  const pension = key === 'pensionalContribution' || key === 'employerContribution';
+  return {
+    key,
+    title: t(`calculations.column.${key}`),
+    ...(pension ? { group: t('calculations.column.pension'), description: t(`calculations.column.long.${key}`) } : {}),
+    width: widths[key] ?? 112,
+    align: 'right',
+    value: (row) => amountOf(row, key),
+    render: (row) => <Money value={amountOf(row, key)} />,
+    onActivate: (row) => explain(row, explainedBy[key]),
+  };
+}
+
+/** The columns of specification 2 §2; a click or Enter on a figure explains it, on the name it opens the payslip. */
+export function salaryColumns(t: TFunction<'payroll'>, explain: Explain, openPayslip: (row: SalaryRow) => void): Column<SalaryRow>[] {
+  const money = (Object.keys(explainedBy) as MoneyColumn[]).map((key) => moneyColumn(key, t, explain));
+  return [
+    {
+      key: 'name',
+      title: t('calculations.column.name'),
+      width: 260,
+      frozen: true,
+      value: (row) => row.name,
+      render: (row) => <Name row={row} t={t} />,
+      onActivate: openPayslip,
+    },
+    {
+      key: 'personalNumber',
+      title: t('calculations.column.personalNumber'),
+      width: 116,
+      value: (row) => row.personalNumber,
+      render: (row) => <span className="paga-number">{row.personalNumber}</span>,
+    },
+    ...money,
+  ];
+}

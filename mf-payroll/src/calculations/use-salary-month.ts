@@ -1,0 +1,60 @@
+import { invalidates, mutation, query } from '@paga/client';
+import {
+  type GenerateResult,
+  generateSalaries,
+  getAverageSalary,
+  getSalaries,
+  getSalariesTillNow,
+  getSalaryTotals,
+  hasSalaries,
+} from '@paga/contract/payroll';
+import { useToast } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Period } from './use-period.ts';
+
+const affected = [getSalaries, getSalaryTotals, hasSalaries, getSalariesTillNow, getAverageSalary] as const;
+
+/** Asks again for everything that shows salaries, after a month has changed. */
+export function useRefreshSalaries(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(affected.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
+}
+
+function useCalculatedToast(): (result: GenerateResult) => void {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  return ({ salaries, counts }) => {
+    if (salaries.length === 0) return toast.warning(t('calculations.nobody'));
+    if (counts.created + counts.updated === 0) return toast.info(t('calculations.unchanged'));
+    toast.success(t('calculations.done', { created: counts.created, updated: counts.updated, unchanged: counts.unchanged }));
+  };
+}
+
+/** Everything the screen knows of a month: whether it was calculated, its rows, its totals, and how to calculate it. */
+export function useSalaryMonth({ month, year }: Period) {
+  const company = useCompany();
+  const refresh = useRefreshSalaries();
+  const say = useCalculatedToast();
+  const input = { query: { month, year, userId: company.id } };
+  const has = useQuery({
+    ...query(hasSalaries, { body: { month, year, userId: company.id } }),
+    meta: { errorKey: 'payroll:calculations.existsFailed' },
+  });
+  const calculated = has.data?.hasSalaries === true;
+  const salaries = useQuery({ ...query(getSalaries, input), enabled: calculated });
+  const totals = useQuery(query(getSalaryTotals, input));
+  const generate = useMutation({
+    ...mutation(generateSalaries),
+    onSuccess: async (result) => {
+      say(result);
+      await refresh();
+    },
+  });
+  const calculate = () => generate.mutateAsync(input).catch(() => undefined);
+  return { has, salaries, totals, calculated, calculating: generate.isPending, calculate };
+}
+
+/** What `useSalaryMonth` answers. */
+export type SalaryMonth = ReturnType<typeof useSalaryMonth>;

@@ -1,0 +1,36 @@
+import { query } from '@paga/client';
+import { type AverageSalary, getAverageSalary } from '@paga/contract/payroll';
+import { Card, EmptyState, ErrorState, Money, monthTitle, Percent, SkeletonCard, StatCard, useKit } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+function Average({ average }: { average: AverageSalary }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { language } = useKit();
+  const { averageSalaries, percentageDif, month, year } = average;
+  if (averageSalaries === null || month === null || year === null) {
+    return <EmptyState title={t('dashboard.noSalaries')} hint={t('dashboard.noSalariesHint')} />;
+  }
+  const direction = percentageDif === null || percentageDif === 0 ? 'same' : percentageDif > 0 ? 'up' : 'down';
+  const delta =
+    percentageDif === null
+      ? undefined
+      : ({ value: <Percent value={percentageDif} />, direction, hint: t('dashboard.fromLastMonth') } as const);
+  return <StatCard label={monthTitle(month, year, language)} value={<Money value={averageSalaries} currency />} delta={delta} />;
+}
+
+/** Average net salary of the latest calculated month, with its difference from the month before. */
+export function AverageSalaryCard(): ReactElement {
+  const { t } = useTranslation('payroll');
+  const company = useCompany();
+  const average = useQuery(query(getAverageSalary, { query: { tenantId: company.id } }));
+  return (
+    <Card title={t('dashboard.averageSalary')}>
+      {average.isPending && <SkeletonCard lines={1} />}
+      {average.isError && <ErrorState onRetry={() => average.refetch()} />}
+      {average.data && <Average average={average.data} />}
+    </Card>
+  );
+}

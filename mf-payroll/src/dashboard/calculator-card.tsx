@@ -1,0 +1,76 @@
+import type { CalculatorAnswer, CalculatorQuestion } from '@paga/contract/payroll';
+import { Alert, Button, Card, DateText, DetailList, Money, NumberInput, Segmented, Stack } from '@paga/kit';
+import { type ReactElement, useId, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { CalculatorTerms, type Terms } from './calculator-terms.tsx';
+import { useQuote } from './use-quote.ts';
+import { useSettled } from './use-settled.ts';
+
+type Side = 'gross' | 'net';
+
+/** Specification 1 §7: the dashboard's calculator starts at contribution 5 and not exempt. */
+const start: Terms = { contributionPercentage: 5, employerTier: 1, noTaxes: false };
+
+function questionOf(side: Side, amount: number | null, terms: Terms): Omit<CalculatorQuestion, 'userId'> | null {
+  if (amount === null) return null;
+  return { ...terms, calculateSalary: side === 'gross' ? { gross: amount } : { net: amount } };
+}
+
+function Answer({ quote, side }: { quote: CalculatorAnswer; side: Side }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const line = (key: 'gross' | 'net' | 'contribution' | 'taxable' | 'tax') => ({
+    key,
+    label: t(`dashboard.calculator.${key}`),
+    value: <Money value={quote[key]} currency />,
+  });
+  const wanted = side === 'gross' ? 'net' : 'gross';
+  return (
+    <div aria-live="polite">
+      <DetailList items={[{ ...line(wanted), wide: true }, line('contribution'), line('taxable'), line('tax'), line(side)]} columns={2} />
+    </div>
+  );
+}
+
+function Amount({ side, onChange }: { side: Side; onChange: (amount: number | null) => void }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{t(`dashboard.calculator.${side}Typed`)}</label>
+      <NumberInput id={id} min={0} max={1_000_000} precision={2} style={{ width: '100%' }} onChange={(value) => onChange(value)} />
+    </div>
+  );
+}
+
+/** The calculator of the dashboard: gross to net or net to gross, by the tables in force today. */
+export function CalculatorCard(): ReactElement {
+  const { t } = useTranslation('payroll');
+  const [side, setSide] = useState<Side>('gross');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [terms, setTerms] = useState(start);
+  const [more, setMore] = useState(false);
+  const settled = useSettled(amount, 300);
+  const { quote, offline } = useQuote(questionOf(side, settled, terms));
+  const options = (['gross', 'net'] as const).map((value) => ({ value, label: t(`dashboard.calculator.from.${value}`) }));
+  return (
+    <Card title={t('dashboard.calculator.title')}>
+      <Stack tight>
+        <Segmented label={t('dashboard.calculator.direction')} value={side} options={options} onChange={setSide} />
+        <Amount side={side} onChange={setAmount} />
+        {quote && <Answer quote={quote} side={side} />}
+        {quote === null && <Alert tone="warning">{t('dashboard.calculator.noGross')}</Alert>}
+        {quote && offline && (
+          <Alert tone="info">
+            <Trans t={t} i18nKey="dashboard.calculator.offline" components={{ date: <DateText value={quote.taxTable} /> }} />
+          </Alert>
+        )}
+        <div>
+          <Button variant="link" size="small" aria-expanded={more} onClick={() => setMore(!more)}>
+            {t('dashboard.calculator.more')}
+          </Button>
+        </div>
+        {more && <CalculatorTerms terms={terms} onChange={setTerms} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { query } from '@paga/client';
+import { getSalariesTillNow } from '@paga/contract/payroll';
+import { Card, ErrorState, Money, SkeletonCard, StatCard } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Net salaries of all months so far. */
+export function SalariesPaidCard(): ReactElement {
+  const { t } = useTranslation('payroll');
+  const company = useCompany();
+  const paid = useQuery(query(getSalariesTillNow, { query: { tenantId: company.id } }));
+  return (
+    <Card title={t('dashboard.salariesPaid')}>
+      {paid.isPending && <SkeletonCard lines={1} />}
+      {paid.isError && <ErrorState onRetry={() => paid.refetch()} />}
+      {paid.data && (
+        <StatCard label={t('dashboard.months', { count: paid.data.months })} value={<Money value={paid.data.salariesTillNow} currency />} />
+      )}
+    </Card>
+  );
+}

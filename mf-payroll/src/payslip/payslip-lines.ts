@@ -1,0 +1,111 @@
+import type { Payslip } from '@paga/contract/payroll';
+import { formatMoney, formatNumber, formatPercent } from '@paga/kit';
+import { toCents, toEuro } from '@paga/payroll';
+import type { TFunction } from 'i18next';
+
+/** One line of a payslip: `detail` says how it came about. */
+export type PayslipLine = { key: string; label: string; detail?: string; value: number; strong?: boolean };
+/** A titled group of lines. */
+export type PayslipSection = { key: string; title: string; lines: PayslipLine[] };
+type Text = TFunction<'payroll'>;
+
+const price = (value: number) => value.toFixed(4);
+const paid = (lines: PayslipLine[]) => lines.filter((line) => line.value !== 0);
+
+const hourKinds = ['night', 'weekend', 'afterWork', 'holidays', 'guard'] as const;
+
+function hourLines({ overtimeTable, upliftPercentages }: Payslip, t: Text): PayslipLine[] {
+  return hourKinds.map((kind) => ({
+    key: kind,
+    label: t(`payslip.line.${kind}`, { percent: formatPercent(Math.round(upliftPercentages[kind] * 1_000_000) / 10_000) }),
+    detail: t('payslip.hours', { hours: formatNumber(overtimeTable[`${kind}Hours`]), price: price(overtimeTable[`${kind}Price`]) }),
+    value: overtimeTable[`${kind}Total`],
+  }));
+}
+
+function grossLines(slip: Payslip, t: Text): PayslipLine[] {
+  return [
+    { key: 'base', label: t('payslip.line.base'), value: slip.baseSalary },
+    {
+      key: 'gross',
+      label: t('payslip.line.gross'),
+      detail: t('payslip.days', { contract: slip.contractDays, month: slip.payDays }),
+      value: slip.initialBrutto,
+    },
+    ...paid([
+      ...hourLines(slip, t),
+      { key: 'extras', label: t('payslip.line.extras'), value: slip.extras },
+      { key: 'insurancePlus', label: t('payslip.line.insurancePlus'), value: slip.insurancePlus },
+    ]),
+    { key: 'totalBrutto', label: t('payslip.line.totalBrutto'), value: slip.totalBrutto, strong: true },
+  ];
+}
+
+const rate = (fraction: number) => formatPercent(Math.round(fraction * 1_000_000) / 10_000);
+
+function taxLines(slip: Payslip, t: Text): PayslipLine[] {
+  const bands = slip.taxValues.map((band) => ({
+    key: `band-${band.from}`,
+    label:
+      band.to === null
+        ? t('payslip.line.bandAbove', { from: formatMoney(band.from) })
+        : t('payslip.line.band', { from: formatMoney(band.from), to: formatMoney(band.to) }),
+    detail: `${formatMoney(band.amount)} × ${formatPercent(band.percentage)}`,
+    value: band.tax,
+  }));
+  return [
+    {
+      key: 'employee',
+      label: t('payslip.line.contribution'),
+      detail: rate(slip.taxes.personalContribute),
+      value: slip.pensionalContribution,
+    },
+    { key: 'taxable', label: t('payslip.line.taxable'), value: slip.taxableSalary },
+    ...bands,
+    { key: 'tax', label: t('payslip.line.tax'), value: slip.tax, strong: true },
+  ];
+}
+
+function deductionLines({ prime, familyExpenses, stopTable }: Payslip, t: Text): PayslipLine[] {
+  const lines = {
+    prime,
+    familyExpenses,
+    stops: stopTable.stops,
+    avanse: stopTable.avanse,
+    phone: stopTable.phone,
+    ticket: stopTable.ticket,
+  };
+  return paid(Object.entries(lines).map(([key, value]) => ({ key, label: t(`payslip.line.${key as keyof typeof lines}`), value })));
+}
+
+/** A payslip as titled groups of lines; groups without a line are left out. */
+export function payslipSections(slip: Payslip, t: Text): PayslipSection[] {
+  const cost = toEuro(toCents(slip.totalBrutto) + toCents(slip.employerContribution));
+  const projects = slip.projects.flatMap((project) =>
+    project.budgetLines.map((line) => ({
+      key: `${project.name}-${line.name}`,
+      label: `${project.name}: ${line.name}`,
+      value: line.budget,
+    })),
+  );
+  const sections: PayslipSection[] = [
+    { key: 'gross', title: t('payslip.section.gross'), lines: grossLines(slip, t) },
+    { key: 'projects', title: t('payslip.section.projects'), lines: projects },
+    { key: 'tax', title: t('payslip.section.tax'), lines: taxLines(slip, t) },
+    { key: 'deductions', title: t('payslip.section.deductions'), lines: deductionLines(slip, t) },
+    {
+      key: 'cost',
+      title: t('payslip.section.cost'),
+      lines: [
+        {
+          key: 'employer',
+          label: t('payslip.line.employerContribution'),
+          detail: rate(slip.taxes.employerContribute),
+          value: slip.employerContribution,
+        },
+        { key: 'cost', label: t('payslip.line.cost'), value: cost, strong: true },
+      ],
+    },
+  ];
+  return sections.filter((section) => section.lines.length > 0);
+}

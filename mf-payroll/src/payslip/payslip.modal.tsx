@@ -1,0 +1,51 @@
+import { call, downloadFile, query } from '@paga/client';
+import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
+import { Button, ErrorState, Modal, monthTitle, PrintSheet, SkeletonCard, useKit, useToast } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PayslipSheet } from './payslip-sheet.tsx';
+
+type PayslipModalProps = { salaryId: number; name: string; period: { month: number; year: number }; onClose: () => void };
+
+function usePdf(salaryId: number): () => Promise<void> {
+  const { language } = useKit();
+  const toast = useToast();
+  const errorText = useErrorText();
+  return () =>
+    call(getPayslipPdf, { params: { id: salaryId }, query: { language } }).then(
+      (file) => downloadFile(file),
+      (error) => toast.error(errorText(error)),
+    );
+}
+
+/** One payslip: as it will be on paper, to print or to keep as PDF. */
+export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { language } = useKit();
+  const slip = useQuery(query(getPayslip, { params: { id: salaryId } }));
+  const download = usePdf(salaryId);
+  const footer = slip.data && (
+    <div className="paga-actions">
+      <Button icon="download" onClick={download}>
+        {t('payslip.pdf')}
+      </Button>
+      <Button variant="primary" icon="print" onClick={() => window.print()}>
+        {t('payslip.print')}
+      </Button>
+    </div>
+  );
+  const title = t('payslip.title', { name, month: monthTitle(period.month, period.year, language) });
+  return (
+    <Modal open title={title} onClose={onClose} footer={footer} width={760}>
+      {slip.isPending && <SkeletonCard lines={12} />}
+      {slip.isError && <ErrorState onRetry={() => slip.refetch()} />}
+      {slip.data && (
+        <PrintSheet preview>
+          <PayslipSheet slip={slip.data} />
+        </PrintSheet>
+      )}
+    </Modal>
+  );
+}
