@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthFigures } from './month-figures.tsx';
 import { ReportLinks } from './report-links.tsx';
-import { TwelveMonths } from './twelve-months.tsx';
+import { TwelveMonthsCard } from './twelve-months-card.tsx';
 import { useMonth } from './use-month.ts';
 
 /** The way to the three groups of reports, with the figures of one month and of the twelve that end with it. */
@@ -14,7 +14,7 @@ export function HubScreen(): ReactElement {
     <Page title={t('hub.title')} hint={t('hub.hint')} extra={<MonthPicker value={month} onChange={setMonth} />}>
       <ReportLinks />
       <MonthFigures month={month} />
-      <TwelveMonths month={month} />
+      <TwelveMonthsCard month={month} />
     </Page>
   );
 }

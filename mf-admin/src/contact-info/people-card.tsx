@@ -1,0 +1,30 @@
+import { query } from '@paga/client';
+import { getEmployeesByStatusCount } from '@paga/contract/employees';
+import { Card, ErrorState, Figure, Row, SkeletonCard, StatCard } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** How many employees the company has, by state. */
+export function PeopleCard(): ReactElement {
+  const { t } = useTranslation('admin');
+  const company = useCompany();
+  const errorText = useErrorText();
+  const counts = useQuery({ ...query(getEmployeesByStatusCount, { query: { tenantId: company.id } }), meta: { silent: true } });
+  return (
+    <Card title={t('contactInfo.people.title')} extra={<Link to="/employees">{t('contactInfo.people.link')}</Link>}>
+      {counts.isPending && <SkeletonCard lines={2} />}
+      {counts.isError && <ErrorState detail={errorText(counts.error)} onRetry={counts.refetch} />}
+      {counts.isSuccess && (
+        <Row columns={160}>
+          <StatCard label={t('contactInfo.people.all')} value={<Figure value={counts.data.all} />} />
+          <StatCard label={t('contactInfo.people.active')} value={<Figure value={counts.data.active} />} />
+          <StatCard label={t('contactInfo.people.inactive')} value={<Figure value={counts.data.inactive} />} />
+          <StatCard label={t('contactInfo.people.processing')} value={<Figure value={counts.data.processing} />} />
+        </Row>
+      )}
+    </Card>
+  );
+}

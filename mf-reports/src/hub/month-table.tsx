@@ -1,0 +1,45 @@
+import { Money, monthTitle, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CalculatedMonth, type Measure, totalOf } from './twelve-months.ts';
+
+const COLUMNS: readonly { key: Measure; title: string }[] = [
+  { key: 'brutto', title: 'hub.trend.column.gross' },
+  { key: 'personalContribute', title: 'hub.trend.column.employeeContribution' },
+  { key: 'employerContribute', title: 'hub.trend.column.employerContribution' },
+  { key: 'tax', title: 'hub.trend.column.tax' },
+  { key: 'netto', title: 'hub.trend.column.net' },
+  { key: 'companyCost', title: 'hub.trend.column.companyCost' },
+];
+
+/** The months in figures, with their totals. */
+export function MonthTable({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const columns = useMemo(() => {
+    const named: SimpleColumn<CalculatedMonth> = {
+      key: 'month',
+      title: t('hub.trend.column.month'),
+      render: ({ monthId, year }) => monthTitle(monthId, year, language),
+    };
+    const amounts = COLUMNS.map(
+      ({ key, title }): SimpleColumn<CalculatedMonth> => ({
+        key,
+        title: t(title),
+        align: 'right',
+        render: (month) => <Money value={month[key]} />,
+      }),
+    );
+    return [named, ...amounts];
+  }, [t, language]);
+  const totals = Object.fromEntries(COLUMNS.map(({ key }) => [key, <Money key={key} value={totalOf(months, key)} />]));
+  return (
+    <SimpleTable
+      label={t('hub.trend.table')}
+      rows={months}
+      columns={columns}
+      rowKey={({ year, monthId }) => `${year}-${monthId}`}
+      totals={{ month: t('hub.trend.total'), ...totals }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { LineTrend, monthTitle, Segmented, Stack, useKit } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalculatedMonth } from './twelve-months.ts';
+
+const MEASURES = [
+  { value: 'companyCost', label: 'hub.trend.measure.companyCost' },
+  { value: 'brutto', label: 'hub.trend.measure.gross' },
+  { value: 'netto', label: 'hub.trend.measure.net' },
+] as const;
+type Shown = (typeof MEASURES)[number]['value'];
+
+/** One measure of the months as a line. */
+export function MonthTrend({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const [measure, setMeasure] = useState<Shown>('companyCost');
+  const options = MEASURES.map(({ value, label }) => ({ value, label: t(label) }));
+  const points = months.map((month) => ({ label: monthTitle(month.monthId, month.year, language), value: month[measure] }));
+  const shown = options.find(({ value }) => value === measure)?.label ?? '';
+  return (
+    <Stack>
+      <Segmented label={t('hub.trend.measure.label')} value={measure} options={options} onChange={setMeasure} />
+      <LineTrend label={shown} points={points} />
+    </Stack>
+  );
+}

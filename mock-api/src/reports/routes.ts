@@ -1,0 +1,5 @@
+import { routes } from '../http/routes.ts';
+import { listMonthlySalary } from './monthly-salary.ts';
+import { listStatistics } from './statistics.ts';
+
+export const reportRoutes = routes([listStatistics, listMonthlySalary]);

@@ -1,0 +1,62 @@
+import { getStatistics, type StatisticsRow } from '@paga/contract/reports/statistics';
+import { sumCents, toCents, toEuro } from '@paga/payroll';
+import { and, count, eq, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { employee } from '../employees/table.ts';
+import { found } from '../http/domain-error.ts';
+import { read } from '../http/verb.ts';
+import { salary, salaryPeriod } from '../payroll/table.ts';
+
+const cents = (column: PgColumn) => sum(column).mapWith(Number);
+
+/** Sums of each calculated month of a year, for the company or for one employee (the book of contributions). */
+export const listStatistics = read({
+  call: getStatistics,
+  run: async ({ tx }, { body: { year, employeeId } }) => {
+    if (employeeId) found((await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, employeeId)))[0]);
+    const rows = await tx
+      .select({
+        monthId: salaryPeriod.month,
+        headCount: count(),
+        brutto: cents(salary.totalBrutto),
+        personalContribute: cents(salary.contributionEmployee),
+        employerContribute: cents(salary.contributionEmployer),
+        taxableSalary: cents(salary.taxable),
+        tax: cents(salary.tax),
+        netto: cents(salary.netto),
+      })
+      .from(salary)
+      .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
+      .where(and(eq(salaryPeriod.year, year), employeeId ? eq(salary.employeeId, employeeId) : undefined))
+      .groupBy(salaryPeriod.month)
+      .orderBy(salaryPeriod.month);
+    const months = rows.map(({ monthId, headCount, ...amounts }) => ({ monthId, headCount, isChecked: false, ...inEuro(amounts) }));
+    return { months, ...totalsOf(months) };
+  },
+});
+
+type Amount = 'brutto' | 'personalContribute' | 'employerContribute' | 'taxableSalary' | 'tax' | 'netto';
+
+function inEuro({ brutto, personalContribute, employerContribute, taxableSalary, tax, netto }: Record<Amount, number>) {
+  return {
+    brutto: toEuro(brutto),
+    personalContribute: toEuro(personalContribute),
+    employerContribute: toEuro(employerContribute),
+    taxableSalary: toEuro(taxableSalary),
+    tax: toEuro(tax),
+    netto: toEuro(netto),
+  };
+}
+
+// Rules §1: a total is the sum of the cents shown in its rows.
+function totalsOf(months: readonly StatisticsRow[]) {
+  const total = (amount: Amount) => toEuro(sumCents(months.map((month) => toCents(month[amount]))));
+  return {
+    totalBrutto: total('brutto'),
+    totalPersonalContribute: total('personalContribute'),
+    totalEmployerContribute: total('employerContribute'),
+    totalTaxableSalary: total('taxableSalary'),
+    totalTax: total('tax'),
+    totalNetto: total('netto'),
+  };
+}
