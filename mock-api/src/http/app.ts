@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { setupRoutes } from '../setup/setup-routes.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { domains } from '../verbs.ts';
 import { answer } from './answer.ts';
 import { bindCalls } from './bound-call.ts';
 import type { Deps } from './deps.ts';
-import { docsRoutes } from './docs-routes.ts';
 import { DomainError } from './domain-error.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logRequests } from './log-requests.ts';
@@ -23,12 +20,6 @@ const SECURITY_HEADERS = [
 /** The API alone, as it is mounted at `/api`. */
 function createApi(deps: Deps): Hono {
   const api = new Hono({ strict: false });
-  api.get('/health', async (c) => {
-    await deps.db.execute(sql`select 1`);
-    return c.json({ status: 'ok', version: deps.version });
-  });
-  api.route('/', docsRoutes(deps));
-  api.route('/setup', setupRoutes(deps));
   for (const bound of bindCalls(domains)) {
     const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
     api.on(bound.call.method, pattern, (c) => answer(c, bound, deps));

@@ -1,27 +1,25 @@
-import { accessTable } from '@paga/contract/access-table';
+import { type Access, accessTable } from '@paga/contract/access-table';
 import { calls } from '@paga/contract/all';
 import type { Endpoint } from '@paga/contract/endpoint';
-import type { RoleId } from '@paga/contract/shapes';
 import type { Routes } from './routes.ts';
 import type { Verb } from './verb.ts';
-
-export type Access = { level: 'none' | 'ticket' | 'notAgreed' | 'signedIn' | 'company'; roles: readonly RoleId[] };
 
 /** A call of the contract, who may make it, and the verb that answers it, if there is one yet. */
 export type BoundCall = { name: string; call: Endpoint; access: Access; verb: Verb | undefined; evenWhenClosed: boolean };
 
 /** Writes that a suspended or expired company may still make. */
-const EVEN_WHEN_CLOSED = new Set(['markNotificationRead', 'markAllNotificationsRead']);
+const EVEN_WHEN_CLOSED = new Set(['readNotification', 'readAllNotifications']);
 
-const SCOPE_OF_LEVEL = { none: 'open', ticket: 'person', notAgreed: 'person', signedIn: 'person', company: 'company' } as const;
+const GIVES = { none: 0, ticket: 1, notAgreed: 1, signedIn: 1, company: 2 } as const;
+const NEEDS = { open: 0, person: 1, company: 2 } as const;
 
-/** Every call of the contract with its verb; a verb whose scope is not its call's level, or that answers no call, is a mistake of the program. */
+/** Every call of the contract with its verb; a verb that needs more than its call's level gives, or that answers no call, is a mistake of the program. */
 export function bindCalls(domains: readonly Routes[]): BoundCall[] {
   const verbs = new Map(domains.flatMap((domain) => [...domain]));
   const bound = Object.entries(calls as Record<string, Endpoint>).map(([name, call]): BoundCall => {
     const access: Access = accessTable[name as keyof typeof accessTable];
     const verb = verbs.get(call);
-    if (verb && verb.scope !== SCOPE_OF_LEVEL[access.level])
+    if (verb && NEEDS[verb.scope] > GIVES[access.level])
       throw new Error(`${name} has the level ${access.level}, its verb the scope ${verb.scope}`);
     verbs.delete(call);
     return { name, call, access, verb, evenWhenClosed: EVEN_WHEN_CLOSED.has(name) };

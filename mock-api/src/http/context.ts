@@ -21,11 +21,11 @@ export type CallContext = Moment & { tx: Tx };
 /** A verb inside one company: `tx` sees that company's rows and no other. */
 export type Context = CallContext & { actor: Actor; companyId: number };
 
-/** A verb about the signed-in person: `tx` sees users, sessions and companies, no company's data. */
-export type PersonContext = CallContext & { actor: Actor };
-
 /** Sets or removes the cookie half of the session on the answer. */
 export type SessionCookie = { set: (value: string) => void; clear: () => void };
+
+/** A verb about the signed-in person: `tx` sees users, sessions and companies, no company's data. */
+export type PersonContext = CallContext & { actor: Actor; sessionCookie: SessionCookie };
 
 /** Runs `work` in a transaction of its own, under the role that sees users, sessions and companies only. */
 export type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -31,7 +31,7 @@ type Row = {
 
 export const TICKET = 1;
 export const FULL = 2;
-const DEFAULT_IDLE_MINUTES = 30;
+export const DEFAULT_IDLE_MINUTES = 30;
 /** Activity is noted this often at most, so that a busy screen does not write on every call. */
 const NOTE_EVERY_MS = 5_000;
 

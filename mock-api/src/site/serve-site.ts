@@ -9,14 +9,14 @@ const NAVIGATION_FILE = 'shell/index.html';
 
 function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
   const encoding: Record<string, string> = file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding };
-  const all: Record<string, string> = {
+  const all = {
     'Content-Type': file.contentType,
     'Content-Length': String(file.bytes.byteLength),
     Vary: 'Accept-Encoding',
     ...encoding,
     ...headers,
   };
-  return c.body(c.req.method === 'HEAD' ? null : (file.bytes as Uint8Array<ArrayBuffer>), 200, all);
+  return c.req.method === 'HEAD' ? c.body(null, 200, all) : c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, all);
 }
 
 function decoded(urlPath: string): string | undefined {

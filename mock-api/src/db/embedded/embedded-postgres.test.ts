@@ -32,7 +32,11 @@ async function startElsewhere(): Promise<{ kill: () => Promise<void>; postgres: 
   const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const postgres = await new Promise<number>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk))));
-  return { postgres, kill: () => (child.kill('SIGKILL'), gone) };
+  const kill = () => {
+    child.kill('SIGKILL');
+    return gone;
+  };
+  return { postgres, kill };
 }
 
 test('keeps its data over a stop and leaves no process behind', async () => {

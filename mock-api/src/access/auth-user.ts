@@ -1,0 +1,8 @@
+import { getAuthUser } from '@paga/contract/access';
+import { personRead } from '../http/verb.ts';
+import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
+
+export const authUser = personRead({
+  call: getAuthUser,
+  run: async ({ tx, actor, now }) => authenticatedUser(tx, actor.userId, await defaultCompany(tx, actor.sessionId), now),
+});

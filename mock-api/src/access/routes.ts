@@ -1,0 +1,28 @@
+import { routes } from '../http/routes.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { readLanguage, selectLanguage } from './accounting-language.ts';
+import { authUser } from './auth-user.ts';
+import { authenticateCode } from './authenticate-code.ts';
+import { changePassword } from './change-password.ts';
+import { chooseCompany } from './choose-company.ts';
+import { login } from './login.ts';
+import { loginTenants } from './login-tenants.ts';
+import { logout } from './logout.ts';
+import { refreshToken } from './refresh-token.ts';
+import { userByEmail, userById } from './user-record.ts';
+
+export const accessRoutes = routes([
+  acceptTerms,
+  authenticateCode,
+  authUser,
+  changePassword,
+  chooseCompany,
+  login,
+  loginTenants,
+  logout,
+  readLanguage,
+  refreshToken,
+  selectLanguage,
+  userByEmail,
+  userById,
+]);

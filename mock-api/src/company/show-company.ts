@@ -1,0 +1,25 @@
+import { getContactInfo, getTenantByRoleId, showTenant } from '@paga/contract/admin';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { found } from '../http/domain-error.ts';
+import { read } from '../http/verb.ts';
+import { tenant } from '../tenant/table.ts';
+import { companyRecord } from './company-record.ts';
+
+async function own({ tx, companyId, today }: Context) {
+  const [row] = await tx.select().from(tenant).where(eq(tenant.id, companyId));
+  return companyRecord(found(row), today);
+}
+
+export const showCompany = read({ call: showTenant, run: own });
+
+export const companyForRole = read({ call: getTenantByRoleId, run: own });
+
+export const contactInfo = read({
+  call: getContactInfo,
+  run: async (ctx) => {
+    const { name, email, registrationDate, expirationDate, status, businessNumber } = await own(ctx);
+    // spec 1 §2: the super admin sees name and e-mail only.
+    return ctx.actor.roleId === 1 ? { name, email } : { name, email, registrationDate, expirationDate, status, businessNumber };
+  },
+});

@@ -1,0 +1,10 @@
+import { accessRoutes } from './access/routes.ts';
+import { companyRoutes } from './company/routes.ts';
+import { employeeRoutes } from './employees/routes.ts';
+import type { Routes } from './http/routes.ts';
+import { payrollRoutes } from './payroll/routes.ts';
+import { setupRoutes } from './setup/routes.ts';
+import { vacationRoutes } from './vacations/routes.ts';
+
+/** Every domain's verbs; a call without one answers 501. */
+export const domains: readonly Routes[] = [accessRoutes, companyRoutes, employeeRoutes, payrollRoutes, setupRoutes, vacationRoutes];
