@@ -1,9 +1,9 @@
+import type { NewEmployee } from '@paga/contract/employees';
 import { EMPLOYEE_EMAIL, EMPLOYEE_PHONE, EmployeeLimits } from '@paga/contract/employees';
 import type { FieldError } from '@paga/contract/error-codes';
 import { type CivilDate, DraftStatus, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { addMonths, checkBankAccount, checkPersonalNumber, PayrollError, toRate } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
-import type { NewEmployee } from './new-employee.ts';
 
 /** Checks what a schema cannot, field by field (specification 1 §5), and returns the employee with tidied identifiers and spaces. */
 export function checkedEmployee(person: NewEmployee, today: CivilDate): NewEmployee {

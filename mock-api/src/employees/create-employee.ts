@@ -1,10 +1,10 @@
+import type { NewEmployee } from '@paga/contract/employees';
 import { type CreateEmployee, createEmployee as call } from '@paga/contract/employees';
 import type { Context } from '../http/context.ts';
 import { found, invalidField } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { checkedEmployee } from './check-employee.ts';
 import { insertEmployees } from './insert-employees.ts';
-import type { NewEmployee } from './new-employee.ts';
 import { namesByPersonalNumber } from './of-company.ts';
 
 /** Creates one employee; the rows of an import come this way one by one. */

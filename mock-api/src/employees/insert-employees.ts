@@ -1,9 +1,8 @@
-import type { SectorChoice } from '@paga/contract/employees';
+import type { NewEmployee, SectorChoice } from '@paga/contract/employees';
 import { toCents } from '@paga/payroll';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { invalidField } from '../http/domain-error.ts';
-import type { NewEmployee } from './new-employee.ts';
 import { searchTextOf } from './search-text.ts';
 import { sectorIds } from './sector-ids.ts';
 import { attachment, budgetLineShare, employee, employeeSector, familyMember, salaryBase } from './table.ts';

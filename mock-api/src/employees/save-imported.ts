@@ -1,7 +1,7 @@
+import { employeeOfRow } from '@paga/contract/employees';
 import type { Context } from '../http/context.ts';
 import type { ReadRow } from './import/read-row.ts';
 import { insertEmployees } from './insert-employees.ts';
-import { fromImportRow } from './new-employee.ts';
 
 /**
  * Saves the valid rows of a workbook at once and returns the new ids. The demo start uses it; a person's import goes through `createEmployee`
@@ -10,6 +10,6 @@ import { fromImportRow } from './new-employee.ts';
 export function saveImported(ctx: Pick<Context, 'tx' | 'companyId' | 'today'>, rows: readonly ReadRow[]): Promise<number[]> {
   return insertEmployees(
     ctx,
-    rows.filter((row) => row.isValid).map((row) => fromImportRow(row)),
+    rows.filter((row) => row.isValid).map((row) => employeeOfRow(row)),
   );
 }

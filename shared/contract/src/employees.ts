@@ -8,6 +8,7 @@ import { EmployeeStatus, Euro, Id, Language, paged } from './shapes.ts';
 
 export * from './employees/employee.ts';
 export * from './employees/employee-fields.ts';
+export * from './employees/employee-of-row.ts';
 export * from './employees/import-row.ts';
 export * from './employees/save-employee.ts';
 

@@ -1,15 +1,18 @@
-import type { CreateEmployee } from '@paga/contract/employees';
-import { DraftStatus, EmployeeStatus, EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
-import type { ReadRow } from './import/read-row.ts';
+import { DraftStatus, EmployeeStatus, EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '../shapes.ts';
+import type { ImportRow } from './import-row.ts';
+import type { CreateEmployee } from './save-employee.ts';
 
-/** An employee to be saved: the create payload after its checks, without what the server computes and without the company. */
+/** An employee to be saved: the create payload without the company and without what the server computes. */
 export type NewEmployee = Omit<
   CreateEmployee,
   'userId' | 'nettoSalary' | 'tax' | 'contribution' | 'unchangableBrutto' | 'healthInsuranceValue'
 >;
 
-/** A valid row of an import as an employee: active, no draft, fixed salary (specification 1 §4). */
-export function fromImportRow(row: ReadRow): NewEmployee {
+/**
+ * A valid import row as the employee to create: active, no draft, fixed salary (specification 1 §4). The screen saves rows with it one by one, the
+ * demo all at once.
+ */
+export function employeeOfRow(row: Omit<ImportRow, 'netSalary' | 'tax' | 'contribution'>): NewEmployee {
   return {
     firstName: row.firstName,
     lastName: row.lastName,
