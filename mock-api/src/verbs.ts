@@ -3,8 +3,17 @@ import { companyRoutes } from './company/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import type { Routes } from './http/routes.ts';
 import { payrollRoutes } from './payroll/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { vacationRoutes } from './vacations/routes.ts';
 
 /** Every domain's verbs; a call without one answers 501. */
-export const domains: readonly Routes[] = [accessRoutes, companyRoutes, employeeRoutes, payrollRoutes, setupRoutes, vacationRoutes];
+export const domains: readonly Routes[] = [
+  accessRoutes,
+  companyRoutes,
+  employeeRoutes,
+  payrollRoutes,
+  reportRoutes,
+  setupRoutes,
+  vacationRoutes,
+];

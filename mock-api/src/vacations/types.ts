@@ -1,11 +1,11 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { getVacationTypes, VACATION_COLOUR, VACATION_TYPE_NAME, type VacationTypeId } from '@paga/contract/vacations';
-import { personRead } from '../http/verb.ts';
+import { read } from '../http/verb.ts';
 
 const everybody = [Gender.female, Gender.male];
 
 /** The four types of leave. */
-export const listVacationTypes = personRead({
+export const listVacationTypes = read({
   call: getVacationTypes,
   run: async () => Object.values(VacationType).map(option),
 });

@@ -45,6 +45,6 @@ function difference(before: readonly string[], after: readonly string[]): string
 function refused(refusal: Refusal): DomainError {
   if (refusal.created === undefined) return new DomainError('VACATION_EXISTS');
   const code = refusal.created === false ? 'VACATION_CANNOT_APPLY' : 'VACATION_CANNOT_SAVE';
-  const path = refusal.created === false ? 'body.to' : 'body.type';
+  const path = refusal.created === false ? 'to' : 'type';
   return new DomainError(code, { fields: [{ path, code: refusal.reason, message: refusal.reason }] });
 }
