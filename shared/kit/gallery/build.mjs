@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 const root = path.join(import.meta.dirname, '..');
 
 /** Builds `entry` into `output` and answers the statistics as JSON. */
-export async function bundle({ entry, output, externals = {}, mode = 'production', library = false }) {
+export async function bundle({ entry, output, externals = {}, mode = 'production', library = false, concatenate = true }) {
   const compiler = rspack({
     mode,
     context: root,
@@ -33,6 +33,7 @@ export async function bundle({ entry, output, externals = {}, mode = 'production
     plugins: library
       ? []
       : [new rspack.HtmlRspackPlugin({ template: path.join(root, 'gallery/index.html'), favicon: path.join(root, 'assets/favicon.svg') })],
+    optimization: { concatenateModules: concatenate },
     performance: false,
   });
   const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));

@@ -1,19 +1,16 @@
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { EmptyState } from '#feedback/states.tsx';
-import { type Column, type Key, layOut, type RowTone, selectKey } from './column.ts';
+import type { Column, Key, RowTone } from './column.ts';
 import { ColumnChooser, useHiddenColumns } from './column-chooser.tsx';
 import './data-table.css';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
-import { type Selection, selectAllState, toggleAll, toggleOne } from './selection.ts';
-import { type Sort, useSorting } from './sort.ts';
-import { useNarrow, useRowHeight } from './use-box.ts';
-import { useGridActions } from './use-grid-actions.ts';
-import { useGridFocus } from './use-grid-focus.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
+import type { Selection } from './selection.ts';
+import type { Sort } from './sort.ts';
+import { useGrid } from './use-grid.ts';
 
 /** What a DataTable takes. Keep `columns`, `rowKey` and `rowTone` the same between renders (useMemo): then a change draws only its own row. */
 export type DataTableProps<Row> = {
@@ -42,9 +39,6 @@ export type DataTableProps<Row> = {
   toolbar?: ReactNode;
 };
 
-const titleHeight = 44;
-const groupHeight = 28;
-
 /** A grid for thousands of rows: virtual, frozen columns, sticky headings and sums, keyboard of the WAI-ARIA grid pattern. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const [hidden, setHidden] = useHiddenColumns(props.chooser);
@@ -62,38 +56,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
 }
 
 function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): ReactNode {
-  const { rowKey, rowTone, selection, totals, hidden } = props;
+  const { rowTone, selection, totals } = props;
   const { t } = useTranslation('kit');
-  const scroller = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(scroller);
-  const rowHeight = useRowHeight();
-  const { rows, sort, toggle } = useSorting(props);
-  const selectable = selection !== undefined;
-  const layout = useMemo(() => {
-    const box: Column<Row> = { key: selectKey, title: '', width: 44, frozen: true, align: 'center', render: () => null };
-    const shown = props.columns.filter((column) => !hidden.has(column.key));
-    return layOut(selectable ? [box, ...shown] : shown, { narrow });
-  }, [props.columns, hidden, narrow, selectable]);
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const selectAll = selection ? selectAllState(keys, selection.selected) : 'off';
-  const flipAll = (): void => selection?.onChange(toggleAll(keys, selection.selected));
-  const flip = useStable((index: number) => {
-    const key = keys[index];
-    if (selection && key !== undefined) selection.onChange(toggleOne(key, selection.selected));
-  });
-  const actions = useGridActions({ rows, layout, toggleSort: toggle, flip, flipAll, selectable, onRowActivate: props.onRowActivate });
-  const headHeight = titleHeight + (layout.groups.length > 0 ? groupHeight : 0);
-  const hasTotals = totals !== undefined && rows.length > 0;
-  const { active, handlers } = useGridFocus({
-    scroller,
-    rowCount: rows.length,
-    colCount: layout.columns.length,
-    hasTotals,
-    pageRows: 12,
-    ...actions,
-  });
-  const { items, height } = useRowsInView({ scroller, count: rows.length, rowHeight, headHeight, activeRow: active.row });
-  const headRows = layout.groups.length > 0 ? 2 : 1;
+  const grid = useGrid(props);
+  const { scroller, rows, keys, layout, rowHeight, headHeight, headRows, hasTotals, active, items, height } = grid;
   const waiting = props.loading && rows.length === 0;
   const style = {
     '--columns': layout.template,
@@ -110,12 +76,18 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
       aria-label={props.label}
       aria-rowcount={headRows + rows.length + Number(hasTotals)}
       aria-colcount={layout.columns.length}
-      aria-multiselectable={selectable || undefined}
+      aria-multiselectable={selection ? true : undefined}
       aria-busy={props.loading || undefined}
       style={style}
-      {...handlers}
+      {...grid.handlers}
     >
-      <GridHead layout={layout} sort={sort} activeCol={active.row === -1 ? active.col : -1} selectAll={selectAll} onSelectAll={flipAll} />
+      <GridHead
+        layout={layout}
+        sort={grid.sort}
+        activeCol={active.row === -1 ? active.col : -1}
+        selectAll={grid.selectAll}
+        onSelectAll={grid.flipAll}
+      />
       <div role="rowgroup" className="paga-grid-body" style={{ height: rows.length > 0 ? height : undefined }}>
         {items.map(({ index, top }) => {
           const row = rows[index];
@@ -133,7 +105,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
               activeCol={active.row === index ? active.col : -1}
               selected={selection?.selected.has(key)}
               tone={rowTone?.(row)}
-              onToggle={flip}
+              onToggle={grid.flip}
             />
           );
         })}
@@ -149,7 +121,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
           </div>
         )}
       </div>
-      {hasTotals && (
+      {hasTotals && totals && (
         <GridTotals
           layout={layout}
           totals={totals}
@@ -160,11 +132,4 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
       )}
     </div>
   );
-}
-
-/** The same function between renders, always with the newest body: rows need not be drawn again for it. */
-function useStable<Args extends unknown[]>(body: (...args: Args) => void): (...args: Args) => void {
-  const newest = useRef(body);
-  newest.current = body;
-  return useCallback((...args: Args) => newest.current(...args), []);
 }

@@ -14,7 +14,8 @@ type GridFocus = {
   toggle: (position: Position) => boolean;
 };
 
-type GridHandlers = {
+/** Listeners of the grid's box. */
+export type GridHandlers = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -28,9 +29,13 @@ function positionOf(target: EventTarget): Position | undefined {
   return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : undefined;
 }
 
+const inside = ({ row, col }: Position, grid: GridFocus): Position => ({
+  row: clamp(row, -1, Math.max(-1, grid.rowCount - 1 + Number(grid.hasTotals))),
+  col: clamp(col, 0, Math.max(0, grid.colCount - 1)),
+});
+
 function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): Position | undefined {
   const lastRow = grid.rowCount - 1 + Number(grid.hasTotals);
-  const lastCol = grid.colCount - 1;
   const far = event.ctrlKey || event.metaKey;
   const targets: Record<string, Position> = {
     ArrowRight: { row, col: col + 1 },
@@ -38,22 +43,19 @@ function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): P
     ArrowDown: { row: row + 1, col },
     ArrowUp: { row: row - 1, col },
     Home: { row: far ? 0 : row, col: 0 },
-    End: { row: far ? lastRow : row, col: lastCol },
+    End: { row: far ? lastRow : row, col: grid.colCount - 1 },
     PageDown: { row: Math.max(0, row) + grid.pageRows, col },
     PageUp: { row: Math.max(row >= 0 ? 0 : -1, row - grid.pageRows), col },
   };
   const target = targets[event.key];
-  return target && { row: clamp(target.row, -1, Math.max(-1, lastRow)), col: clamp(target.col, 0, lastCol) };
+  return target && inside(target, grid);
 }
 
 /** Roving focus of the WAI-ARIA grid pattern: one tab stop, arrows inside, Enter or F2 acts, Esc leaves a widget. */
 export function useGridFocus(grid: GridFocus): { active: Position; handlers: GridHandlers } {
   const [active, setActive] = useState<Position>({ row: grid.rowCount > 0 ? 0 : -1, col: 0 });
   const wanted = useRef(false);
-  const here = {
-    row: clamp(active.row, -1, Math.max(-1, grid.rowCount - 1 + Number(grid.hasTotals))),
-    col: clamp(active.col, 0, Math.max(0, grid.colCount - 1)),
-  };
+  const here = inside(active, grid);
   const cellAt = ({ row, col }: Position): HTMLElement | null | undefined =>
     grid.scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`);
 

@@ -76,15 +76,15 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
     </span>
   );
   const footer = (
-    <div className="paga-actions">
-      {props.extra}
-      <Button onClick={close}>{reading ? t('form.close') : t('form.cancel')}</Button>
-      {!reading && (
-        <Button variant={props.danger ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
-          {props.submitText ?? t('form.save')}
-        </Button>
-      )}
-    </div>
+    <Footer
+      form={id}
+      reading={reading}
+      busy={busy}
+      onClose={close}
+      submitText={props.submitText}
+      danger={props.danger}
+      extra={props.extra}
+    />
   );
   return (
     <>
@@ -109,17 +109,49 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           {props.children}
         </Form>
       </Modal>
-      <ConfirmModal
-        open={asking}
-        title={t('form.unsaved.title')}
-        confirmText={t('form.unsaved.discard')}
-        cancelText={t('form.unsaved.stay')}
-        danger
-        onConfirm={props.onClose}
-        onClose={() => setAsking(false)}
-      >
-        {t('form.unsaved.text')}
-      </ConfirmModal>
+      <DiscardModal open={asking} onDiscard={props.onClose} onStay={() => setAsking(false)} />
     </>
+  );
+}
+
+type FooterProps = {
+  form: string;
+  reading: boolean;
+  busy: boolean;
+  onClose: () => void;
+  submitText?: string;
+  danger?: boolean;
+  extra?: ReactNode;
+};
+
+function Footer({ form, reading, busy, onClose, submitText, danger, extra }: FooterProps): ReactNode {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="paga-actions">
+      {extra}
+      <Button onClick={onClose}>{reading ? t('form.close') : t('form.cancel')}</Button>
+      {!reading && (
+        <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} loading={busy}>
+          {submitText ?? t('form.save')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DiscardModal({ open, onDiscard, onStay }: { open: boolean; onDiscard: () => void; onStay: () => void }): ReactNode {
+  const { t } = useTranslation('kit');
+  return (
+    <ConfirmModal
+      open={open}
+      title={t('form.unsaved.title')}
+      confirmText={t('form.unsaved.discard')}
+      cancelText={t('form.unsaved.stay')}
+      danger
+      onConfirm={onDiscard}
+      onClose={onStay}
+    >
+      {t('form.unsaved.text')}
+    </ConfirmModal>
   );
 }

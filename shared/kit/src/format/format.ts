@@ -60,8 +60,8 @@ export function monthName(month: number, language: Language): string {
   return textOf(language).format.month[String(month) as '1'] ?? missing;
 }
 
-/** Month and year as a title: `Tetor 2026`, `October 2026`. */
-export function monthTitle(month: number, year: number, language: Language): string {
+/** Month and year as a title: `Tetor 2026`, `October 2026`; without a year the month alone, `Tetor`. */
+export function monthTitle(month: number, year: number | undefined, language: Language): string {
   const name = monthName(month, language);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${year === undefined ? '' : ` ${year}`}`;
 }

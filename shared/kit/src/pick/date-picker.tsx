@@ -1,38 +1,98 @@
-import { DatePicker as AntDatePicker } from 'antd';
-import dayjs from 'dayjs';
-import type { ReactNode } from 'react';
-
-const wire = 'YYYY-MM-DD';
+import { ConfigProvider, Input, Popover } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#brand/icon.tsx';
+import { formatDate } from '#format/format.ts';
+import { Calendar } from './calendar.tsx';
+import { parseTyped } from './civil-date.ts';
 
 type DatePickerProps = {
   /** Civil date `YYYY-MM-DD`. */
   value?: string | null;
   onChange?: (value: string | null) => void;
+  /** First and last date that may be chosen; 1920 and 2099 when left out. */
   min?: string;
   max?: string;
   id?: string;
   disabled?: boolean;
   placeholder?: string;
-  allowClear?: boolean;
+  autoFocus?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-required'?: boolean | 'true' | 'false';
 };
 
-/** A civil date, shown and typed as dd.MM.yyyy (also 1.2.2026 and 2026-02-01). Works as a child of FormField. */
-export function DatePicker({ value, onChange, min, max, placeholder = 'dd.MM.yyyy', ...rest }: DatePickerProps): ReactNode {
+/** A civil date, typed as dd.MM.yyyy (also 1.2.2026, 01022026, 2026-02-01) or chosen from a calendar. Works as a child of FormField. */
+export function DatePicker({ value, onChange, min = '1920-01-01', max = '2099-12-31', ...rest }: DatePickerProps): ReactNode {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const disabled = rest.disabled ?? componentDisabled;
+  const [typed, setTyped] = useState<string>();
+  const take = (text: string): void => {
+    const date = parseTyped(text);
+    setTyped(text);
+    if (text.trim() === '') onChange?.(null);
+    else if (date && date >= min && date <= max && date !== value) onChange?.(date);
+  };
+  const pick = (date: string): void => {
+    setTyped(undefined);
+    onChange?.(date);
+  };
   return (
-    <AntDatePicker
+    <Input
+      placeholder="dd.MM.yyyy"
       {...rest}
+      disabled={disabled}
       className="paga-date"
-      value={value ? dayjs(value) : null}
-      onChange={(date) => onChange?.(date ? date.format(wire) : null)}
-      format={['DD.MM.YYYY', 'D.M.YYYY', 'DDMMYYYY', wire]}
-      placeholder={placeholder}
-      minDate={min ? dayjs(min) : undefined}
-      maxDate={max ? dayjs(max) : undefined}
-      preserveInvalidOnBlur={false}
+      value={typed ?? (value ? formatDate(value) : '')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+      suffix={<CalendarButton value={value ?? null} min={min} max={max} disabled={disabled} onPick={pick} />}
     />
+  );
+}
+
+type CalendarButtonProps = { value: string | null; min: string; max: string; disabled: boolean; onPick: (date: string) => void };
+
+function CalendarButton({ value, min, max, disabled, onPick }: CalendarButtonProps): ReactNode {
+  const { t } = useTranslation('kit');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The window around the field stays open.
+    event.stopPropagation();
+    close();
+  };
+  const pick = (date: string): void => {
+    close();
+    onPick(date);
+  };
+  const calendar = (
+    <div role="dialog" tabIndex={-1} aria-label={t('pick.openCalendar')} onKeyDown={leave}>
+      <Calendar value={value} min={min} max={max} onPick={pick} />
+    </div>
+  );
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={calendar}>
+      <button
+        ref={button}
+        type="button"
+        className="paga-reset paga-clear"
+        aria-label={t('pick.openCalendar')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={disabled}
+      >
+        <Icon name="calendar" />
+      </button>
+    </Popover>
   );
 }

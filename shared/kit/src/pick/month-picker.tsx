@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#form/button.tsx';
-import { monthTitle } from '#format/format.ts';
-import { useKit } from '#theme/kit-context.ts';
+import { MonthAndYear } from './month-and-year.tsx';
 import { NativeSelect } from './native-select.tsx';
 
 /** A calendar month, 1..12. */
@@ -10,8 +9,6 @@ export type MonthValue = { month: number; year: number };
 
 /** How many years the pickers list: this one and the twenty before. */
 export const listedYears = 21;
-
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The years of a picker, newest first; one outside of the list is added, so that it can be shown. */
 export function yearsUpTo(last: number, shown?: number): number[] {
@@ -30,27 +27,18 @@ export function YearPicker({ value, onChange, label, lastYear = new Date().getFu
 
 type MonthPickerProps = { value: MonthValue; onChange: (next: MonthValue) => void; label?: string; lastYear?: number; disabled?: boolean };
 
-/** Month and year, with buttons for the month before and after. */
-export function MonthPicker({ value, onChange, label, lastYear, disabled }: MonthPickerProps): ReactNode {
+/** Month and year out of the last 21, with buttons for the month before and after. */
+export function MonthPicker({ value, onChange, label, lastYear = new Date().getFullYear(), disabled }: MonthPickerProps): ReactNode {
   const { t } = useTranslation('kit');
-  const { language } = useKit();
   const move = (by: number): void => {
     const index = value.year * 12 + value.month - 1 + by;
     onChange({ month: (index % 12) + 1, year: Math.floor(index / 12) });
   };
-  const options = months.map((month) => ({ value: month, label: monthTitle(month, 0, language).replace(' 0', '') }));
   return (
     <fieldset className="paga-month-picker">
       <legend className="paga-hidden">{label ?? t('pick.period')}</legend>
       <IconButton icon="chevronLeft" label={t('pick.previousMonth')} variant="default" disabled={disabled} onClick={() => move(-1)} />
-      <NativeSelect
-        label={t('pick.month')}
-        value={value.month}
-        options={options}
-        onChange={(month) => onChange({ ...value, month })}
-        disabled={disabled}
-      />
-      <YearPicker value={value.year} lastYear={lastYear} onChange={(year) => onChange({ ...value, year })} disabled={disabled} />
+      <MonthAndYear {...value} firstYear={lastYear - listedYears + 1} lastYear={lastYear} onChange={onChange} disabled={disabled} />
       <IconButton icon="chevronRight" label={t('pick.nextMonth')} variant="default" disabled={disabled} onClick={() => move(1)} />
     </fieldset>
   );

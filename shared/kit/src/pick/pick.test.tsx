@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPiece } from '../render-piece.tsx';
+import { addMonths, parseTyped, weeksOf } from './civil-date.ts';
 import { DatePicker } from './date-picker.tsx';
 import { FilePick } from './file-pick.tsx';
 import { MonthPicker, YearPicker, yearsUpTo } from './month-picker.tsx';
@@ -26,14 +27,56 @@ test('a month picker goes over the end of the year', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ month: 10, year: 2025 });
 });
 
-test('a date is typed as dd.MM.yyyy and handed on as a civil date', () => {
+test.each([
+  ['31.10.2026', '2026-10-31'],
+  ['1.2.2026', '2026-02-01'],
+  ['01022026', '2026-02-01'],
+  ['2026-02-01', '2026-02-01'],
+  ['1/2/2026', '2026-02-01'],
+  ['31.02.2026', null],
+  ['29.02.2024', '2024-02-29'],
+  ['soon', null],
+])('%s typed is %s', (text, date) => {
+  expect(parseTyped(text)).toBe(date);
+});
+
+test('a month later is at most the last day of that month', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2026-03-31', -13)).toBe('2025-02-28');
+  expect(addMonths('2025-12-15', 1)).toBe('2026-01-15');
+});
+
+test('weeks begin on Monday', () => {
+  const weeks = weeksOf('2026-10-15');
+  expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual(['2026-09-28', '2026-11-01']);
+});
+
+test('a date is typed as dd.MM.yyyy and handed on as a civil date', async () => {
   const onChange = jest.fn();
-  renderPiece(<DatePicker aria-label="Fillimi" onChange={onChange} />);
+  renderPiece(<DatePicker aria-label="Fillimi" onChange={onChange} max="2030-01-01" />);
   const field = screen.getByRole('textbox', { name: 'Fillimi' });
-  fireEvent.mouseDown(field);
-  fireEvent.change(field, { target: { value: '31.10.2026' } });
-  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
-  expect(onChange).toHaveBeenLastCalledWith('2026-10-31');
+  await userEvent.type(field, '31.10.2026');
+  expect(onChange.mock.calls).toEqual([['2026-10-31']]);
+  await userEvent.clear(field);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  await userEvent.type(field, '31.10.2036');
+  await userEvent.tab();
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(field).toHaveValue('');
+});
+
+test('a date is chosen from the calendar by keys', async () => {
+  const onChange = jest.fn();
+  renderPiece(<DatePicker aria-label="Fillimi" value="2026-10-31" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Hap kalendarin' }));
+  const day = await screen.findByRole('button', { name: '31 tetor 2026' });
+  await waitFor(() => expect(day).toHaveFocus());
+  await userEvent.keyboard('{PageDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '30 nëntor 2026' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '29 nëntor 2026' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith('2026-11-29');
 });
 
 test('a file is taken by the button', async () => {

@@ -1,8 +1,6 @@
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import sqAL from 'antd/es/locale/sq_AL';
-import dayjs from 'dayjs';
-import 'dayjs/locale/sq';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { ToastProvider } from '#feedback/toast.tsx';
 import { textOf } from '../messages.ts';
@@ -12,10 +10,6 @@ import './base.css';
 import { KitContext, type Language } from './kit-context.ts';
 import { cssVariables, type Mode } from './tokens.ts';
 import { useMotionAllowed } from './use-motion-allowed.ts';
-
-// Weeks begin on Monday in both languages.
-const english = dayjs.Ls.en;
-if (english) dayjs.locale({ ...english, weekStart: 1 }, undefined, true);
 
 type KitProviderProps = {
   mode: Mode;
@@ -29,7 +23,7 @@ type KitProviderProps = {
   nonce?: string;
 };
 
-/** Theme, antd and date locale, `lang` and toasts for everything below. Mount once, in the shell. */
+/** Theme, antd's texts, `lang` and toasts for everything below. Mount once, in the shell. */
 export function KitProvider({ mode, language, children, scoped = false, zeroRuntime = false, nonce }: KitProviderProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const motion = useMotionAllowed() && !zeroRuntime;
@@ -38,7 +32,6 @@ export function KitProvider({ mode, language, children, scoped = false, zeroRunt
   const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
 
   useLayoutEffect(() => {
-    dayjs.locale(language);
     if (scoped) return;
     const root = document.documentElement;
     root.lang = language;

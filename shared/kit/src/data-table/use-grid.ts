@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type Column, type Key, type Layout, layOut, selectKey } from './column.ts';
+import type { DataTableProps } from './data-table.tsx';
+import { selectAllState, toggleAll, toggleOne } from './selection.ts';
+import { type Sort, useSorting } from './sort.ts';
+import { useNarrow, useRowHeight } from './use-box.ts';
+import { useGridActions } from './use-grid-actions.ts';
+import { type GridHandlers, type Position, useGridFocus } from './use-grid-focus.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+/** The column with the boxes that select rows. */
+const boxes = { key: selectKey, title: '', width: 44, frozen: true, align: 'center', render: () => null } satisfies Column<unknown>;
+const titleHeight = 44;
+const groupHeight = 28;
+
+type GridState<Row> = {
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: readonly Row[];
+  keys: readonly Key[];
+  layout: Layout<Row>;
+  sort: Sort | null;
+  rowHeight: number;
+  headHeight: number;
+  /** Rows of headings: two with groups. */
+  headRows: number;
+  hasTotals: boolean;
+  selectAll: 'on' | 'off' | 'mixed';
+  flip: (index: number) => void;
+  flipAll: () => void;
+  active: Position;
+  handlers: GridHandlers;
+  items: { index: number; top: number }[];
+  height: number;
+};
+
+/** Everything a grid knows and does; the table only draws it. */
+export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): GridState<Row> {
+  const { rowKey, selection, totals, hidden } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(scroller);
+  const rowHeight = useRowHeight();
+  const { rows, sort, toggle } = useSorting(props);
+  const selectable = selection !== undefined;
+  const layout = useMemo(() => {
+    const shown = props.columns.filter((column) => !hidden.has(column.key));
+    return layOut(selectable ? [boxes, ...shown] : shown, { narrow });
+  }, [props.columns, hidden, narrow, selectable]);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const selectAll = selection ? selectAllState(keys, selection.selected) : 'off';
+  const flipAll = (): void => selection?.onChange(toggleAll(keys, selection.selected));
+  const flip = useStable((index: number) => {
+    const key = keys[index];
+    if (selection && key !== undefined) selection.onChange(toggleOne(key, selection.selected));
+  });
+  const actions = useGridActions({ rows, layout, toggleSort: toggle, flip, flipAll, selectable, onRowActivate: props.onRowActivate });
+  const headHeight = titleHeight + (layout.groups.length > 0 ? groupHeight : 0);
+  const hasTotals = totals !== undefined && rows.length > 0;
+  const { active, handlers } = useGridFocus({
+    scroller,
+    rowCount: rows.length,
+    colCount: layout.columns.length,
+    hasTotals,
+    pageRows: 12,
+    ...actions,
+  });
+  const { items, height } = useRowsInView({ scroller, count: rows.length, rowHeight, headHeight, activeRow: active.row });
+  const headRows = layout.groups.length > 0 ? 2 : 1;
+  return {
+    scroller,
+    rows,
+    keys,
+    layout,
+    sort,
+    rowHeight,
+    headHeight,
+    headRows,
+    hasTotals,
+    selectAll,
+    flip,
+    flipAll,
+    active,
+    handlers,
+    items,
+    height,
+  };
+}
+
+/** The same function between renders, always with the newest body: rows need not be drawn again for it. */
+function useStable<Args extends unknown[]>(body: (...args: Args) => void): (...args: Args) => void {
+  const newest = useRef(body);
+  newest.current = body;
+  return useCallback((...args: Args) => newest.current(...args), []);
+}

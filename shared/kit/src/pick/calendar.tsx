@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#form/button.tsx';
+import { monthName } from '#format/format.ts';
+import { useKit } from '#theme/kit-context.ts';
+import { addDays, addMonths, partsOf, todayInKosovo, weekday, weeksOf } from './civil-date.ts';
+import { MonthAndYear } from './month-and-year.tsx';
+
+type CalendarProps = { value: string | null; min: string; max: string; onPick: (date: string) => void };
+
+const days = [0, 1, 2, 3, 4, 5, 6];
+
+function movedTo(event: KeyboardEvent, date: string): string | undefined {
+  const moves: Record<string, () => string> = {
+    ArrowLeft: () => addDays(date, -1),
+    ArrowRight: () => addDays(date, 1),
+    ArrowUp: () => addDays(date, -7),
+    ArrowDown: () => addDays(date, 7),
+    Home: () => addDays(date, -weekday(date)),
+    End: () => addDays(date, 6 - weekday(date)),
+    PageUp: () => addMonths(date, event.shiftKey ? -12 : -1),
+    PageDown: () => addMonths(date, event.shiftKey ? 12 : 1),
+  };
+  return moves[event.key]?.();
+}
+
+/** A month of days to choose from (WAI-ARIA date picker): arrows, Home, End, PageUp, PageDown, with Shift by years. */
+export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode {
+  const { t } = useTranslation('kit');
+  const { language } = useKit();
+  const today = todayInKosovo();
+  const within = (date: string): string => (date < min ? min : date > max ? max : date);
+  const [shown, setShown] = useState(within(value ?? today));
+  const grid = useRef<HTMLTableElement>(null);
+  const wanted = useRef(true);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    // The popup is placed in the next frame; focusing earlier would scroll the page.
+    const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  });
+  const press = (event: KeyboardEvent): void => {
+    const next = movedTo(event, shown);
+    if (!next) return;
+    event.preventDefault();
+    wanted.current = true;
+    setShown(within(next));
+  };
+  const { year, month } = partsOf(shown);
+  const nameOf = (date: string): string => `${partsOf(date).day} ${monthName(partsOf(date).month, language)} ${partsOf(date).year}`;
+  return (
+    <div className="paga-calendar">
+      <div className="paga-calendar-head">
+        <IconButton
+          icon="chevronLeft"
+          size="small"
+          label={t('pick.previousMonth')}
+          onClick={() => setShown(within(addMonths(shown, -1)))}
+        />
+        <MonthAndYear
+          month={month}
+          year={year}
+          firstYear={partsOf(min).year}
+          lastYear={partsOf(max).year}
+          onChange={(next) => setShown(within(addMonths(shown, (next.year - year) * 12 + next.month - month)))}
+        />
+        <IconButton icon="chevronRight" size="small" label={t('pick.nextMonth')} onClick={() => setShown(within(addMonths(shown, 1)))} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are walked through with the arrows is a grid */}
+      <table ref={grid} role="grid" aria-label={`${monthName(month, language)} ${year}`} onKeyDown={press}>
+        <thead>
+          <tr>
+            {days.map((day) => (
+              <th key={day} scope="col" abbr={t(`pick.weekday.${day + 1}`)}>
+                {t(`pick.weekdayShort.${day + 1}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(shown).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                // biome-ignore lint/a11y: a cell of the grid above; its button takes the focus
+                <td key={date} role="gridcell" aria-selected={date === value}>
+                  <Day
+                    date={date}
+                    label={nameOf(date)}
+                    shown={shown}
+                    today={today}
+                    onPick={date < min || date > max ? undefined : onPick}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button variant="link" size="small" disabled={today < min || today > max} onClick={() => onPick(today)}>
+        {t('pick.today')}
+      </Button>
+    </div>
+  );
+}
+
+type DayProps = { date: string; label: string; shown: string; today: string; onPick: ((date: string) => void) | undefined };
+
+function Day({ date, label, shown, today, onPick }: DayProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={date.slice(0, 7) === shown.slice(0, 7) ? 'paga-reset paga-day' : 'paga-reset paga-day paga-day-other'}
+      tabIndex={date === shown ? 0 : -1}
+      aria-label={label}
+      aria-current={date === today ? 'date' : undefined}
+      aria-disabled={onPick ? undefined : true}
+      onClick={() => onPick?.(date)}
+    >
+      {partsOf(date).day}
+    </button>
+  );
+}
