@@ -1,5 +1,4 @@
-/** A language of the product. */
-export type Language = 'sq' | 'en';
+import type { Language } from '@paga/contract/shapes';
 
 /** A key tree of messages, as a JSON file imports it. */
 export type MessageTree = { [key: string]: string | MessageTree };

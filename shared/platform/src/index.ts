@@ -1,6 +1,10 @@
 // The agreement between shell and remotes: what a remote may know of the shell, and how it says what it offers.
-export { defineRemote, type Language, type Remote } from './define-remote.ts';
+export { defineRemote, type Remote } from './define-remote.ts';
 export { RemoteManifest } from './manifest/remote-manifest.ts';
+export { Extension } from './remote/extension.tsx';
+export { RemoteOutlet } from './remote/remote-outlet.tsx';
+export type { SearchHit, SearchSource } from './search-source.ts';
 export type { Company, SessionUser } from './session/session-store.ts';
 export { useMayCall } from './session/use-may-call.ts';
 export { useCompany, useMaybeCompany, useSession } from './session/use-session.ts';
+export { useErrorText } from './use-error-text.ts';

@@ -1,5 +1,6 @@
+import type { Language } from '@paga/contract/shapes';
 import i18next from 'i18next';
-import type { Language, MessageLoaders } from '../define-remote.ts';
+import type { MessageLoaders } from '../define-remote.ts';
 
 const STORED = 'paga.language';
 const loaders = new Map<string, MessageLoaders>();

@@ -1,7 +1,7 @@
-import type { RoleId } from '@paga/contract/shapes';
+import type { Language, RoleId } from '@paga/contract/shapes';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { Language } from '../define-remote.ts';
+
 import { setLanguage } from '../language/language.ts';
 import { type Company, type Session, type SessionUser, sessionStore } from './session-store.ts';
 

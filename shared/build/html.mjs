@@ -1,0 +1,61 @@
+// The page: no inline script; the registry's copy lies in it as data, so that the shell boots when /remotes.json is gone.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compress, filesIn } from './finish.mjs';
+import { site } from './rspack.base.mjs';
+
+/** Chunks every visit needs, by their names in the sources. */
+const PRELOADED = ['start'];
+
+function preloads(outline, integrity) {
+  const files = outline.chunks.filter((chunk) => chunk.names.some((name) => PRELOADED.includes(name))).flatMap((chunk) => chunk.files);
+  return files
+    .filter((file) => file.endsWith('.js'))
+    .map(
+      (file) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity[`assets/${file}`]}" href="/assets/${file}">`,
+    );
+}
+
+function entryTags(outline, integrity) {
+  return outline.entry.map((file) => {
+    const attributes = `integrity="${integrity[`assets/${file}`]}" crossorigin="anonymous"`;
+    return file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/assets/${file}" ${attributes}>`
+      : `<script defer src="/assets/${file}" ${attributes}></script>`;
+  });
+}
+
+/** The whole document. `registry` is the text of remotes.json. */
+export function pageOf({ entry, preload, favicon, registry }) {
+  return `<!doctype html>
+<html lang="sq">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Paga</title>
+<meta name="description" content="Pagat dhe burimet njerëzore për kompanitë në Kosovë">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="${favicon}">
+${preload.join('\n')}
+${entry.join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>Paga ka nevojë për JavaScript. Paga needs JavaScript.</noscript>
+<script type="application/json" id="paga-remotes">${registry.replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`;
+}
+
+/** Writes `.build/site/shell/index.html` with the registry of now. */
+export async function writePage(registry) {
+  const shell = path.join(site, 'shell');
+  const outline = JSON.parse(readFileSync(path.join(site, 'shell.outline.json'), 'utf8'));
+  const integrity = JSON.parse(readFileSync(path.join(shell, 'integrity.json'), 'utf8'));
+  const favicon = filesIn(shell).find((file) => /favicon\.[^/]*svg$/.test(file));
+  const page = pageOf({ entry: entryTags(outline, integrity), preload: preloads(outline, integrity), favicon: `/${favicon}`, registry });
+  writeFileSync(path.join(shell, 'index.html'), page);
+  await compress(path.join(shell, 'index.html'));
+}

@@ -1,0 +1,16 @@
+// Reading message files: nested trees, flattened to dotted keys.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export function readMessages(dir, language) {
+  const file = path.join(dir, 'messages', `${language}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+export function flatMessages(tree, prefix = '') {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatMessages(value, `${prefix}${key}.`)),
+    ),
+  );
+}

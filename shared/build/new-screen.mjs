@@ -1,0 +1,70 @@
+// `pnpm new:screen <remote> <name> [/path]`: a screen with its texts, its route and its first test; the six files a screen costs.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './rspack.base.mjs';
+
+const [remote, name, route = `/${name}`] = process.argv.slice(2);
+if (!remote || !name || !/^[a-z][a-z-]*$/.test(name)) {
+  console.error('pnpm new:screen <remote> <kebab-case-name> [/path]     e.g. pnpm new:screen admin sectors /configurations/sectors');
+  process.exit(2);
+}
+const dir = path.join(root, `mf-${remote}`);
+const file = path.join(dir, 'src', name, `${name}.screen.tsx`);
+if (!existsSync(dir) || existsSync(file)) {
+  console.error(existsSync(dir) ? `mf-${remote}/src/${name} is there already` : `there is no mf-${remote}`);
+  process.exit(2);
+}
+const camel = name.replace(/-(.)/g, (_match, letter) => letter.toUpperCase());
+const component = `${camel[0].toUpperCase()}${camel.slice(1)}Screen`;
+const title = `${camel[0].toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+const sorted = (value) =>
+  typeof value === 'string'
+    ? value
+    : Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, sorted(inner)]),
+      );
+const change = (target, edit) => writeFileSync(target, `${JSON.stringify(edit(JSON.parse(readFileSync(target, 'utf8'))), null, 2)}\n`);
+
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(
+  file,
+  `import { EmptyState, Page } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export function ${component}(): ReactNode {
+  const { t } = useTranslation('${remote}');
+  return (
+    <Page title={t('${camel}.title')}>
+      <EmptyState title={t('${camel}.empty')} />
+    </Page>
+  );
+}
+`,
+);
+writeFileSync(
+  path.join(dir, 'src', name, `${name}.test.tsx`),
+  `import { renderScreen } from '@paga/testing/render-screen';
+import { testServer } from '@paga/testing/server';
+import { screen } from '@testing-library/react';
+import { ${component} } from './${name}.screen.tsx';
+
+test('the screen opens with its title', async () => {
+  const server = await testServer();
+  const company = await server.company({ name: 'Agimi' });
+  await renderScreen(<${component} />, { as: company.admin, path: '${route}' });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+`,
+);
+for (const language of ['sq', 'en']) {
+  change(path.join(dir, `messages/${language}.json`), (messages) => sorted({ ...messages, [camel]: { empty: title, title } }));
+}
+change(path.join(dir, 'remote.json'), (manifest) => ({
+  ...manifest,
+  routes: [...manifest.routes, { path: route, title: `${camel}.title`, code: `${name}/${name}.screen#${component}`, needs: [] }],
+}));
+console.log(`mf-${remote}/src/${name}: write the texts in messages/, the calls it needs in remote.json ("needs"), then the screen.`);

@@ -1,0 +1,58 @@
+// `.build/site/remotes.json`: which build of which remote is in use. Changing that file is a deploy, pointing it back is a rollback.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compress } from './finish.mjs';
+import { site } from './rspack.base.mjs';
+
+const KEPT = 5;
+const file = path.join(site, 'remotes.json');
+
+function current() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).remotes;
+  } catch {
+    return [];
+  }
+}
+
+const buildFile = (name, build) => path.join(site, 'remotes', name, build, 'build.json');
+
+/** The entry that puts `build` in use; what was in use before becomes the last good one. */
+function entryOf(name, build, before) {
+  const entry = JSON.parse(readFileSync(buildFile(name, build), 'utf8'));
+  if (before?.version === build) return { ...entry, lastGood: stillThere(name, before.lastGood) };
+  return { ...entry, lastGood: before ? stillThere(name, before) : null };
+}
+
+function stillThere(name, build) {
+  if (!build || !existsSync(buildFile(name, build.version))) return null;
+  const { version, manifest, integrity, kit, platform } = build;
+  return { version, manifest, integrity, kit, platform };
+}
+
+/** Removes all but the newest five builds of a remote and those in use. */
+function prune(entry) {
+  const folder = path.join(site, 'remotes', entry.name);
+  const inUse = new Set([entry.version, entry.lastGood?.version]);
+  const byAge = readdirSync(folder)
+    .map((build) => ({ build, time: statSync(path.join(folder, build)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { build } of byAge.slice(KEPT)) if (!inUse.has(build)) rmSync(path.join(folder, build), { recursive: true, force: true });
+}
+
+/** Puts builds in use (`{ payroll: '0.1.0-…' }`), in the order of `names`; writes the file in one step. Returns its text. */
+export async function writeRegistry(builds, names) {
+  const before = current();
+  const entries = names.map((name) => {
+    const old = before.find((entry) => entry.name === name);
+    return builds[name] ? entryOf(name, builds[name], old) : old;
+  });
+  const text = `${JSON.stringify({ remotes: entries.filter(Boolean) }, null, 1)}\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  }
+  await compress(file);
+  for (const entry of entries.filter(Boolean)) prune(entry);
+  return text;
+}

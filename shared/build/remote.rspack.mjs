@@ -1,0 +1,37 @@
+// The build of a remote: its rspack.config.mjs is one line that re-exports `remote`.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { baseConfig, federationBase, site } from './rspack.base.mjs';
+import { federationShared } from './shared-modules.mjs';
+
+/** Exposed modules: the door and every file a code reference of remote.json names. */
+export function exposedModules(manifest) {
+  const files = [...manifest.routes, ...manifest.cards, ...manifest.searchSources].map((offer) => offer.code.split('#')[0]);
+  const references = [...new Set(files)].map((file) => [`./${file}`, `./src/${file}`]);
+  return Object.fromEntries([['./remote', './src/index.ts'], ...references]);
+}
+
+/** `build`: the immutable build's name `<version>-<hash>`; without it (development, the rspack command) `dev`. */
+export function remote({ dir = process.cwd(), dev = false, build = 'dev', port } = {}) {
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
+  const name = `paga_${manifest.name}_${build.replace(/\W/g, '_')}`;
+  return {
+    ...baseConfig({
+      dir,
+      dev,
+      name,
+      output: { path: path.join(site, 'remotes', manifest.name, build), publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto' },
+      plugins: [
+        new ModuleFederationPlugin({
+          ...federationBase,
+          name,
+          exposes: exposedModules(manifest),
+          shared: federationShared(dir, false),
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+      ],
+    }),
+    entry: dev ? { main: './src/index.ts' } : {},
+  };
+}

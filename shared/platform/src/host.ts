@@ -1,0 +1,29 @@
+// The host's side of the agreement: for the shell and for tests that stand in for it. Remotes import `@paga/platform` only.
+export { registerMessages, setLanguage, storedLanguage } from './language/language.ts';
+export { NAMESPACE, platformMessages } from './messages.ts';
+export { builtInRegistry, fetchRegistry, type LoadedRegistry, type RegistrySource } from './registry/fetch-registry.ts';
+export { textOf } from './registry/label-text.ts';
+export { type RegistryEntry, type RemoteBuild, readRegistry } from './registry/registry.ts';
+export { inRange } from './registry/version-range.ts';
+export { federationConnector } from './remote/federation-connector.ts';
+export { type FailureCode, RemoteFailure } from './remote/remote-failure.ts';
+export { nextRemoteState, type RemoteEvent, type RemoteState } from './remote/remote-machine.ts';
+export {
+  createRemoteStore,
+  type RemoteConnection,
+  type RemoteConnector,
+  type RemoteReport,
+  type RemoteStore,
+} from './remote/remote-store.ts';
+export { remoteNamed, remotesStore, startRemotes } from './remote/remotes.ts';
+export {
+  type Company,
+  endSession,
+  type Session,
+  type SessionUser,
+  sessionStore,
+  showCompany,
+  startSession,
+} from './session/session-store.ts';
+export { mayCall } from './session/use-may-call.ts';
+export { useMaybeSession } from './session/use-session.ts';

@@ -1,0 +1,61 @@
+import { type RegistryEntry, readRegistry } from './registry.ts';
+
+const CACHED = 'paga.remotes';
+const LIMIT_MS = 4_000;
+
+/** Where the registry in use came from: the network, the last one this browser saw, or the copy built into the page. */
+export type RegistrySource = 'network' | 'cache' | 'built-in' | 'none';
+
+/** The registry to work with. Never fails: without any copy it is empty. */
+export type LoadedRegistry = { entries: RegistryEntry[]; source: RegistrySource; faults: string[] };
+
+function cached(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(CACHED) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function remember(value: unknown): void {
+  try {
+    localStorage.setItem(CACHED, JSON.stringify(value));
+  } catch {
+    // Without storage the built-in copy remains the fallback.
+  }
+}
+
+/** The JSON the server put into the page, or null. It is data, not script, so the security policy lets it be. */
+export function builtInRegistry(): unknown {
+  try {
+    return JSON.parse(document.getElementById('paga-remotes')?.textContent ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error(`${url} is not JSON`);
+  return response.json();
+}
+
+/** Reads `/remotes.json`; falls back to this browser's last copy, then to the page's. */
+export async function fetchRegistry(url = '/remotes.json'): Promise<LoadedRegistry> {
+  const copies = [
+    { source: 'cache', reading: readRegistry(cached()) },
+    { source: 'built-in', reading: readRegistry(builtInRegistry()) },
+  ] as const;
+  const fallback = copies.find((copy) => copy.reading !== null && copy.reading.entries.length > 0);
+  try {
+    const value = await fetchJson(url);
+    const reading = readRegistry(value, fallback?.reading?.entries);
+    if (!reading) throw new Error(`${url} is not a registry`);
+    if (reading.faults.length === 0) remember(value);
+    return { ...reading, source: 'network' };
+  } catch (error) {
+    const faults = [error instanceof Error ? error.message : String(error)];
+    return { entries: fallback?.reading?.entries ?? [], source: fallback?.source ?? 'none', faults };
+  }
+}

@@ -1,0 +1,54 @@
+import type { FailureCode } from './remote-failure.ts';
+
+/** Which of the two builds a registry entry names. */
+export type BuildChoice = 'current' | 'lastGood';
+
+/** Where a remote stands. `rolledBack` runs on its last good build because of `code`. */
+export type RemoteState =
+  | { status: 'idle' }
+  | { status: 'loading'; build: BuildChoice; after?: FailureCode }
+  | { status: 'ready' }
+  | { status: 'failed'; code: FailureCode }
+  | { status: 'incompatible' }
+  | { status: 'rolledBack'; code: FailureCode }
+  | { status: 'disabled' };
+
+/** What can happen to a remote. `spare`: a last good build is there and fits this shell. */
+export type RemoteEvent =
+  | { type: 'wanted' }
+  | { type: 'arrived'; build: BuildChoice }
+  | { type: 'failed'; code: FailureCode; spare: boolean }
+  | { type: 'retried' }
+  | { type: 'enabled' }
+  | { type: 'disabled' };
+
+function afterFailure(state: RemoteState, code: FailureCode, spare: boolean): RemoteState {
+  const onLastGood = state.status === 'rolledBack' || (state.status === 'loading' && state.build === 'lastGood');
+  if (spare && !onLastGood) return { status: 'loading', build: 'lastGood', after: code };
+  if (code === 'INCOMPATIBLE') return { status: 'incompatible' };
+  return { status: 'failed', code: state.status === 'loading' ? (state.after ?? code) : code };
+}
+
+function afterArrival(state: RemoteState, build: BuildChoice): RemoteState {
+  if (build === 'lastGood') return state.status === 'loading' ? { status: 'rolledBack', code: state.after ?? 'MODULE_THREW' } : state;
+  if (state.status === 'loading' && state.build === 'lastGood') return state;
+  return state.status === 'loading' || state.status === 'failed' ? { status: 'ready' } : state;
+}
+
+/** The machine itself: pure, total, one place. Events that mean nothing in a state leave it as it is. */
+export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteState {
+  if (event.type === 'disabled') return { status: 'disabled' };
+  if (state.status === 'disabled') return event.type === 'enabled' ? { status: 'idle' } : state;
+  switch (event.type) {
+    case 'wanted':
+      return state.status === 'idle' || state.status === 'failed' ? { status: 'loading', build: 'current' } : state;
+    case 'arrived':
+      return afterArrival(state, event.build);
+    case 'failed':
+      return state.status === 'idle' ? state : afterFailure(state, event.code, event.spare);
+    case 'retried':
+      return { status: 'loading', build: 'current' };
+    default:
+      return state;
+  }
+}

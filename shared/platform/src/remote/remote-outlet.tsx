@@ -1,0 +1,54 @@
+import { ErrorState, SkeletonCard, SkeletonPage } from '@paga/kit';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { CodeReference } from '../manifest/remote-manifest.ts';
+import { NAMESPACE } from '../messages.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { remotesStore } from './remotes.ts';
+import { useRemoteExport } from './use-remote-export.ts';
+
+type RemoteOutletProps = {
+  /** The remote's name in the registry. */
+  remote: string;
+  code: CodeReference;
+  /** What the person knows the place by: the text of the route's or card's label. */
+  title: string;
+  /** A whole page, or a card among others. */
+  as?: 'page' | 'card';
+};
+
+/**
+ * The place of one component of a remote: a skeleton at once, a hint after 3 s, within 10 s either the component or a text that names what
+ * is missing and offers to try again. Nothing a remote does reaches beyond it.
+ */
+export function RemoteOutlet({ remote, code, title, as = 'page' }: RemoteOutletProps): ReactNode {
+  const store = useStore(remotesStore, (remotes) => remotes.stores.find((candidate) => candidate.entry.name === remote));
+  const { wish, attempt, retry, threw } = useRemoteExport(store, remote, code);
+  const missing = <Missing title={title} onRetry={retry} />;
+
+  if (wish.status === 'loading') return <Waiting as={as} slow={wish.slow} title={title} />;
+  if (wish.status === 'failed') return missing;
+  return (
+    <RemoteBoundary key={`${code}/${attempt}`} onThrow={threw} fallback={missing}>
+      {createElement(wish.value as FunctionComponent)}
+    </RemoteBoundary>
+  );
+}
+
+function Waiting({ as, slow, title }: { as: 'page' | 'card'; slow: boolean; title: string }): ReactNode {
+  const { t } = useTranslation(NAMESPACE);
+  return (
+    <div aria-busy="true">
+      {as === 'page' ? <SkeletonPage /> : <SkeletonCard />}
+      <p role="status" className="paga-remote-hint">
+        {slow ? t('remote.slow', { title }) : ''}
+      </p>
+    </div>
+  );
+}
+
+function Missing({ title, onRetry }: { title: string; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation(NAMESPACE);
+  return <ErrorState title={t('remote.missing', { title })} detail={t('remote.missingDetail')} onRetry={onRetry} />;
+}

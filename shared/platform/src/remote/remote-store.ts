@@ -1,0 +1,124 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type CodeReference, splitCodeReference } from '../manifest/remote-manifest.ts';
+import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
+import { inRange } from '../registry/version-range.ts';
+import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
+import { nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';
+import { within } from './within.ts';
+
+/** A build whose entry has run; `load` brings one exposed module. */
+export type RemoteConnection = { load(module: string): Promise<unknown> };
+
+/** Brings a build into the page: manifest, entry, messages. `attempt` counts from 0; a later attempt must not reuse a broken one. */
+export type RemoteConnector = (remote: { name: string; build: RemoteBuild; attempt: number }) => Promise<RemoteConnection>;
+
+/** Told of every failure, with the remote's name and version in it. */
+export type RemoteReport = (failure: RemoteFailure) => void;
+
+/** What the store needs from outside. `limitMs` is the hard limit of one wish, over both builds. */
+export type RemoteStoreOptions = {
+  connect: RemoteConnector;
+  versions: { kit: string; platform: string };
+  report: RemoteReport;
+  limitMs?: number;
+};
+
+/** One remote in this page. */
+export type RemoteStore = {
+  entry: RegistryEntry;
+  state: StoreApi<RemoteState>;
+  /** Resolves with the named export, from the current build or else from the last good one; rejects with a RemoteFailure. */
+  load(code: CodeReference): Promise<unknown>;
+  /** The export if it was loaded before, so that a page shown again needs no skeleton. */
+  loaded(code: CodeReference): unknown;
+  /** Forgets everything that failed, so that the next `load` fetches anew. */
+  retry(): void;
+  /** A module threw while it was rendered: reported, and forgotten so that a retry evaluates it anew. */
+  renderThrew(code: CodeReference, error: unknown): RemoteFailure;
+};
+
+const LIMIT_MS = 10_000;
+
+/** Makes the store of one registry entry. */
+export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOptions): RemoteStore {
+  const { connect, versions, report, limitMs = LIMIT_MS } = options;
+  const state = createStore<RemoteState>(() => (entry.disabled ? { status: 'disabled' } : { status: 'idle' }));
+  const connections = new Map<RemoteBuild, Promise<RemoteConnection>>();
+  const exportsLoaded = new Map<CodeReference, unknown>();
+  let attempt = 0;
+
+  const send = (event: RemoteEvent): void => state.setState((current) => nextRemoteState(current, event), true);
+  const fits = (build: RemoteBuild): boolean => inRange(versions.kit, build.kit) && inRange(versions.platform, build.platform);
+  const spare = entry.lastGood && fits(entry.lastGood) ? entry.lastGood : null;
+  const at = (build: RemoteBuild) => ({ remote: entry.name, version: build.version });
+
+  function connection(build: RemoteBuild): Promise<RemoteConnection> {
+    const known = connections.get(build);
+    if (known) return known;
+    const fresh = connect({ name: entry.name, build, attempt });
+    connections.set(build, fresh);
+    return fresh;
+  }
+
+  async function bring(build: RemoteBuild, code: CodeReference): Promise<unknown> {
+    if (!fits(build)) throw new RemoteFailure('INCOMPATIBLE', at(build), { detail: `wants kit ${build.kit}, platform ${build.platform}` });
+    const { module, exportName } = splitCodeReference(code);
+    const linked = await connection(build);
+    const loaded = await linked.load(module).catch((error: unknown) => {
+      throw asRemoteFailure(error, 'MODULE_THREW', at(build));
+    });
+    const found = (loaded as Record<string, unknown> | null)?.[exportName];
+    if (found === undefined) throw new RemoteFailure('EXPORT_MISSING', at(build), { detail: code });
+    return found;
+  }
+
+  function forget(build: RemoteBuild): void {
+    connections.delete(build);
+    attempt += 1;
+  }
+
+  async function tryBuild(build: RemoteBuild, code: CodeReference, limit: number): Promise<unknown> {
+    try {
+      const found = await within(limit, bring(build, code), () => new RemoteFailure('TIMEOUT', at(build), { detail: `${limit} ms` }));
+      exportsLoaded.set(code, found);
+      send({ type: 'arrived', build: build === spare ? 'lastGood' : 'current' });
+      return found;
+    } catch (error) {
+      const failure = asRemoteFailure(error, 'ENTRY_UNREACHABLE', at(build));
+      forget(build);
+      report(failure);
+      send({ type: 'failed', code: failure.code, spare: spare !== null });
+      throw failure;
+    }
+  }
+
+  async function load(code: CodeReference): Promise<unknown> {
+    const known = exportsLoaded.get(code);
+    if (known !== undefined) return known;
+    send({ type: 'wanted' });
+    const now = state.getState();
+    if (now.status === 'disabled') throw new RemoteFailure('DISABLED', at(entry));
+    if (now.status === 'incompatible') throw new RemoteFailure('INCOMPATIBLE', at(entry));
+    if (now.status === 'rolledBack' && spare) return tryBuild(spare, code, limitMs);
+    if (!spare) return tryBuild(entry, code, limitMs);
+    return tryBuild(entry, code, limitMs / 2).catch(() => tryBuild(spare, code, limitMs / 2));
+  }
+
+  return {
+    entry,
+    state,
+    load,
+    loaded: (code) => exportsLoaded.get(code),
+    retry() {
+      connections.clear();
+      attempt += 1;
+      send({ type: 'retried' });
+    },
+    renderThrew(code, error) {
+      const failure = asRemoteFailure(error, 'RENDER_THREW', at(entry));
+      exportsLoaded.delete(code);
+      report(failure);
+      return failure;
+    },
+  };
+}

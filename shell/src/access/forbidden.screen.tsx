@@ -1,0 +1,20 @@
+import { EmptyState, Page } from '@paga/kit';
+import { useSession } from '@paga/platform';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** A page this person's role may not open. */
+export function ForbiddenScreen({ title }: { title: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { roleId } = useSession();
+  return (
+    <Page title={title}>
+      <EmptyState
+        title={t('forbidden.text')}
+        hint={t('forbidden.hint', { role: t(`role.${roleId}`) })}
+        action={<Link to="/">{t('notFound.home')}</Link>}
+      />
+    </Page>
+  );
+}

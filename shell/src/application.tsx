@@ -1,0 +1,77 @@
+import { KitProvider, kitMessages, useToast } from '@paga/kit';
+import { federationConnector, fetchRegistry, platformMessages, type RemoteFailure, sessionStore, startRemotes } from '@paga/platform/host';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import type { Root } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ErrorToasts, tellError } from './error-toasts.tsx';
+import { themeStore } from './layout/theme.ts';
+import { createQueryClient } from './query-client.ts';
+import { ApplicationRouter } from './router.tsx';
+import { firstPlace } from './session/admission.ts';
+import { configureCalls } from './session/configure-calls.ts';
+import { stepTo, takeOrigin } from './session/places.ts';
+import { refreshAccount, resumeSession, sessionEnded } from './session/session.ts';
+import { onSignedOutElsewhere } from './session/session-channel.ts';
+
+const WELCOME_AFTER_MS = 200;
+/** Written in by the build. */
+const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
+
+function report(failure: RemoteFailure): void {
+  // biome-ignore lint/suspicious/noConsole: the page has no other log; the remote's name and version are in the message.
+  console.warn(failure.message, failure.cause ?? '');
+}
+
+/** Starts everything behind the sign-in page: texts of kit and platform, calls, remotes, router. */
+export async function startApplication(root: Root, { justSignedIn }: { justSignedIn: boolean }): Promise<void> {
+  for (const language of ['sq', 'en'] as const) {
+    i18next.addResourceBundle(language, 'kit', kitMessages[language]);
+    i18next.addResourceBundle(language, 'platform', platformMessages[language]);
+  }
+  configureCalls({
+    companyId: () => sessionStore.getState().session?.company?.id ?? null,
+    onSignedOut: () => sessionEnded('NOT_SIGNED_IN'),
+  });
+  onSignedOutElsewhere(() => sessionEnded('SIGNED_OUT'));
+  const session = resumeSession();
+  if (!session) return;
+  if (justSignedIn) {
+    const place = firstPlace(session.account);
+    stepTo(place === '/' ? takeOrigin() : place);
+  } else {
+    refreshAccount().catch(() => undefined);
+  }
+  const registry = await fetchRegistry();
+  startRemotes(registry, { connect: federationConnector, versions: VERSIONS, report });
+  root.render(<Application justSignedIn={justSignedIn} />);
+}
+
+const queryClient = createQueryClient(tellError);
+
+function Application({ justSignedIn }: { justSignedIn: boolean }): ReactNode {
+  const { i18n } = useTranslation('shell');
+  const { mode } = useStore(themeStore);
+  return (
+    <KitProvider mode={mode} language={i18n.language === 'en' ? 'en' : 'sq'}>
+      <QueryClientProvider client={queryClient}>
+        <ErrorToasts />
+        {justSignedIn && <Welcome />}
+        <ApplicationRouter />
+      </QueryClientProvider>
+    </KitProvider>
+  );
+}
+
+/** spec 1 §8: the sign-in is confirmed by a toast, 200 ms later. */
+function Welcome(): ReactNode {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  useEffect(() => {
+    const timer = setTimeout(() => toast.success(t('signIn.done')), WELCOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}

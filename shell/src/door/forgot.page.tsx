@@ -1,0 +1,54 @@
+import { call } from '@paga/client';
+import { forgotPassword } from '@paga/contract/access';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DoorButton } from './door-button.tsx';
+import { DoorField } from './door-field.tsx';
+import { useTextOf } from './use-text-of.ts';
+
+/** Asks for the e-mail a link goes to; the answer is the same for an unknown address. */
+export function ForgotPage(): ReactNode {
+  const { t } = useTranslation('shell');
+  const textOf = useTextOf();
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
+  const [error, setError] = useState<unknown>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setError(null);
+    try {
+      await call(forgotPassword, { query: { email } });
+      setState('sent');
+    } catch (caught) {
+      setError(caught);
+      setState('asking');
+    }
+  }
+  return (
+    <div className="door-box">
+      <div>
+        <h1>{t('forgot.title')}</h1>
+        <p className="door-lead">{t('forgot.lead')}</p>
+      </div>
+      {error !== null && (
+        <p className="door-error" role="alert">
+          {textOf(error)}
+        </p>
+      )}
+      {state === 'sent' ? (
+        <p className="door-note" role="status">
+          {t('forgot.sent')}
+        </p>
+      ) : (
+        <form className="door-form" onSubmit={submit}>
+          <DoorField label={t('signIn.email')} type="email" value={email} onChange={setEmail} autoComplete="email" required />
+          <DoorButton busy={state === 'busy'}>{t('forgot.submit')}</DoorButton>
+        </form>
+      )}
+      <a href="/login">{t('forgot.back')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { call } from '@paga/client';
+import { makeFirstAdmin } from '@paga/contract/system';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstPasswordFault } from '../session/password-rules.ts';
+import { DoorButton } from './door-button.tsx';
+import { DoorField } from './door-field.tsx';
+import { useTextOf } from './use-text-of.ts';
+
+const EMPTY = { secret: '', name: '', email: '', password: '' };
+
+/** The first super admin of an empty installation, made once by the secret the server printed. */
+export function SetupPage(): ReactNode {
+  const { t } = useTranslation('shell');
+  const textOf = useTextOf();
+  const [values, setValues] = useState(EMPTY);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const set = (name: keyof typeof EMPTY) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const fault = firstPasswordFault(values.password, values.password);
+    setError(fault ? t(`errors.${fault}`) : '');
+    if (fault) return;
+    setBusy(true);
+    try {
+      await call(makeFirstAdmin, { body: values });
+      location.assign('/login');
+    } catch (caught) {
+      setError(textOf(caught));
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="door-box">
+      <div>
+        <h1>{t('setup.title')}</h1>
+        <p className="door-lead">{t('setup.lead')}</p>
+      </div>
+      {error && (
+        <p className="door-error" role="alert">
+          {error}
+        </p>
+      )}
+      <form className="door-form" onSubmit={submit}>
+        <DoorField label={t('setup.secret')} value={values.secret} onChange={set('secret')} autoComplete="off" required />
+        <DoorField label={t('setup.name')} value={values.name} onChange={set('name')} autoComplete="name" required />
+        <DoorField label={t('setup.email')} type="email" value={values.email} onChange={set('email')} autoComplete="email" required />
+        <DoorField
+          label={t('signIn.password')}
+          type="password"
+          value={values.password}
+          onChange={set('password')}
+          autoComplete="new-password"
+          required
+        />
+        <p className="door-lead">{t('password.rules')}</p>
+        <DoorButton busy={busy}>{t('setup.submit')}</DoorButton>
+      </form>
+    </div>
+  );
+}

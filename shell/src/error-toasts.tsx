@@ -1,0 +1,31 @@
+import { useToast } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TellError } from './query-client.ts';
+
+let listener: TellError = () => undefined;
+
+/** What the query client calls; it reaches the toasts of the page once they are there. */
+export const tellError: TellError = (error, meta) => listener(error, meta);
+
+/** Signing out has its own message; the calls that were under way add none. */
+function isToldElsewhere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_SIGNED_IN';
+}
+
+/** Shows each failure once, in the person's language. */
+export function ErrorToasts(): ReactNode {
+  const toast = useToast();
+  const text = useErrorText();
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    listener = (error, meta) => {
+      if (!isToldElsewhere(error)) toast.error(meta.errorKey ? t(meta.errorKey) : text(error));
+    };
+    return () => {
+      listener = () => undefined;
+    };
+  }, [toast, text, t]);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import './frame.css';
+import { OfflineBar } from './offline-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The frame of every page: bar, menu, content. Below 900 px the menu is a drawer. */
+export function Frame(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  usePageTitle();
+  useFocusAfterNavigation(main, pathname);
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <div className="frame">
+      <a className="frame-skip" href="#content">
+        {t('frame.skip')}
+      </a>
+      <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <main id="content" className="frame-main" ref={main} tabIndex={-1}>
+        <OfflineBar />
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** After a change of page the focus goes to its content, as it would on a page load; not on the first page. */
+function useFocusAfterNavigation(main: { current: HTMLElement | null }, pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [main, pathname]);
+}

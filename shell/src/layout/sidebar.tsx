@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '@paga/kit';
+import { mayCall, useMaybeSession } from '@paga/platform/host';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { usePlaces } from '../remotes/use-places.ts';
+
+/** The menu: the main page, then what the remotes offer to this person's role. */
+export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const session = useMaybeSession();
+  const { navigation } = usePlaces();
+  const menu = useRef<HTMLElement>(null);
+  const entries = navigation.filter((entry) => session && entry.needs.every((call) => mayCall(session.roleId, call)));
+  useEffect(() => {
+    if (open) menu.current?.querySelector('a')?.focus();
+  }, [open]);
+  const close = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && open) onClose();
+  };
+  return (
+    <>
+      <nav id="menu" className="frame-menu" ref={menu} data-open={open} aria-label={t('navigation.label')} onKeyDown={close}>
+        <ul className="frame-entries">
+          <Entry path="/" icon="home" title={t('navigation.main')} />
+          {entries.map((entry) => (
+            <Entry key={entry.path} path={entry.path} icon={entry.icon} title={entry.title} />
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className="frame-scrim" tabIndex={-1} aria-hidden="true" onClick={onClose} />
+    </>
+  );
+}
+
+function Entry({ path, icon, title }: { path: string; icon: IconName; title: string }): ReactNode {
+  return (
+    <li>
+      <NavLink to={path} end={path === '/'} className="frame-entry">
+        <Icon name={icon} size={18} />
+        {title}
+      </NavLink>
+    </li>
+  );
+}

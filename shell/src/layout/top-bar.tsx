@@ -1,0 +1,60 @@
+import { Avatar, Dropdown, IconButton, Logo } from '@paga/kit';
+import { useMaybeCompany, useSession } from '@paga/platform';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { SupportModal } from './support.modal.tsx';
+import { chooseTheme, themeStore } from './theme.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar on top: company, language, theme, support, person. */
+export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const company = useMaybeCompany();
+  const [supportOpen, setSupportOpen] = useState(false);
+  return (
+    <header className="frame-bar">
+      <span className="frame-toggle">
+        <IconButton icon="menu" label={t('navigation.label')} aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu} />
+      </span>
+      <Link to="/" className="frame-home" aria-label={t('frame.home')}>
+        <Logo />
+      </Link>
+      {company && (
+        <span className="frame-company">
+          <Avatar name={company.name} src={company.logo} size={28} />
+          <span className="frame-company-name">{company.name}</span>
+        </span>
+      )}
+      <div className="frame-tools">
+        <LanguageMenu />
+        <ThemeButton />
+        <IconButton icon="help" label={t('support.title')} onClick={() => setSupportOpen(true)} />
+        <UserMenu />
+      </div>
+      <SupportModal open={supportOpen} onClose={() => setSupportOpen(false)} />
+    </header>
+  );
+}
+
+function LanguageMenu(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { language, setLanguage } = useSession();
+  const items = [
+    { key: 'sq', label: 'Shqip', checked: language === 'sq', onSelect: () => setLanguage('sq') },
+    { key: 'en', label: 'English', checked: language === 'en', onSelect: () => setLanguage('en') },
+  ];
+  return (
+    <Dropdown variant="quiet" icon="globe" label={t('language.label')} items={items}>
+      <span className="frame-language-name">{language === 'sq' ? 'Shqip' : 'English'}</span>
+    </Dropdown>
+  );
+}
+
+function ThemeButton(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { mode } = useStore(themeStore);
+  const other = mode === 'light' ? 'dark' : 'light';
+  return <IconButton icon={mode === 'light' ? 'moon' : 'sun'} label={t(`theme.${other}`)} onClick={() => chooseTheme(other)} />;
+}

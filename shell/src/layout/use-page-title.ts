@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { usePlaces } from '../remotes/use-places.ts';
+
+const OWN: Record<string, string> = {
+  '/': 'navigation.main',
+  '/changePassword': 'password.title',
+};
+
+/** The document's title follows the page and the language: the page's name, then the product's. */
+export function usePageTitle(): void {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { routes, navigation } = usePlaces();
+  const own = OWN[pathname];
+  const named = routes.find((route) => matchPath(route.path, pathname)) ?? navigation.find((entry) => entry.path === pathname);
+  const title = own ? t(own) : named?.title;
+  useEffect(() => {
+    document.title = title ? `${title} · Paga` : 'Paga';
+  }, [title]);
+}

@@ -1,0 +1,31 @@
+import { Avatar, Dropdown, type MenuItem } from '@paga/kit';
+import { useSession } from '@paga/platform';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../session/session.ts';
+import { useMayChangeCompany } from '../session/use-companies.ts';
+
+/** The person's own menu: company, password, sign out. */
+export function UserMenu(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { user, roleId } = useSession();
+  const navigate = useNavigate();
+  const mayChangeCompany = useMayChangeCompany();
+  const items: MenuItem[] = [
+    { key: 'account', label: t('account.configurations'), icon: 'settings', onSelect: () => navigate('/configurations') },
+    ...(mayChangeCompany
+      ? [{ key: 'company', label: t('account.changeCompany'), icon: 'building' as const, onSelect: () => navigate('/companyLogin') }]
+      : []),
+    { key: 'password', label: t('account.changePassword'), icon: 'key', onSelect: () => navigate('/changePassword') },
+    { key: 'signOut', label: t('account.signOut'), icon: 'logout', separated: true, onSelect: () => void signOut() },
+  ];
+  return (
+    <Dropdown variant="quiet" label={t('account.menu', { name: user.name, role: t(`role.${roleId}`) })} items={items}>
+      <span className="frame-person">
+        <Avatar name={user.name} size={28} />
+        <span className="frame-person-name">{user.name}</span>
+      </span>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+/** How a call wants its failure told; without it the text of its code is shown once. */
+export type ErrorMeta = { silent?: boolean; errorKey?: string };
+
+/** Told of every failed query and mutation that is not silent. */
+export type TellError = (error: unknown, meta: ErrorMeta) => void;
+
+const RETRIED = 2;
+
+function isWorthRetrying(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+  return status === 0 || status >= 502;
+}
+
+/** The page's one query client: both caches tell a failure once, whoever asked for the data. */
+export function createQueryClient(tell: TellError): QueryClient {
+  const onError = (error: unknown, meta: ErrorMeta = {}): void => {
+    if (!meta.silent) tell(error, meta);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => onError(error, mutation.meta) }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < RETRIED && isWorthRetrying(error),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { isApiError, mutation } from '@paga/client';
+import { changePassword } from '@paga/contract/access';
+import { Alert, Button, Card, Form, FormField, Page, PasswordInput, useToast } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { firstPasswordFault } from './password-rules.ts';
+
+type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string };
+
+/** Changes the own password; the rules are told in the order of the specification, one at a time. */
+export function ChangePasswordScreen(): ReactNode {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [form] = Form.useForm<Passwords>();
+  const changing = useMutation({
+    ...mutation(changePassword),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(t('password.changed'));
+      navigate('/');
+    },
+  });
+  const submit = (values: Passwords): void => {
+    const fault = firstPasswordFault(values.newPassword, values.confirmPassword);
+    if (fault) form.setFields([{ name: fault === 'PASSWORDS_DIFFER' ? 'confirmPassword' : 'newPassword', errors: [t(`errors.${fault}`)] }]);
+    else changing.mutate({ body: values });
+  };
+  const fault = changing.error;
+  return (
+    <Page title={t('password.title')}>
+      <Card>
+        <Form form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 420 }}>
+          {fault && <Alert tone="danger">{isApiError(fault) ? errorText(fault) : t('errors.INTERNAL')}</Alert>}
+          <FormField name="currentPassword" label={t('password.current')} required>
+            <PasswordInput autoComplete="current-password" />
+          </FormField>
+          <FormField name="newPassword" label={t('password.new')} required hint={t('password.rules')}>
+            <PasswordInput autoComplete="new-password" />
+          </FormField>
+          <FormField name="confirmPassword" label={t('password.confirm')} required>
+            <PasswordInput autoComplete="new-password" />
+          </FormField>
+          <Button variant="primary" type="submit" loading={changing.isPending}>
+            {t('password.save')}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { call } from '@paga/client';
+import { searchTenants } from '@paga/contract/admin';
+import { EmptyState, Page, SearchBox, SkeletonCard } from '@paga/kit';
+import type { Company } from '@paga/platform';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyCard } from './company-card.tsx';
+import { companyOf, enterCompany } from './session.ts';
+
+/** spec 1 §9: the company search waits 800 ms; Enter searches at once. */
+const PAUSE_MS = 800;
+
+/** A super admin chooses a company by search; the page then shows it. */
+export function ChooseCompany({ title, onEntered }: { title: string; onEntered?: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const [name, setName] = useState('');
+  const entering = useMutation({ mutationFn: enterCompany, onSuccess: onEntered });
+  const { data, isPending } = useQuery({
+    queryKey: ['company search', name],
+    queryFn: ({ signal }) => call(searchTenants, { query: { name } }, { signal }),
+  });
+  return (
+    <Page title={title} hint={t('company.searchHint')}>
+      <SearchBox label={t('company.search')} onSearch={setName} debounceMs={PAUSE_MS} />
+      {isPending && <SkeletonCard />}
+      {data?.length === 0 && <EmptyState title={t('company.none')} />}
+      <CompanyCards companies={(data ?? []).map(companyOf)} busy={entering.isPending} onChoose={(company) => entering.mutate(company)} />
+    </Page>
+  );
+}
+
+/** Companies side by side. */
+export function CompanyCards(props: { companies: readonly Company[]; busy: boolean; onChoose: (company: Company) => void }): ReactNode {
+  return (
+    <ul className="company-cards">
+      {props.companies.map((company) => (
+        <li key={company.id}>
+          <CompanyCard company={company} busy={props.busy} onChoose={() => props.onChoose(company)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { RoleId } from '@paga/contract/shapes';
+import { Page } from '@paga/kit';
+import { useMaybeSession } from '@paga/platform/host';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { ChooseCompany, CompanyCards } from './choose-company.tsx';
+import { takeOrigin } from './places.ts';
+import { enterCompany } from './session.ts';
+import { SessionPage } from './session-page.tsx';
+import { readStoredSession } from './stored-session.ts';
+import { useCompanies } from './use-companies.ts';
+
+/** The company picker: cards with logo and name; a single company is chosen by itself; role 1 searches. */
+export function CompanyLoginScreen(): ReactNode {
+  const { t } = useTranslation('shell');
+  const session = useMaybeSession();
+  const companies = useCompanies();
+  const navigate = useNavigate();
+  const goOn = (): void => void navigate(takeOrigin(), { replace: true });
+  const entering = useMutation({ mutationFn: enterCompany, onSuccess: goOn });
+  const [only] = companies;
+  const single = companies.length === 1 ? only : undefined;
+  const { mutate } = entering;
+  useEffect(() => {
+    if (single) mutate(single);
+  }, [single?.id, mutate]);
+
+  if (readStoredSession()?.account.agreed === null) return <Navigate to="/licenseAgreement" replace />;
+  if (session?.roleId === RoleId.superAdmin) {
+    return (
+      <SessionPage>
+        <ChooseCompany title={t('company.title')} onEntered={goOn} />
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage>
+      <Page title={t('company.title')} hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}>
+        <CompanyCards companies={companies} busy={entering.isPending} onChoose={mutate} />
+      </Page>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,24 @@
+const PUBLIC = ['/login', '/forgotPassword', '/resetPassword', '/setup'];
+const ORIGIN = 'paga.origin';
+
+/** Whether a page opens without a session. */
+export function isPublicPath(path: string): boolean {
+  return PUBLIC.includes(path.replace(/\/+$/, ''));
+}
+
+/** Where a person wanted to go before the sign-in page came between. */
+export function rememberOrigin(place: string): void {
+  sessionStorage.setItem(ORIGIN, place);
+}
+
+/** Takes the remembered place, once; the main page without one. Only places of this application count. */
+export function takeOrigin(): string {
+  const place = sessionStorage.getItem(ORIGIN) ?? '/';
+  sessionStorage.removeItem(ORIGIN);
+  return place.startsWith('/') && !place.startsWith('//') && !isPublicPath(place) ? place : '/';
+}
+
+/** Changes the address without loading a page. */
+export function stepTo(place: string): void {
+  history.replaceState(null, '', place);
+}

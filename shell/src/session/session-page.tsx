@@ -1,0 +1,21 @@
+import { Button, Logo } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signOut } from './session.ts';
+import './company.css';
+
+/** The plain frame of the pages between sign-in and product: no menu, a way out. */
+export function SessionPage({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <main className="company-page">
+      <div className="company-top">
+        <Logo />
+        <Button variant="quiet" icon="logout" onClick={() => signOut()}>
+          {t('account.signOut')}
+        </Button>
+      </div>
+      {children}
+    </main>
+  );
+}

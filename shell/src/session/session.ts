@@ -1,0 +1,105 @@
+import { call } from '@paga/client';
+import { type AuthenticatedUser, chooseCompany, getAuthUser, type LoginCompany, logout, type SignInAnswer } from '@paga/contract/access';
+import { RoleId } from '@paga/contract/shapes';
+import type { Company } from '@paga/platform';
+import { showCompany, startSession } from '@paga/platform/host';
+import { leaveFor } from './leave.ts';
+import { rememberOrigin } from './places.ts';
+import { tellSignedOut } from './session-channel.ts';
+import { forgetSession, holdSession, keepCompany, readCompany, readStoredSession, type StoredSession } from './stored-session.ts';
+
+const NOTICE = 'paga.notice';
+
+/** A company of the wire as screens know it. */
+export function companyOf({ id, name, logo, status, hasQuickbooks }: LoginCompany): Company {
+  return { id, name, logo, status, hasQuickbooks: hasQuickbooks === 1 };
+}
+
+/** The company a session starts in without asking: the only one, or for role 2 the one the server names. */
+export function companyWithoutAsking({ roleId, tenantId, companies }: AuthenticatedUser): Company | null {
+  const [only] = companies;
+  if (only && companies.length === 1) return companyOf(only);
+  if (roleId !== RoleId.companyAdmin) return null;
+  const named = companies.find((company) => company.id === tenantId) ?? only;
+  return named ? companyOf(named) : null;
+}
+
+function publish({ account }: StoredSession, company: Company | null): void {
+  startSession({ user: account.user, roleId: account.roleId, company });
+}
+
+/** Right after a sign-in: holds the session and shows the company that needs no question. */
+export function beginSession({ token, twoFactor: _due, ...account }: SignInAnswer): void {
+  const session = { token, account };
+  const company = companyWithoutAsking(account);
+  if (company) keepCompany(company);
+  holdSession(session, company);
+}
+
+/** At the start of the page: the kept session and the tab's company, if the person is still linked to it. */
+export function resumeSession(): StoredSession | null {
+  const session = readStoredSession();
+  if (!session) return null;
+  const kept = readCompany();
+  const linked = kept && (session.account.roleId === RoleId.superAdmin || session.account.companies.some(({ id }) => id === kept.id));
+  publish(session, linked ? kept : companyWithoutAsking(session.account));
+  return session;
+}
+
+/** Asks the server who is signed in: roles and companies may have changed since. */
+export async function refreshAccount(): Promise<void> {
+  const before = readStoredSession();
+  if (!before) return;
+  const account = await call(getAuthUser);
+  adoptAccount(account);
+}
+
+/** Takes over what the server says of the person now. */
+export function adoptAccount(account: AuthenticatedUser): void {
+  const before = readStoredSession();
+  if (!before) return;
+  const kept = readCompany();
+  const fresh = account.companies.find(({ id }) => id === kept?.id);
+  const company = fresh ? companyOf(fresh) : account.roleId === RoleId.superAdmin ? kept : companyWithoutAsking(account);
+  const session = { token: readStoredSession()?.token ?? before.token, account };
+  holdSession(session, company);
+  if (company) keepCompany(company);
+  publish(session, company);
+}
+
+/** Shows another company in this tab and makes it the session's default. */
+export async function enterCompany(company: Company): Promise<void> {
+  await call(chooseCompany, { body: { tenantId: company.id } });
+  const session = readStoredSession();
+  if (!session) return;
+  keepCompany(company);
+  holdSession(session, company);
+  showCompany(company);
+}
+
+/** Ends the session here, on the server and in the other tabs. */
+export async function signOut(): Promise<void> {
+  await call(logout).catch(() => undefined);
+  tellSignedOut();
+  forgetSession();
+  leaveFor('/login');
+}
+
+let leaving = false;
+
+/** The server no longer knows the session, or another tab ended it: once, whatever number of calls say so. */
+export function sessionEnded(notice: 'NOT_SIGNED_IN' | 'SIGNED_OUT'): void {
+  if (leaving || !readStoredSession()) return;
+  leaving = true;
+  forgetSession();
+  sessionStorage.setItem(NOTICE, notice);
+  if (notice === 'NOT_SIGNED_IN') rememberOrigin(location.pathname + location.search);
+  leaveFor('/login');
+}
+
+/** Why the last session ended, told once on the sign-in page. */
+export function takeNotice(): string | null {
+  const notice = sessionStorage.getItem(NOTICE);
+  sessionStorage.removeItem(NOTICE);
+  return notice;
+}

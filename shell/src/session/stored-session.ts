@@ -1,0 +1,69 @@
+import type { AuthenticatedUser } from '@paga/contract/access';
+import { RoleId } from '@paga/contract/shapes';
+import type { Company } from '@paga/platform';
+
+/** A session of this browser: who signed in, and the bearer half; the other half is an HttpOnly cookie. */
+export type StoredSession = { token: string; account: AuthenticatedUser };
+
+const SESSION = 'paga.session';
+const COMPANY = 'paga.company';
+
+let held: StoredSession | null = null;
+
+function parsed<T>(text: string | null): T | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the token may lie in browser storage yet (spec 1 §4): role 1 at once, role 2 once the licence is agreed to,
+ * roles 3 and 4 only when a company is chosen.
+ */
+export function mayStoreToken(account: Pick<AuthenticatedUser, 'roleId' | 'agreed'>, companyChosen: boolean): boolean {
+  if (account.roleId === RoleId.superAdmin) return true;
+  const agreed = account.agreed !== null;
+  return account.roleId === RoleId.companyAdmin ? agreed : agreed && companyChosen;
+}
+
+/** The session of this tab: held in memory, else the one this browser kept. */
+export function readStoredSession(): StoredSession | null {
+  held ??= parsed<StoredSession>(localStorage.getItem(SESSION));
+  return held;
+}
+
+/** Holds a session in this tab and keeps it in the browser as soon as the rules allow. */
+export function holdSession(session: StoredSession, company: Company | null): void {
+  held = session;
+  if (mayStoreToken(session.account, company !== null)) localStorage.setItem(SESSION, JSON.stringify(session));
+}
+
+/** The company this tab shows: its own choice, else the browser's last one. */
+export function readCompany(): Company | null {
+  return parsed<Company>(sessionStorage.getItem(COMPANY)) ?? parsed<Company>(localStorage.getItem(COMPANY));
+}
+
+/** Keeps the company of this tab; another tab keeps its own. */
+export function keepCompany(company: Company): void {
+  const text = JSON.stringify(company);
+  sessionStorage.setItem(COMPANY, text);
+  localStorage.setItem(COMPANY, text);
+}
+
+/** Forgets session and company, in memory and in the browser. */
+export function forgetSession(): void {
+  held = null;
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.removeItem(SESSION);
+    storage.removeItem(COMPANY);
+  }
+}
+
+/** A call rotated the session: the new half takes the place of the old one wherever that lies. */
+export function replaceToken(token: string): void {
+  if (!held) return;
+  held = { ...held, token };
+  if (localStorage.getItem(SESSION)) localStorage.setItem(SESSION, JSON.stringify(held));
+}

@@ -1,0 +1,35 @@
+import { setLanguage, storedLanguage } from '@paga/platform/language';
+import { createRoot } from 'react-dom/client';
+import { startLanguages } from './language/start-languages.ts';
+import { applyTheme, storedMode } from './layout/theme.ts';
+import { configureCalls } from './session/configure-calls.ts';
+import { isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
+import { readStoredSession } from './session/stored-session.ts';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no #root');
+const root = createRoot(element);
+
+async function openApplication(justSignedIn: boolean): Promise<void> {
+  const { startApplication } = await import(/* webpackChunkName: "application" */ './application.tsx');
+  await startApplication(root, { justSignedIn });
+}
+
+async function openDoor(): Promise<void> {
+  const { Door } = await import(/* webpackChunkName: "door" */ './door/door.tsx');
+  configureCalls({ companyId: () => null, onSignedOut: () => undefined });
+  root.render(<Door onSignedIn={() => openApplication(true)} />);
+}
+
+applyTheme(storedMode());
+await startLanguages(storedLanguage());
+await setLanguage(storedLanguage());
+if (readStoredSession() && !isPublicPath(location.pathname)) {
+  await openApplication(false);
+} else {
+  if (!isPublicPath(location.pathname)) {
+    rememberOrigin(location.pathname + location.search);
+    stepTo('/login');
+  }
+  await openDoor();
+}
