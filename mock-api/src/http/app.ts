@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { apiPage } from '../api-page/serve-api-page.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { domains } from '../verbs.ts';
 import { answer } from './answer.ts';
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, siteFolder?: string): Hono {
     else deps.log.info({ code: body.code, errorId: body.errorId, call: c.req.path }, 'a call was refused');
     return c.json(body, status as 500);
   });
+  app.route('/api', apiPage());
   app.route('/api', createApi(deps));
   if (siteFolder !== undefined) app.use(serveSite(siteFolder));
   app.notFound((c) => c.json(errorAnswer(new DomainError('NOT_FOUND')).body, 404));

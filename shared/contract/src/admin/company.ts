@@ -135,7 +135,7 @@ export const uploadLogo = endpoint({
   method: 'POST',
   path: '/configurations/upload-logo',
   summary: "Replace the company's logo",
-  body: z.strictObject({ logo: z.instanceof(File) }),
+  body: z.strictObject({ logo: z.file() }),
   bodyType: 'multipart',
   response: z.object({ logo: z.string() }),
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],

@@ -1,0 +1,27 @@
+import { testServer } from '@paga/testing/server';
+
+describe('the API page', () => {
+  it('serves the document of every call', async () => {
+    const server = await testServer();
+    const answer = await server.request('/api/openapi.json');
+    const { openapi, paths } = await answer.json();
+    expect(openapi).toBe('3.1.0');
+    expect(paths['/salaries/generate'].get.operationId).toBe('generateSalaries');
+  });
+
+  it('serves the page and its parts from this origin alone', async () => {
+    const server = await testServer();
+    const page = await server.request('/api/docs');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    for (const [, place] of (await page.text()).matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)) {
+      const part = await server.request(place ?? '');
+      expect(part.status).toBe(200);
+      expect((await part.text()).length).toBeGreaterThan(50);
+    }
+  });
+
+  it('answers 404 for other files of the library', async () => {
+    const server = await testServer();
+    expect((await server.request('/api/docs/package.json')).status).toBe(404);
+  });
+});

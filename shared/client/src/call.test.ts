@@ -1,0 +1,197 @@
+import { endpoint } from '@paga/contract/endpoint';
+import { z } from 'zod';
+import { ApiError, isApiError } from './api-error.ts';
+import { call } from './call.ts';
+import { mutation, query } from './query.ts';
+import { TestBackend } from './test-backend.test-support.ts';
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/things/{id}',
+  summary: 'A thing',
+  params: z.strictObject({ id: z.number() }),
+  query: z.strictObject({ word: z.string().optional(), kinds: z.array(z.number()).optional() }),
+  response: z.object({ name: z.string() }),
+  effect: 'read',
+});
+const saveThing = endpoint({
+  method: 'POST',
+  path: '/things',
+  summary: 'Save',
+  body: z.strictObject({ name: z.string() }),
+  response: 'empty',
+  effect: 'write',
+});
+const rotate = endpoint({ method: 'POST', path: '/rotate', summary: 'Rotate', response: z.object({ token: z.string() }), effect: 'write' });
+const getFile = endpoint({ method: 'GET', path: '/file', summary: 'A file', response: 'file', effect: 'read' });
+const upload = endpoint({
+  method: 'POST',
+  path: '/upload',
+  summary: 'Upload',
+  body: z.strictObject({ userId: z.number(), file: z.file(), employeeIds: z.array(z.number()) }),
+  bodyType: 'multipart',
+  response: 'empty',
+  effect: 'write',
+});
+const checkCode = endpoint({
+  method: 'POST',
+  path: '/code',
+  summary: 'Check',
+  response: z.object({ value: z.boolean() }),
+  refusal: ({ value }: { value: boolean }) => (value ? undefined : 'CLOSING_CODE_WRONG'),
+  effect: 'write',
+});
+
+const backend = new TestBackend();
+beforeEach(async () => {
+  backend.seen.length = 0;
+  backend.signedOut = 0;
+  backend.authorizations = 0;
+  backend.token = 'handle-1';
+  backend.company = 7;
+  backend.json(200, { name: 'Arta' });
+  await backend.start();
+});
+afterEach(() => backend.stop());
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
+
+describe('a call', () => {
+  it('fills the path, writes the query, and sends bearer and company', async () => {
+    const thing = await call(getThing, { params: { id: 5 }, query: { word: 'a&b', kinds: [1, 2] } });
+    expect(thing).toEqual({ name: 'Arta' });
+    expect(backend.seen[0]).toMatchObject({ method: 'GET', url: '/api/things/5?word=a%26b&kinds%5B%5D=1&kinds%5B%5D=2' });
+    expect(backend.seen[0]?.headers).toMatchObject({ authorization: 'Bearer handle-1', 'x-company': '7' });
+  });
+
+  it('sends neither header when there is no session and no company', async () => {
+    backend.token = null;
+    backend.company = null;
+    await call(getThing, { params: { id: 5 }, query: {} });
+    expect(backend.seen[0]?.headers.authorization).toBeUndefined();
+    expect(backend.seen[0]?.headers['x-company']).toBeUndefined();
+  });
+
+  it('sends JSON and takes 204 for nothing', async () => {
+    backend.answer = (response) => response.writeHead(204).end();
+    await expect(call(saveThing, { body: { name: 'Ë' } })).resolves.toBeUndefined();
+    expect(JSON.parse(backend.seen[0]?.body ?? '')).toEqual({ name: 'Ë' });
+    expect(backend.seen[0]?.headers['content-type']).toContain('application/json');
+  });
+
+  it('marks a poll that no person asked for', async () => {
+    await call(getThing, { params: { id: 1 }, query: {} }, { background: true });
+    expect(backend.seen[0]?.headers['x-background']).toBe('1');
+  });
+
+  it('keeps the new token of an answer', async () => {
+    backend.json(200, { token: 'handle-2' });
+    await call(rotate);
+    expect(backend.token).toBe('handle-2');
+  });
+
+  it('sends files and lists as multipart', async () => {
+    backend.answer = (response) => response.writeHead(204).end();
+    await call(upload, { body: { userId: 7, file: new File(['a,b'], 'punëtorët.csv'), employeeIds: [3, 4] } });
+    const { headers, body } = backend.seen[0] ?? { headers: {}, body: '' };
+    expect(headers['content-type']).toContain('multipart/form-data; boundary=');
+    expect(body.match(/name="employeeIds\[\]"/g)).toHaveLength(2);
+    expect(body).toContain('filename="punëtorët.csv"');
+  });
+
+  it('answers a file under the name the server gives it', async () => {
+    backend.answer = (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''flet%C3%AB.pdf" })
+        .end('%PDF');
+    const file = (await call(getFile)) as File;
+    expect([file.name, file.type, await file.text()]).toEqual(['fletë.pdf', 'application/pdf', '%PDF']);
+  });
+});
+
+describe('a refused call', () => {
+  it('throws the code, the fields and the error id', async () => {
+    const fields = [{ path: 'body.name', code: 'too_small', message: 'at least 1' }];
+    backend.json(422, { code: 'VALIDATION_FAILED', message: 'no', fields, errorId: 'e1' });
+    const error = await failure(call(saveThing, { body: { name: '' } }));
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', status: 422, fields, errorId: 'e1' });
+    expect(isApiError(error, 'VALIDATION_FAILED')).toBe(true);
+  });
+
+  it.each([
+    [404, 'NOT_FOUND'],
+    [403, 'FORBIDDEN'],
+    [503, 'UNAVAILABLE'],
+    [500, 'INTERNAL'],
+    [418, 'INTERNAL'],
+  ])('judges a foreign %i page by its status', async (status, code) => {
+    backend.answer = (response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>proxy</h1>');
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({ code, status });
+  });
+
+  it('reads a refusal inside a 200', async () => {
+    backend.json(200, { value: false });
+    expect(await failure(call(checkCode))).toMatchObject({ code: 'CLOSING_CODE_WRONG', status: 200 });
+    backend.json(200, { value: true });
+    await expect(call(checkCode)).resolves.toEqual({ value: true });
+  });
+
+  it('reports a lost session, not a wrong password', async () => {
+    backend.json(401, { code: 'NOT_SIGNED_IN', errorId: 'e' });
+    await failure(call(rotate));
+    expect(backend.signedOut).toBe(1);
+    backend.json(401, { code: 'WRONG_CREDENTIALS', errorId: 'e' });
+    await failure(call(rotate));
+    expect(backend.signedOut).toBe(1);
+  });
+
+  it('reports a 411 as a missing authorization of the bookkeeping service', async () => {
+    backend.answer = (response) => response.writeHead(411).end();
+    await failure(call(rotate));
+    expect(backend.authorizations).toBe(1);
+  });
+});
+
+describe('a call without an answer', () => {
+  it('fails with TIMEOUT', async () => {
+    backend.answer = () => undefined;
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }, { timeoutMs: 50 }))).toMatchObject({
+      code: 'TIMEOUT',
+      status: 0,
+    });
+  });
+
+  it('fails with NETWORK when nobody listens', async () => {
+    await backend.stop();
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({ code: 'NETWORK', status: 0 });
+    await backend.start();
+  });
+
+  it('throws the abort when the caller gives up', async () => {
+    backend.answer = () => undefined;
+    const controller = new AbortController();
+    const pending = failure(call(getThing, { params: { id: 1 }, query: {} }, { signal: controller.signal }));
+    controller.abort();
+    expect(await pending).not.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('the query options', () => {
+  it('hold the call, the company of the tab and the input in their key', () => {
+    const input = { params: { id: 1 }, query: { word: 'x' } };
+    expect(query(getThing, input).queryKey).toEqual(['GET /things/{id}', 7, input]);
+    backend.company = 8;
+    expect(query(getThing, input).queryKey[1]).toBe(8);
+  });
+
+  it('make the call', async () => {
+    await expect(query(getThing, { params: { id: 1 }, query: {} }).queryFn({})).resolves.toEqual({ name: 'Arta' });
+    backend.json(200, { token: 'handle-3' });
+    await mutation(rotate).mutationFn({});
+    expect(backend.token).toBe('handle-3');
+  });
+});

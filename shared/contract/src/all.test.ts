@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accessTable } from './access-table.ts';
+import { calls, callsByArea } from './all.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const place = (method: string, where: string) => `${method} ${where.replace(/\/$/, '').toLowerCase()}`;
+const specified = readFileSync(path.join(__dirname, 'spec-calls.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => line.split('\t'));
+const declared = new Map(
+  Object.entries(callsByArea).flatMap(([area, group]) =>
+    (Object.values(group) as Endpoint[]).map((call) => [place(call.method, call.path), area]),
+  ),
+);
+
+describe('the declared calls', () => {
+  it('number as many as the specification lists, and more of ours', () => {
+    expect(specified).toHaveLength(156);
+    expect(Object.keys(calls).length).toBeGreaterThan(156);
+  });
+
+  it.each(specified)('%s %s is declared in the area %s', (method = '', where = '', area) => {
+    expect(declared.get(place(method, where))).toBe(area);
+  });
+
+  it('stand each at a place of its own', () => {
+    expect(declared.size).toBe(Object.keys(calls).length);
+  });
+
+  it('name their company where the request has such a field', () => {
+    for (const [name, { companyIn, params, query, body }] of Object.entries(calls as Record<string, Endpoint>)) {
+      if (!companyIn) continue;
+      const [part, field] = companyIn.split('.');
+      const schema = { params, query, body }[part as 'params' | 'query' | 'body'];
+      expect([name, schema && 'shape' in schema && Object.keys(schema.shape as object).includes(field ?? '')]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('the access table', () => {
+  it('has a row for every call and no other', () => {
+    expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('opens to nobody-in-particular only sign-in, the reset of a password, health and set-up', () => {
+    const open = Object.entries(accessTable).filter(([, { level }]) => level === 'none');
+    expect(open.map(([name]) => name).sort()).toEqual([
+      'forgotPassword',
+      'getHealth',
+      'getSetupState',
+      'login',
+      'makeFirstAdmin',
+      'resetPassword',
+      'verifyResetPassword',
+    ]);
+  });
+
+  it('keeps companies, national tables and contributions to the super admin', () => {
+    const names = [
+      'createTenant',
+      'updateTenant',
+      'deleteTenant',
+      'getAllTenants',
+      'searchTenants',
+      'saveTaxSlabs',
+      'updateContribution',
+    ] as const;
+    for (const name of names) expect(accessTable[name].roles).toEqual([1]);
+  });
+
+  it('lets the company user view the settings and change none', () => {
+    const changes = [
+      'updateOvertime',
+      'updateLeaveConfiguration',
+      'updateHealthInsurance',
+      'createSector',
+      'saveProject',
+      'saveClosingCode',
+      'saveInactivity',
+      'saveAccounts',
+    ] as const;
+    for (const name of changes) expect(accessTable[name].roles).not.toContain(4);
+    for (const name of ['getOvertime', 'getLeaveConfiguration', 'getSectors', 'getProjects'] as const)
+      expect(accessTable[name].roles).toContain(4);
+  });
+
+  it('opens employees, salaries, vacations, documents and reports to every role in one company', () => {
+    for (const area of ['employees', 'payroll', 'vacations', 'documents', 'reports'] as const)
+      for (const name of Object.keys(callsByArea[area]))
+        expect(accessTable[name as keyof typeof accessTable]).toEqual({ level: 'company', roles: [1, 2, 3, 4] });
+  });
+});
