@@ -5,14 +5,14 @@ import { invalidField } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import type { Stretch } from './maternity-chain.ts';
 import { vacation } from './table.ts';
-import { vacationRows } from './vacation-row.ts';
+import { vacationRows, withinContract } from './vacation-row.ts';
 
 /** The bars of a period. */
 export const listCalendarEvents = read({
   call: getVacationCalendar,
   run: async (ctx, { query }) => {
     const { from, to } = stretch(query.period ?? ctx.today.slice(0, 7));
-    const rows = await vacationRows(ctx, and(lte(vacation.from, to), gte(vacation.to, from)));
+    const rows = await vacationRows(ctx, and(lte(vacation.from, to), gte(vacation.to, from), withinContract));
     return rows.map(({ id, employeeId, employeeName, from: start, to: end, typeId }) => {
       return { id, employeeId, title: employeeName, start, end, colour: VACATION_COLOUR[typeId], typeId };
     });

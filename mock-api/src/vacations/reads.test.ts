@@ -9,6 +9,8 @@ import {
 } from '@paga/contract/vacations';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
+import { eq } from 'drizzle-orm';
+import { employee } from '../employees/table.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -40,6 +42,21 @@ describe('upcoming leave', () => {
       'Arta Krasniqi 2026-10-15 special',
       'Blerim Gashi 2026-12-30 annual',
     ]);
+  });
+
+  it('falls away with the contract, and with the person', async () => {
+    const drini = await server.company({ name: 'Drini' });
+    const people = await Promise.all(['Besa', 'Dren', 'Ilir'].map((firstName) => aWorker(server, drini, { firstName })));
+    for (const employeeId of people) {
+      await server.as(drini.admin).call(storeVacation, { body: { tenantId: drini.id, employeeId, ...aLeave() } });
+    }
+    const [besa = 0, dren = 0] = people;
+    await server.inCompany(drini.id, async (tx) => {
+      await tx.update(employee).set({ expirationContract: '2026-10-31' }).where(eq(employee.id, besa));
+      await tx.update(employee).set({ deletedAt: new Date() }).where(eq(employee.id, dren));
+    });
+    const { body } = await server.as(drini.user).call(getUpcomingVacations, { query: { tenantId: drini.id } });
+    expect(body.map(({ employeeName }) => employeeName)).toEqual(['Ilir Krasniqi']);
   });
 
   it('is nobody else’s', async () => {

@@ -1,5 +1,5 @@
 import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/vacations';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { vacation } from './table.ts';
@@ -16,13 +16,16 @@ const columns = {
   version: vacation.version,
 };
 
+/** Leave that will be taken: leave booked for a day after the contract's end falls away with the contract. */
+export const withinContract = or(isNull(employee.expirationContract), gte(employee.expirationContract, vacation.from));
+
 /** Leave entries as the wire shows them, the earliest first. */
 export async function vacationRows({ tx }: Pick<Context, 'tx'>, where?: SQL): Promise<Vacation[]> {
   const rows = await tx
     .select(columns)
     .from(vacation)
     .innerJoin(employee, eq(employee.id, vacation.employeeId))
-    .where(where)
+    .where(and(isNull(employee.deletedAt), where))
     .orderBy(vacation.from, employee.firstName, employee.lastName, vacation.id);
   return rows.map((row) => ({ ...row, type: VACATION_TYPE_NAME[row.typeId] }));
 }
