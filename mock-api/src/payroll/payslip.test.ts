@@ -1,0 +1,68 @@
+import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
+import { savedEmployees } from '@paga/testing/employees';
+import { pdfText } from '@paga/testing/pdf-text';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { testServer } from '@paga/testing/server';
+
+const arranged = async () => {
+  const server = await testServer();
+  const company = await server.company({ name: 'Agimi Ëndërr Sh.p.k.' });
+  await savedEmployees(server, company, { firstName: 'Çlirim', lastName: 'Gashi', occupation: 'Këshilltar' });
+  const [row] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  return { server, company, params: { id: Number(row?.id) } };
+};
+
+test('the payslip tells how gross becomes net', async () => {
+  const { server, company, params } = await arranged();
+  const { status, body } = await server.as(company.user).call(getPayslip, { params });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    employee: {
+      fullName: 'Çlirim Gashi',
+      employer: 1,
+      occupation: 'Këshilltar',
+      hasHealthInsurance: false,
+      bankAccountNumber: '1212012345678906',
+    },
+    company: { name: 'Agimi Ëndërr Sh.p.k.' },
+    month: 10,
+    year: 2026,
+    paymentDate: '2026-10-31',
+    initialBrutto: 1000,
+    payDays: 22,
+    contractDays: 22,
+    pricePerHour: 5.6818,
+    upliftPercentages: { night: 0.3, weekend: 0.5, afterWork: 0.3, holidays: 0.5, guard: 0.2 },
+    taxes: { personalContribute: 0.05, employerContribute: 0.05 },
+    pensionalContribution: 50,
+    taxableSalary: 950,
+    taxValues: [
+      { from: 0, to: 250, percentage: 0, amount: 250, tax: 0 },
+      { from: 250, to: 450, percentage: 8, amount: 200, tax: 16 },
+      { from: 450, to: null, percentage: 10, amount: 500, tax: 50 },
+    ],
+    tax: 66,
+    netto: 884,
+  });
+});
+
+test.each([
+  ['sq', 'Fletëpagesa', 'Neto për pagesë', 'Tetor 2026', 'Faqja 1 / 1'],
+  ['en', 'Payslip', 'Net to be paid', 'October 2026', 'Page 1 / 1'],
+] as const)('the PDF in %s is one page that carries ë and ç', async (language, title, net, period, page) => {
+  const { server, company, params } = await arranged();
+  const { status, body, headers } = await server.as(company.user).call(getPayslipPdf, { params, query: { language } });
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent('Çlirim Gashi 2026-10.pdf'));
+  const text = pdfText(body);
+  for (const part of [title, net, period, page, 'Çlirim Gashi', 'Këshilltar', 'Agimi Ëndërr Sh.p.k.', '884.00'])
+    expect(text).toContain(part);
+});
+
+test('another company’s payslip looks as if it did not exist', async () => {
+  const { server, params } = await arranged();
+  const stranger = server.as((await server.company({ name: 'Drini' })).admin);
+  expect((await stranger.call(getPayslip, { params })).status).toBe(404);
+  expect((await stranger.call(getPayslipPdf, { params, query: {} })).status).toBe(404);
+  expect((await server.as(undefined).call(getPayslip, { params })).status).toBe(401);
+});

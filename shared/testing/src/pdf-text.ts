@@ -1,0 +1,73 @@
+import { inflateSync } from 'node:zlib';
+
+/** An object of a PDF: its dictionary, and its stream unpacked. Bytes are kept as latin1 text. */
+type PdfObject = { head: string; stream: string };
+
+function objectsOf(pdf: string): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  for (const [, id = '', body = ''] of pdf.matchAll(/(\d+) 0 obj([\s\S]*?)\bendobj/g)) {
+    const [head = '', rest = ''] = body.split(/\bstream\r?\n/);
+    const raw = rest.slice(0, rest.lastIndexOf('endstream')).replace(/\r?\n$/, '');
+    const stream = head.includes('/FlateDecode') && raw ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw;
+    objects.set(id, { head, stream });
+  }
+  return objects;
+}
+
+const utf16 = (hex: string) => String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
+
+/** What each glyph of a font means, from its ToUnicode table: without one a reader, or a search, could not tell. */
+function glyphsOf(cmap: string): Map<number, string> {
+  const glyphs = new Map<number, string>();
+  for (const [, block = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
+    for (const [, code = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g)) glyphs.set(Number.parseInt(code, 16), utf16(text));
+  }
+  for (const [, block = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    for (const [, from = '', to = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
+      const first = Number.parseInt(from, 16);
+      for (let code = first; code <= Number.parseInt(to, 16); code += 1)
+        glyphs.set(code, String.fromCodePoint(utf16(text).charCodeAt(0) + code - first));
+    }
+  }
+  return glyphs;
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const unescaped = (text: string) =>
+  text.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, sign: string) =>
+    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (escapes[sign] ?? sign),
+  );
+
+function shownText(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
+  let font: Map<number, string> | undefined;
+  let text = '';
+  for (const [token] of content.matchAll(/\/(\w+) [\d.]+ Tf|\((?:\\[\s\S]|[^\\)])*\)|\bET\b/g)) {
+    if (token === 'ET') text += '\n';
+    else if (token.startsWith('/')) font = fonts.get(token.slice(1).split(' ')[0] ?? '');
+    else {
+      const bytes = Buffer.from(unescaped(token.slice(1, -1)), 'latin1');
+      for (let at = 0; at + 1 < bytes.length; at += 2) text += font?.get(bytes.readUInt16BE(at)) ?? '\ufffd';
+    }
+  }
+  return text;
+}
+
+/** The text of a PDF as a reader copies it, page after page, one line for each run of text. */
+export function pdfText(bytes: Uint8Array): string {
+  const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
+  const at = (id: string | undefined) => objects.get(id ?? '');
+  const pages = [...objects.values()].filter((object) => /\/Type \/Page\b/.test(object.head));
+  return pages
+    .map(({ head }) => {
+      const [, named = ''] = /\/Font <<([\s\S]*?)>>/.exec(head) ?? [];
+      const fonts = new Map(
+        [...named.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id]) => {
+          const [, table] = /\/ToUnicode (\d+) 0 R/.exec(at(id)?.head ?? '') ?? [];
+          return [name, glyphsOf(at(table)?.stream ?? '')] as const;
+        }),
+      );
+      const [, contents] = /\/Contents (\d+) 0 R/.exec(head) ?? [];
+      return shownText(at(contents)?.stream ?? '', fonts);
+    })
+    .join('\f');
+}
