@@ -104,6 +104,7 @@ function familyStep({ input, result }: Explained): TraceStep {
 function minimumWageStep(work: Explained): TraceStep[] {
   const minimum = minimumWageUsed(work);
   if (!minimum || work.input.tier !== 1 || work.input.fullTime === false) return [];
-  const inputs = amounts(work.result, 'base');
+  const { birthDate } = work.input;
+  const inputs = [...amounts(work.result, 'base'), ...(birthDate ? [given('birthDate', birthDate, 'date', 'employee')] : [])];
   return [{ key: 'minimumWage', formula: 'minimumWage', value: minimum.amount, unit: 'cents', inputs, table: minimum.table }];
 }

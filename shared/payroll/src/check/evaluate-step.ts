@@ -1,0 +1,75 @@
+import type { TraceInput, TracePart, TraceStep } from '../index.ts';
+import { add, atLeast, divide, type Exact, exact, minus, times } from './exact-fraction.ts';
+
+/*
+ * Reads a trace as a person with a pocket calculator would: each formula again, from nothing but the inputs shown.
+ * A step whose inputs are rounded for show only (a price per hour) has no evaluation here.
+ */
+type Evaluation = (step: TraceStep) => Exact;
+
+const WHOLE = exact(1_000_000n);
+
+function shown(inputs: readonly TraceInput[], key: string): Exact {
+  const input = inputs.find((one) => one.key === key);
+  if (typeof input?.value !== 'number') throw new Error(`${key} is not shown`);
+  return exact(BigInt(input.value));
+}
+
+const get = (step: TraceStep, key: string): Exact => shown(step.inputs, key);
+const sum = (parts: readonly Exact[]): Exact => parts.reduce(add, exact(0n));
+const all: Evaluation = (step) => sum(step.inputs.map((input) => get(step, input.key)));
+const first: Evaluation = (step) => sum(step.inputs.slice(0, 1).map((input) => get(step, input.key)));
+const ofParts = (step: TraceStep, value: (part: TracePart) => Exact): Exact => sum((step.parts ?? []).map(value));
+const share = (inputs: readonly TraceInput[], amount: string, rate: string): Exact =>
+  divide(times(shown(inputs, amount), shown(inputs, rate)), WHOLE);
+const weekly: Evaluation = (step) => divide(times(first(step), get(step, 'hoursOfWeek')), get(step, 'weekWorkingDays'));
+const contribution: Evaluation = (step) => share(step.inputs, 'totalBrutto', 'percentage');
+const bands: Evaluation = (step) => ofParts(step, (part) => share(part.inputs, 'amount', 'percentage'));
+
+/** The formulas by name. */
+export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
+  'base.salary': first,
+  'base.project': (step) => ofParts(step, (part) => shown(part.inputs, 'share')),
+  'hoursOfMonth.default': weekly,
+  'hoursOfMonth.company': first,
+  'hoursOfMonth.employee': first,
+  'pricePerHour.agreed': first,
+  'regularHours.default': weekly,
+  'regularHours.entered': first,
+  'grossPay.days': (step) =>
+    divide(
+      ofParts(step, (part) => times(shown(part.inputs, 'days'), share(part.inputs, 'base', 'percentage'))),
+      get(step, 'payDays'),
+    ),
+  'grossPay.entered': first,
+  'grossPay.hours': (step) => {
+    const rest = minus(get(step, 'regularPay'), get(step, 'leaveOff'));
+    return rest[0] < 0n ? exact(0n) : rest;
+  },
+  hoursPay: all,
+  insurancePlus: (step) => (step.inputs.length === 0 ? exact(0n) : share(step.inputs, 'premium', 'employerShare')),
+  extraBrutto: first,
+  additions: all,
+  totalBrutto: all,
+  bruttoWithoutInsurance: (step) => minus(get(step, 'totalBrutto'), get(step, 'insurancePlus')),
+  contributionEmployee: contribution,
+  contributionEmployer: contribution,
+  'contribution.none': all,
+  taxable: (step) => minus(get(step, 'totalBrutto'), get(step, 'contributionEmployee')),
+  'tax.bands': bands,
+  'tax.flat': bands,
+  'tax.none': () => exact(0n),
+  'prime.sum': all,
+  'prime.entered': first,
+  'prime.none': all,
+  familyExpenses: (step) => {
+    const members = step.inputs.filter((input) => input.unit === 'count');
+    const family = sum(members.map((input) => times(get(step, input.key), get(step, `${input.key}Premium`))));
+    const prime = get(step, 'prime');
+    return atLeast(family, prime) ? prime : family;
+  },
+  deduction: first,
+  deductions: all,
+  netto: (step) => minus(minus(minus(get(step, 'taxable'), get(step, 'tax')), get(step, 'prime')), get(step, 'deductions')),
+  companyCost: all,
+};

@@ -1,0 +1,115 @@
+import { arta, hourly, october } from '../check/arta.ts';
+import { evaluations } from '../check/evaluate-step.ts';
+import { dice, randomSalary } from '../check/random-salary.ts';
+import { calculateSalary, explainSalary, formulas, type SalaryInput, type SalaryResult, stepOf, type TraceStep } from '../index.ts';
+
+const months = Array.from({ length: 3000 }, (_, seed) => randomSalary(dice(seed)));
+const stepsOf = (input: SalaryInput) => explainSalary(input).trace.steps;
+
+function fieldOf(result: SalaryResult, key: TraceStep['key']): unknown {
+  if (key.startsWith('hourLines.')) return Object.entries(result.hourLines).find(([kind]) => key.endsWith(`.${kind}`))?.[1];
+  return Object.entries(result).find(([field]) => field === key)?.[1];
+}
+
+/** Half up of a decimal text in the step's reading unit, as an integer of its smallest. */
+function roundedText(exact: string, decimals: number): number {
+  const [whole = '', digits = ''] = exact.split('.');
+  const padded = digits.padEnd(decimals + 1, '0');
+  return Number(whole + padded.slice(0, decimals)) + (padded.charAt(decimals) >= '5' ? 1 : 0);
+}
+
+test('the explained result is the calculated one, and each step has its value', () => {
+  for (const input of months) {
+    const { result, trace } = explainSalary(input);
+    expect(result).toEqual(calculateSalary(input));
+    for (const step of trace.steps) {
+      const field = fieldOf(result, step.key);
+      if (field !== undefined && field !== step.value) throw new Error(`${step.key}: ${step.value}, result ${field}`);
+    }
+  }
+});
+
+test('every formula comes out again from nothing but the inputs it shows', () => {
+  const evaluated = new Set<string>();
+  for (const step of months.flatMap(stepsOf)) {
+    const evaluate = evaluations[step.formula];
+    if (!evaluate) continue;
+    evaluated.add(step.formula);
+    const [over, under] = evaluate(step);
+    // Half up, also for a net below zero, which is exact.
+    const value = Number(over < 0n ? over / under : (over * 2n + under) / (under * 2n));
+    if (value !== step.value) throw new Error(`${step.formula}: ${value} from ${JSON.stringify(step)}`);
+  }
+  expect([...evaluated].sort()).toEqual(Object.keys(evaluations).sort());
+});
+
+test('an input from another step is that step, computed before', () => {
+  for (const input of months) {
+    const earlier = new Map<string, number>();
+    for (const step of stepsOf(input)) {
+      for (const one of step.inputs) {
+        if (one.source === 'step' && earlier.get(one.key) !== one.value) throw new Error(`${step.key} names ${one.key} = ${one.value}`);
+      }
+      earlier.set(step.key, step.value);
+    }
+  }
+});
+
+test('the unrounded value rounds half up to the value', () => {
+  const places = { cent: 2, hundredth: 2, tenThousandth: 4 };
+  for (const step of months.flatMap(stepsOf)) {
+    if (step.rounding && roundedText(step.rounding.exact, places[step.rounding.to]) !== step.value) throw new Error(JSON.stringify(step));
+  }
+});
+
+test('the bands shown sum to the taxable pay and to the tax', () => {
+  const tax = stepOf(explainSalary(arta()).trace, 'tax');
+  expect(tax?.table).toMatchObject({ kind: 'wageTax', id: 'wage-tax-primary-2024', validFrom: '2024-08-23', usedOn: '2026-10-31' });
+  expect(tax?.parts?.map((part) => part.inputs.map((input) => input.value))).toEqual([
+    [0, 250_00, 250_00, 0],
+    [250_00, 450_00, 200_00, 80_000],
+    [450_00, null, 500_00, 100_000],
+  ]);
+  expect(tax?.rounding).toEqual({ rule: 'halfUp', to: 'cent', exact: '66' });
+});
+
+test('says whose figure each input is', () => {
+  const period = october({ contributions: { employee: 6, employer: 7 } });
+  const sources = (input: SalaryInput) => stepOf(explainSalary(input).trace, 'contributionEmployee')?.inputs.map((one) => one.source);
+  expect(sources(arta())).toEqual(['step', 'national']);
+  expect(sources(arta({ period }))).toEqual(['step', 'company']);
+  expect(sources(arta({ period, employeePercentage: 8 }))).toEqual(['step', 'employee']);
+});
+
+test('explains leave, raise and rounding of a gross', () => {
+  const salaries = [
+    { validFrom: '2020-01-01', amount: 1000_00 },
+    { validFrom: '2026-10-16', amount: 1300_00 },
+  ];
+  const leaves = [{ type: 1, from: '2026-10-20', to: '2026-10-22', percentage: 70 }] as const;
+  const step = stepOf(explainSalary(arta({ pay: { type: 1, salaries }, leaves })).trace, 'grossPay');
+  expect(step).toMatchObject({ formula: 'grossPay.days', value: 1096_82, rounding: { exact: '1096.818181' } });
+  expect(step?.parts?.map((part) => [part.key, part.inputs.find((input) => input.key === 'days')?.value])).toEqual([
+    ['days', 11],
+    ['days', 8],
+    ['leaveDays', 3],
+  ]);
+});
+
+test('explains hourly pay by its hours, and the minimum wage with its decision', () => {
+  const { trace } = explainSalary(hourly());
+  expect(stepOf(trace, 'regularPay')).toMatchObject({ value: 1144_00, rounding: { exact: '1144' } });
+  expect(stepOf(trace, 'minimumWage')).toMatchObject({ value: 500_00, table: { id: 'minimum-wage-2026-07', usedOn: '2026-10-31' } });
+});
+
+test('every formula has a name the screens know, and each of them is used', () => {
+  const used = new Set(months.flatMap(stepsOf).map((step) => step.formula));
+  expect([...used].sort()).toEqual([...formulas].sort());
+});
+
+test('a trace is plain data: it survives being stored', () => {
+  for (const input of months.slice(0, 200)) {
+    const { trace } = explainSalary(input);
+    expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);
+  }
+});
