@@ -1,0 +1,17 @@
+// `pnpm soak` runs the long programmes whose small seeded samples are part of `npm test`: PAGA_SOAK=1 gives them their full length.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
+const PROGRAMMES = ['shared/payroll/src/check', 'mock-api/src/payroll/.*crash'];
+const { status } = spawnSync(
+  process.execPath,
+  [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--testPathPatterns', ...PROGRAMMES],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PAGA_SOAK: '1' },
+  },
+);
+process.exit(status ?? 1);
