@@ -1,0 +1,26 @@
+import { query } from '@paga/client';
+import { getUpcomingBirthdays, type UpcomingBirthday } from '@paga/contract/employees';
+import { Card, DateText } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PeopleList } from './people-list.tsx';
+
+/** Birthdays of the next 30 days, on the dashboard. */
+export function BirthdaysCard(): ReactElement {
+  const { t } = useTranslation('employees');
+  const { id: tenantId } = useCompany();
+  const birthdays = useQuery({ ...query(getUpcomingBirthdays, { query: { tenantId } }), meta: { silent: true } });
+  const when = ({ falls }: UpcomingBirthday) => t('dashboard.turnsOn', { date: falls.split('-').reverse().slice(0, 2).join('.') });
+  return (
+    <Card title={t('dashboard.birthdays')}>
+      <PeopleList
+        list={{ ...birthdays, data: birthdays.data?.birthdays }}
+        empty={t('dashboard.noBirthdays')}
+        detail={(person) => <DateText value={person.birthDate} />}
+        hint={when}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Avatar, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Person = { id: number; firstName: string; lastName: string; photo?: string | null };
+
+type PeopleListProps<Row extends Person> = {
+  list: { data?: Row[]; error: unknown; refetch: () => unknown };
+  empty: string;
+  detail: (person: Row) => ReactNode;
+  hint?: (person: Row) => ReactNode;
+};
+
+const SHOWN = 5;
+
+/** A few people with a date each; how many more there are stands below. */
+export function PeopleList<Row extends Person>({ list, empty, detail, hint }: PeopleListProps<Row>): ReactNode {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  if (list.error) return <ErrorState detail={errorText(list.error)} onRetry={() => list.refetch()} />;
+  if (!list.data) return <SkeletonCard />;
+  if (list.data.length === 0) return <EmptyState picture="calendar" title={empty} />;
+  const more = list.data.length - SHOWN;
+  return (
+    <Stack tight>
+      {list.data.slice(0, SHOWN).map((person) => (
+        <Row key={person.id} align="between">
+          <PersonName person={person} hint={hint?.(person)} />
+          {detail(person)}
+        </Row>
+      ))}
+      {more > 0 && <span className="paga-hint">{t('dashboard.more', { count: more })}</span>}
+    </Stack>
+  );
+}
+
+function PersonName({ person, hint }: { person: Person; hint: ReactNode }): ReactNode {
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <Row>
+      <Avatar name={name} src={person.photo} size={28} />
+      <span>
+        {name} {hint && <span className="paga-hint">{hint}</span>}
+      </span>
+    </Row>
+  );
+}

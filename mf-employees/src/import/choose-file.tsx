@@ -1,0 +1,41 @@
+import type { ImportProblem } from '@paga/contract/employees';
+import { Alert, FilePick, Stack } from '@paga/kit';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemList } from './problem-list.tsx';
+
+type ChooseFileProps = {
+  problems: readonly ImportProblem[];
+  error: string | undefined;
+  loading: boolean;
+  onPick: (file: File) => void;
+};
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** The first step: a workbook; below, what was wrong with the last one as a whole. */
+export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const [tooLarge, setTooLarge] = useState(false);
+  const pick = ([file]: File[]) => {
+    if (!file) return;
+    setTooLarge(file.size > MOST_BYTES);
+    if (file.size <= MOST_BYTES) onPick(file);
+  };
+  const isEmpty = problems.some(({ code }) => code === 'fileEmpty');
+  return (
+    <Stack>
+      <p>{t('import.intro')}</p>
+      <FilePick
+        accept=".xlsx"
+        label={t('import.choose')}
+        hint={t('import.chooseHint')}
+        loading={loading}
+        error={tooLarge ? t('import.tooLarge') : error}
+        onPick={pick}
+      />
+      {isEmpty && <Alert tone="warning" title={t('import.noRows')} />}
+      {!loading && <ProblemList problems={problems} />}
+    </Stack>
+  );
+}
