@@ -44,6 +44,42 @@ async function dialogs(page, name) {
   }
 }
 
+/** Opens what opens: lists, menus, the calendar, the column chooser, toasts. */
+async function popups(page, name) {
+  const openers = [
+    ['Select', () => page.getByRole('combobox', { name: /Banka|^Bank/ }).click()],
+    [
+      'DatePicker',
+      () =>
+        page
+          .getByRole('button', { name: /Hap kalendarin|Open the calendar/ })
+          .first()
+          .click(),
+    ],
+    [
+      'Dropdown',
+      () =>
+        page
+          .getByRole('button', { name: /Eksporto|Export/ })
+          .last()
+          .click(),
+    ],
+    ['Chooser', () => page.getByRole('button', { name: /Kolonat|Columns/ }).click()],
+  ];
+  for (const [opener, open] of openers) {
+    await open();
+    await page.waitForTimeout(350);
+    await page.screenshot({ path: path.join(pictures, `${name}-${opener}.png`) });
+    await audit(page, `${name} ${opener}`);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(2, 2);
+    await page.waitForTimeout(200);
+  }
+  for (const tone of ['success', 'error', 'warning', 'info']) await page.getByRole('button', { name: tone, exact: true }).click();
+  await page.screenshot({ path: path.join(pictures, `${name}-Toast.png`) });
+  await audit(page, `${name} Toast`);
+}
+
 for (const mode of ['light', 'dark']) {
   for (const language of ['sq', 'en']) {
     const name = `${mode}-${language}`;
@@ -63,6 +99,7 @@ for (const mode of ['light', 'dark']) {
     await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true });
     await audit(page, name);
     await dialogs(page, name);
+    await popups(page, name);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.waitForTimeout(200);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
