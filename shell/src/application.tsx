@@ -1,14 +1,22 @@
 import { KitProvider, kitMessages, useToast } from '@paga/kit';
-import { federationConnector, fetchRegistry, platformMessages, type RemoteFailure, sessionStore, startRemotes } from '@paga/platform/host';
+import {
+  createQueryClient,
+  ErrorToasts,
+  federationConnector,
+  fetchRegistry,
+  platformMessages,
+  type RemoteFailure,
+  sessionStore,
+  startRemotes,
+  tellError,
+} from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { ErrorToasts, tellError } from './error-toasts.tsx';
 import { themeStore } from './layout/theme.ts';
-import { createQueryClient } from './query-client.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';

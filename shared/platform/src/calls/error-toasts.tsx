@@ -1,7 +1,7 @@
 import { useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../use-error-text.ts';
 import type { TellError } from './query-client.ts';
 
 let listener: TellError = () => undefined;

@@ -1,0 +1,81 @@
+import { type CallName, calls } from '@paga/contract/all';
+import { ERROR_STATUS, type ErrorCode } from '@paga/contract/error-codes';
+import { bypass, delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** What can go wrong with a call: a status without a story, a code of the contract, a slow answer, no network. */
+export type Fault = 500 | 409 | 'slow' | 'offline' | ErrorCode;
+
+/** The faults of a test. `next` meets the next such call, `always` every one until the test ends. */
+export type Faults = { next(call: CallName, fault: Fault): void; always(call: CallName, fault: Fault): void };
+
+const SLOW_MS = 400;
+const COOKIE = 'paga_session';
+
+let origin = '';
+let cookie: string | null = null;
+const once = new Map<CallName, Fault[]>();
+const forever = new Map<CallName, Fault>();
+
+function callNamed(method: string, path: string): CallName | undefined {
+  const found = Object.entries(calls).find(([, { method: verb, path: pattern }]) => {
+    const expression = new RegExp(`^${pattern.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+    return verb === method && expression.test(path);
+  });
+  return found?.[0] as CallName | undefined;
+}
+
+function faultOf(name: CallName | undefined): Fault | undefined {
+  if (!name) return undefined;
+  return once.get(name)?.shift() ?? forever.get(name);
+}
+
+function refusal(code: ErrorCode, status: number): Response {
+  return HttpResponse.json({ code, errorId: 'test' }, { status });
+}
+
+/** Sends a request to the running server with the test's session, as a browser with its cookie would. */
+async function forward(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  if (cookie) headers.set('cookie', `${COOKIE}=${cookie}`);
+  const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
+  const response = await fetch(bypass(new Request(`${origin}${pathname}${search}`, { method: request.method, headers, body })));
+  const given = response.headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
+  if (given) cookie = given.slice(COOKIE.length + 1).split(';')[0] || null;
+  return new Response(response.status === 204 ? null : await response.arrayBuffer(), response);
+}
+
+async function answer({ request }: { request: Request }): Promise<Response> {
+  const fault = faultOf(callNamed(request.method, new URL(request.url).pathname.replace(/^\/api/, '')));
+  if (fault === 'offline') return HttpResponse.error();
+  if (fault === 'slow') await delay(SLOW_MS);
+  if (fault === 500) return refusal('INTERNAL', 500);
+  if (fault === 409) return refusal('CONFLICT', 409);
+  if (fault !== undefined && fault !== 'slow') return refusal(fault, ERROR_STATUS[fault]);
+  return forward(request);
+}
+
+/** The msw server of a test file: every call of the page goes to the real server, or meets the fault the test asked for. */
+export const bridge = setupServer(http.all('*/api/*', answer));
+
+/** Points the bridge at a running server, with the cookie half of a session (null: nobody is signed in). */
+export function bridgeTo(server: { origin: string }, cookieHalf: string | null): void {
+  origin = server.origin;
+  cookie = cookieHalf;
+}
+
+/** The faults of the running test. */
+export const faults: Faults = {
+  next: (call, fault) => void once.set(call, [...(once.get(call) ?? []), fault]),
+  always: (call, fault) => void forever.set(call, fault),
+};
+
+/** Forgets faults and session; called between tests. */
+export function resetBridge(): void {
+  once.clear();
+  forever.clear();
+  cookie = null;
+  bridge.resetHandlers();
+}
