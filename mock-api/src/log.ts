@@ -33,11 +33,12 @@ const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword'
 
 /** The one logger: JSON lines on standard output, no bodies, no query strings, no personal data. */
 export function createLog(level: string): Logger {
-  return pino({
+  const settings = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { ...stdSerializers, err: describeError },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.code'), censor: '[redacted]' },
-  });
+  };
+  return pino(settings, pino.destination({ sync: false }));
 }

@@ -19,7 +19,7 @@ const keysOf = (email: string, address: string) => ({
 
 /** Counts the try for good, before the password is looked at. A locked account looks like a wrong password; an address is told to wait. */
 async function takeTry({ asAccess, now, address }: OpenContext, email: string): Promise<void> {
-  const keys = keysOf(email, address);
+  const keys = keysOf(email, address());
   const [fromHere, onAccount] = await asAccess(async (tx) => {
     const allowed = await reserveTry(tx, keys.address, PER_ADDRESS, now);
     return [allowed, allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now))];
@@ -40,7 +40,7 @@ export const login = openSecret({
     const known = rows[0];
     if (!(await verifyPassword(known?.passwordHash, password)) || !known) throw new DomainError('WRONG_CREDENTIALS');
     const userId = Number(known.id);
-    const keys = keysOf(email, ctx.address);
+    const keys = keysOf(email, ctx.address());
     return asAccess(async (tx) => {
       await forgetTries(tx, keys.account);
       await giveBackTry(tx, keys.address);

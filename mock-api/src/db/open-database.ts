@@ -15,6 +15,11 @@ export function openDatabase(config: pg.PoolConfig, log: Logger): OpenDatabase {
       await client.query(`set role app_access; set timezone to 'UTC'; set lock_timeout to '20s'`);
     },
   });
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'));
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  let closing = false;
+  pool.on('error', (error) => closing || log.error({ err: error }, 'an idle database connection failed'));
+  const close = () => {
+    closing = true;
+    return pool.end();
+  };
+  return { db: drizzle({ client: pool }), close };
 }

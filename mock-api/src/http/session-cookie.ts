@@ -1,22 +1,35 @@
 import type { Context as HonoContext } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+import type { SessionCookie } from './context.ts';
+import { requestHeader } from './request-header.ts';
 
 const NAME = 'paga_session';
 const TWELVE_HOURS = 12 * 60 * 60;
 
-const isSecure = (c: HonoContext) => c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
+const isSecure = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
 /** `__Host-` keeps a neighbouring host from setting it; browsers take it over https only. */
 const nameFor = (c: HonoContext) => (isSecure(c) ? `__Host-${NAME}` : NAME);
 
 /** The cookie half a request shows. */
 export function cookieHalf(c: HonoContext): string | undefined {
-  return getCookie(c, nameFor(c));
+  const name = nameFor(c);
+  return parse(requestHeader(c, 'cookie') ?? '', name)[name];
 }
 
-export function setCookieHalf(c: HonoContext, value: string): void {
-  setCookie(c, nameFor(c), value, { httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/', maxAge: TWELVE_HOURS });
-}
-
-export function clearCookieHalf(c: HonoContext): void {
-  deleteCookie(c, nameFor(c), { httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/' });
+/** Sets or removes the cookie half on the answer, and knows whether it was touched. */
+export function sessionCookieOf(c: HonoContext): SessionCookie & { touched: () => boolean } {
+  const options = () => ({ httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/' }) as const;
+  let touched = false;
+  return {
+    set: (value) => {
+      touched = true;
+      setCookie(c, nameFor(c), value, { ...options(), maxAge: TWELVE_HOURS });
+    },
+    clear: () => {
+      touched = true;
+      deleteCookie(c, nameFor(c), options());
+    },
+    touched: () => touched,
+  };
 }

@@ -15,7 +15,7 @@ const TRIES = { limit: 50, minutes: 15 };
 export const firstAdmin = openSecret({
   call: makeFirstAdmin,
   run: async ({ asAccess, now, address }, { body: { secret, name, email, password } }) => {
-    if (!(await asAccess((tx) => reserveTry(tx, tryKey('setup', address), TRIES, now)))) throw new DomainError('TOO_MANY_REQUESTS');
+    if (!(await asAccess((tx) => reserveTry(tx, tryKey('setup', address()), TRIES, now)))) throw new DomainError('TOO_MANY_REQUESTS');
     requireGoodPassword(password, password);
     const passwordHash = await hashPassword(password);
     await asAccess(async (tx) => {
