@@ -441,7 +441,6 @@ CREATE UNIQUE INDEX "sector_name" ON "sector" USING btree ("tenantId",lower("nam
 CREATE INDEX "attachment_of_employee" ON "attachment" USING btree ("tenantId","employeeId") WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "budget_line_share_once" ON "budget_line_share" USING btree ("tenantId","employeeId","budgetLineId");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_personal_number" ON "employee" USING btree ("tenantId","personalNumber") WHERE "deletedAt" is null and "personalNumber" is not null;--> statement-breakpoint
-CREATE INDEX "employee_by_name" ON "employee" USING btree ("tenantId","firstName","lastName","id") WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE INDEX "employee_by_contract" ON "employee" USING btree ("tenantId","contractStarted");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_sector_once" ON "employee_sector" USING btree ("tenantId","employeeId","sectorId");--> statement-breakpoint
 CREATE UNIQUE INDEX "family_member_type" ON "family_member" USING btree ("tenantId","employeeId","familyMemberType");--> statement-breakpoint

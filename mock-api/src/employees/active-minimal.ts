@@ -1,7 +1,6 @@
 import { getActiveEmployees as call } from '@paga/contract/employees';
-import { asc } from 'drizzle-orm';
 import { read } from '../http/verb.ts';
-import { activeOfCompany } from './of-company.ts';
+import { activeOfCompany, byName } from './of-company.ts';
 import { employee } from './table.ts';
 
 /** Ids and names of the active employees. */
@@ -13,7 +12,7 @@ export const getActiveEmployees = read({
       .select({ id, firstName, lastName })
       .from(employee)
       .where(activeOfCompany(ctx))
-      .orderBy(asc(firstName), asc(lastName), asc(id));
+      .orderBy(...byName());
     return rows.map((row) => ({ id: row.id, name: `${row.firstName} ${row.lastName}` }));
   },
 });

@@ -1,9 +1,9 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
 import type { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
-import { and, asc, count } from 'drizzle-orm';
+import { and, count } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { attachmentsOf } from './attachments-of.ts';
-import { inTab, matching } from './of-company.ts';
+import { byName, inTab, matching } from './of-company.ts';
 import { employee } from './table.ts';
 
 type Asked = { status: 0 | EmployeeStatus; filterEmployees?: string; page: number; pageSize?: number };
@@ -19,7 +19,7 @@ export async function listPage(
     .select({ id, firstName, lastName, photo, occupation, phone, email, employeeStatus, draftStatus })
     .from(employee)
     .where(wanted)
-    .orderBy(asc(firstName), asc(lastName), asc(id));
+    .orderBy(...byName());
   const rows = await (pageSize === undefined ? sorted : sorted.limit(pageSize).offset((page - 1) * pageSize));
   const [counted] =
     pageSize === undefined ? [{ total: rows.length }] : await ctx.tx.select({ total: count() }).from(employee).where(wanted);

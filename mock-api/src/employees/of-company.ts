@@ -1,5 +1,5 @@
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
-import { and, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { containsPattern } from './search-text.ts';
@@ -24,6 +24,11 @@ export function inTab(company: Company, status: 0 | EmployeeStatus): SQL | undef
   const ofStatus = eq(employee.employeeStatus, status);
   const tab = status === EmployeeStatus.processing ? or(ofStatus, draft) : and(ofStatus, eq(employee.draftStatus, DraftStatus.undrafted));
   return and(ofCompany(company), tab);
+}
+
+/** Names in the order of the Albanian alphabet: ç after c, ë after e. */
+export function byName(): SQL[] {
+  return [sql`${employee.firstName} collate "sq-x-icu"`, sql`${employee.lastName} collate "sq-x-icu"`, asc(employee.id)];
 }
 
 /** What a search leaves; no search leaves all. */

@@ -59,7 +59,6 @@ export const employee = companyTable(
     uniqueIndex('employee_personal_number')
       .on(t.tenantId, t.personalNumber)
       .where(sql`"deletedAt" is null and "personalNumber" is not null`),
-    index('employee_by_name').on(t.tenantId, t.firstName, t.lastName, t.id).where(sql`"deletedAt" is null`),
     index('employee_by_contract').on(t.tenantId, t.contractStarted),
     check('employee_percentages', sql`"contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100`),
   ],

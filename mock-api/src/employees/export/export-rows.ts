@@ -1,9 +1,9 @@
 import type { EmployeeStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { sector } from '../../company/table.ts';
 import type { Context } from '../../http/context.ts';
-import { inTab, matching } from '../of-company.ts';
+import { byName, inTab, matching } from '../of-company.ts';
 import { employee, employeeSector, salaryBase } from '../table.ts';
 
 /** What the export shows of an employee beside the person's own row: the base in force today in euro, and the sectors. */
@@ -18,7 +18,7 @@ export async function exportRows(
     .select()
     .from(employee)
     .where(and(inTab(ctx, status), matching(filterEmployees)))
-    .orderBy(asc(employee.firstName), asc(employee.lastName), asc(employee.id));
+    .orderBy(...byName());
   const bases = await ctx.tx
     .selectDistinctOn([salaryBase.employeeId], { employeeId: salaryBase.employeeId, baseCents: salaryBase.baseCents })
     .from(salaryBase)
