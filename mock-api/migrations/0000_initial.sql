@@ -231,6 +231,7 @@ CREATE TABLE "salary" (
 	"employerTier" smallint NOT NULL,
 	"paymentType" smallint NOT NULL,
 	"mark" text,
+	"insured" boolean NOT NULL,
 	"inputs" jsonb NOT NULL,
 	"edits" jsonb,
 	"problems" jsonb NOT NULL,

@@ -1,6 +1,6 @@
 import { calculateSalary, getAverageSalary, getGeneralValues, getSalariesTillNow } from '@paga/contract/payroll';
-import { savedEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 
 const arranged = async () => {

@@ -1,6 +1,6 @@
 import { closePeriod, getSalaryTotals, reopenPeriod } from '@paga/contract/payroll';
-import { savedEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { inArray } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';

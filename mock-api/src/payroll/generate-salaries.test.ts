@@ -1,6 +1,6 @@
 import { generateSalaries, getSalaries, getSalaryTotals, hasSalaries } from '@paga/contract/payroll';
-import { savedEmployees } from '@paga/testing/employees';
 import { calculatedMonth, importedEmployees } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';

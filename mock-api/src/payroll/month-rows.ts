@@ -1,17 +1,18 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { salary, salaryBasis } from './table.ts';
-import { type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
+import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
 type Reader = Pick<Context, 'tx'>;
 
 const byName = new Intl.Collator('sq');
+const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getTableColumns(salary);
 
 /** What the rows stand on, by id: a month has one, or a few when single rows were edited later. */
-export async function basesOfRows({ tx }: Reader, rows: readonly StoredSalary[]): Promise<Map<number, BasisContent>> {
+export async function basesOfRows({ tx }: Reader, rows: readonly ShownSalary[]): Promise<Map<number, BasisContent>> {
   const ids = [...new Set(rows.map((row) => row.basisId))];
   if (ids.length === 0) return new Map();
   const stored = await tx.select().from(salaryBasis).where(inArray(salaryBasis.id, ids));
@@ -20,7 +21,7 @@ export async function basesOfRows({ tx }: Reader, rows: readonly StoredSalary[])
 
 /** The stored rows of a month on the wire, sorted by name. */
 export async function rowsOfPeriod(reader: Reader, periodId: number): Promise<SalaryRow[]> {
-  const rows = await reader.tx.select().from(salary).where(eq(salary.periodId, periodId));
+  const rows = await reader.tx.select(shown).from(salary).where(eq(salary.periodId, periodId));
   const bases = await basesOfRows(reader, rows);
   return rows.map((row) => wireRow(row, found(bases.get(row.basisId)))).sort((one, other) => byName.compare(one.name, other.name));
 }

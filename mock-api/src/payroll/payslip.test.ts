@@ -1,7 +1,7 @@
 import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
-import { savedEmployees } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 
 const arranged = async () => {

@@ -91,7 +91,7 @@ export async function payslipOf(ctx: Pick<Context, 'tx' | 'companyId'>, id: numb
       fullName: row.name,
       personalNumber: row.personalNumber,
       employer: row.employerTier,
-      hasHealthInsurance: row.prime > 0,
+      hasHealthInsurance: row.insured,
       bank: person?.bank ?? null,
       bankAccountNumber: person?.bankAccountNumber ?? null,
       occupation: person?.occupation ?? null,

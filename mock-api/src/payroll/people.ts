@@ -8,8 +8,38 @@ import type { RowInputs } from './row-inputs.ts';
 import { salary } from './table.ts';
 
 type Reader = Pick<Context, 'tx'>;
-type Employee = typeof employee.$inferSelect;
-type Base = typeof salaryBase.$inferSelect;
+
+/** What a salary depends on; addresses, bank and the rest are not read. */
+const columns = {
+  id: employee.id,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  personalNumber: employee.personalNumber,
+  birthDate: employee.birthDate,
+  draftStatus: employee.draftStatus,
+  employerTier: employee.employerTier,
+  employmentType: employee.employmentType,
+  salaryPaymentType: employee.salaryPaymentType,
+  noTaxes: employee.noTaxes,
+  hasContributions: employee.hasContributions,
+  contributePercentage: employee.contributePercentage,
+  employerContributePercentage: employee.employerContributePercentage,
+  workingHoursPerMonth: employee.workingHoursPerMonth,
+  healthInsurance: employee.healthInsurance,
+  healthInsurancePercentage: employee.healthInsurancePercentage,
+  contractStarted: employee.contractStarted,
+  expirationContract: employee.expirationContract,
+  deletedAt: employee.deletedAt,
+} as const;
+type Employee = Pick<typeof employee.$inferSelect, keyof typeof columns>;
+type Base = Pick<typeof salaryBase.$inferSelect, keyof typeof baseColumns>;
+
+const baseColumns = {
+  employeeId: salaryBase.employeeId,
+  validFrom: salaryBase.validFrom,
+  baseCents: salaryBase.baseCents,
+  pricePerHour: salaryBase.pricePerHour,
+} as const;
 
 /** An employee as a salary month needs one: what the row repeats of the person, and what the engine is told. */
 export type Person = {
@@ -18,7 +48,6 @@ export type Person = {
   personalNumber: string;
   employerTier: number;
   paymentType: number;
-  gender: number | null;
   contractStarted: string;
   contractEnded: string | null;
   /** False: has a row of an earlier calculation, but the contract no longer covers the month. */
@@ -38,7 +67,7 @@ function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | un
     periodId === undefined
       ? undefined
       : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${salary.periodId} = ${periodId})`;
-  return reader.tx.select().from(employee).where(or(covered, calculated)).orderBy(asc(employee.id));
+  return reader.tx.select(columns).from(employee).where(or(covered, calculated)).orderBy(asc(employee.id));
 }
 
 function grouped<Row extends { employeeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
@@ -53,7 +82,7 @@ function grouped<Row extends { employeeId: number }>(rows: readonly Row[]): Map<
 
 /** The base history up to the month, oldest first; the last entry before it would do, but the trace names since when. */
 async function basesOf({ tx }: Reader, lastDay: string): Promise<Map<number, Base[]>> {
-  const rows = await tx.select().from(salaryBase).where(lte(salaryBase.validFrom, lastDay)).orderBy(asc(salaryBase.validFrom));
+  const rows = await tx.select(baseColumns).from(salaryBase).where(lte(salaryBase.validFrom, lastDay)).orderBy(asc(salaryBase.validFrom));
   return grouped(rows);
 }
 
@@ -118,7 +147,6 @@ export async function peopleOfMonth(reader: Reader, month: CalendarMonth, period
     personalNumber: person.personalNumber ?? '',
     employerTier: person.employerTier,
     paymentType: person.salaryPaymentType,
-    gender: person.gender,
     contractStarted: person.contractStarted ?? '',
     contractEnded: person.expirationContract,
     inMonth:

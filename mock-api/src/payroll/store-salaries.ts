@@ -1,10 +1,10 @@
 import { engineVersion } from '@paga/payroll';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import type { ComputedRow } from './compute.ts';
 
-type SqlType = 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
-type Column = { name: string; type: SqlType; of: (row: ComputedRow) => string | number | null };
+type SqlType = 'boolean' | 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
+type Column = { name: string; type: SqlType; of: (row: ComputedRow) => string | number | boolean | null };
 
 const text = (name: string, of: Column['of']): Column => ({ name, type: 'text', of });
 const json = (name: string, of: (row: ComputedRow) => unknown): Column => ({
@@ -47,6 +47,7 @@ export const storedColumns: readonly Column[] = [
   figure('employerTier', 'smallint', (row) => row.person.employerTier),
   figure('paymentType', 'smallint', (row) => row.person.paymentType),
   text('mark', (row) => row.mark),
+  { name: 'insured', type: 'boolean', of: (row) => row.inputs.insurance != null && row.edits?.insured !== false },
   json('inputs', (row) => row.inputs),
   json('edits', (row) => row.edits),
   json('problems', (row) => row.result.problems),
@@ -78,24 +79,40 @@ export function arrayLiteral(column: Column, rows: readonly ComputedRow[]): stri
 
 const names = storedColumns.map((column) => `"${column.name}"`);
 const updates = [...names.filter((name) => name !== '"employeeId"'), '"basisId"', '"engineVersion"', '"calculatedAt"'];
-const head = sql.raw(`insert into "salary" ("tenantId", "periodId", "basisId", "engineVersion", "calculatedAt", ${names.join(', ')})`);
-const tail = sql.raw(
-  `as "row" (${names.join(', ')})
-   on conflict ("tenantId", "periodId", "employeeId") do update
-   set ${updates.map((name) => `${name} = excluded.${name}`).join(', ')}, "version" = "salary"."version" + 1
-   where "salary"."fingerprint" is distinct from excluded."fingerprint"`,
-);
+const arrays = storedColumns.map((column, index) => `$${index + 6}::${column.type}[]`);
+const statement = `
+  insert into "salary" ("tenantId", "periodId", "basisId", "engineVersion", "calculatedAt", ${names.join(', ')})
+  select $1::bigint, $2::bigint, $3::bigint, $4::text, $5::timestamptz, "row".*
+  from unnest(${arrays.join(', ')}) as "row" (${names.join(', ')})
+  on conflict ("tenantId", "periodId", "employeeId") do update
+  set ${updates.map((name) => `${name} = excluded.${name}`).join(', ')}, "version" = "salary"."version" + 1
+  where "salary"."fingerprint" is distinct from excluded."fingerprint"`;
 
-/** Writes computed rows in one statement; a row that is already stored so is left alone. */
+/** Where rows go, and what they stand on. */
+export type Target = { companyId: number; periodId: number; basisId: number; now: Date };
+
+/** One statement for any number of rows; a row that is already stored so is left alone. */
+export function insertStatement(
+  { companyId, periodId, basisId, now }: Target,
+  rows: readonly ComputedRow[],
+): { text: string; values: unknown[] } {
+  const columns = storedColumns.map((column) => arrayLiteral(column, rows));
+  return { text: statement, values: [companyId, periodId, basisId, engineVersion, now.toISOString(), ...columns] };
+}
+
+/** Writes computed rows in one statement. */
 export async function storeSalaries(
   ctx: Pick<Context, 'tx' | 'companyId' | 'now'>,
-  target: { periodId: number; basisId: number },
+  target: Pick<Target, 'periodId' | 'basisId'>,
   rows: readonly ComputedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const arrays = storedColumns.map((column) => sql`${arrayLiteral(column, rows)}::${sql.raw(column.type)}[]`);
-  await ctx.tx.execute(sql`
-    ${head}
-    select ${ctx.companyId}::bigint, ${target.periodId}::bigint, ${target.basisId}::bigint, ${engineVersion}::text, ${ctx.now.toISOString()}::timestamptz, "row".*
-    from unnest(${sql.join(arrays, sql`, `)}) ${tail}`);
+  const { text, values } = insertStatement({ ...ctx, ...target }, rows);
+  await ctx.tx.execute(bound(text, values));
+}
+
+/** The statement for Drizzle: its placeholders in order, each with its value. */
+function bound(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$\d+/);
+  return sql.join(parts.flatMap((part, index) => (index < values.length ? [sql.raw(part), sql`${values[index]}`] : [sql.raw(part)])));
 }

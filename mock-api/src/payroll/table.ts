@@ -1,7 +1,7 @@
 import type { RowMark } from '@paga/contract/payroll';
 import type { SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '../db/company-table.ts';
 import { employee } from '../employees/table.ts';
 import type { BasisContent, RowInputs, SalaryEdits } from './row-inputs.ts';
@@ -61,6 +61,7 @@ export const salary = companyTable(
     employerTier: smallint().notNull(),
     paymentType: smallint().notNull(),
     mark: text().$type<RowMark>(),
+    insured: boolean().notNull(),
     inputs: jsonb().$type<RowInputs>().notNull(),
     edits: jsonb().$type<SalaryEdits>(),
     problems: jsonb().$type<SalaryProblem[]>().notNull(),

@@ -1,7 +1,7 @@
 import { explainSalary, generateSalaries, updateSalary } from '@paga/contract/payroll';
 import { storeVacation } from '@paga/contract/vacations';
-import { savedEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { asc, eq } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';

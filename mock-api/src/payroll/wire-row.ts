@@ -7,6 +7,9 @@ import type { salary } from './table.ts';
 /** A stored salary row. */
 export type StoredSalary = typeof salary.$inferSelect;
 
+/** What the table of a month shows: everything but what only a recomputation needs. */
+export type ShownSalary = Omit<StoredSalary, 'inputs' | 'fingerprint'>;
+
 const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
 const percentage = (value: Decimal | null | undefined) => Number(value ?? 0);
 
@@ -17,7 +20,7 @@ export function hourPrice(row: Pick<StoredSalary, 'paymentType' | 'pricePerHour'
 }
 
 /** Extra hours of a row: hours as typed, uplifted prices, line amounts. */
-export function overtimeTable(row: StoredSalary, basis: BasisContent): OvertimeTable {
+export function overtimeTable(row: ShownSalary, basis: BasisContent): OvertimeTable {
   const price = hourPrice(row);
   const hours = (kind: HourKind) => Number(row.edits?.hours?.[kind] ?? 0);
   const uplifted = (kind: HourKind) => fourDecimals(price * (1 + percentage(basis.period.uplifts[kind]) / 100));
@@ -44,7 +47,7 @@ export function overtimeTable(row: StoredSalary, basis: BasisContent): OvertimeT
 }
 
 /** What a row deducts, as typed. */
-export function stopTable(row: StoredSalary): SalaryRow['stopTable'] {
+export function stopTable(row: ShownSalary): SalaryRow['stopTable'] {
   const typed = row.edits?.deductions ?? {};
   const euro = (value: number | undefined) => toEuro(value ?? 0);
   return {
@@ -71,7 +74,7 @@ function wireProblem(problem: SalaryProblem): RowProblem {
 }
 
 /** A stored row on the wire. */
-export function wireRow(row: StoredSalary, basis: BasisContent): SalaryRow {
+export function wireRow(row: ShownSalary, basis: BasisContent): SalaryRow {
   return {
     id: row.id,
     employeeId: row.employeeId,
@@ -92,7 +95,7 @@ export function wireRow(row: StoredSalary, basis: BasisContent): SalaryRow {
     employerContribution: toEuro(row.contributionEmployer),
     taxableSalary: toEuro(row.taxable),
     tax: toEuro(row.tax),
-    has_health_insurance: row.inputs.insurance != null && row.edits?.insured !== false,
+    has_health_insurance: row.insured,
     prime: toEuro(row.prime),
     netto: toEuro(row.netto),
     pricePerHour: fourDecimals(hourPrice(row)),

@@ -9,7 +9,11 @@ import type { TestCompany, TestServer } from './server.ts';
 export type SampleWorkbook = 'src/demo/agimi-120.xlsx' | 'fixtures/drini-1000.xlsx';
 
 /** Saves everybody of a sample workbook in a company, as the importer does, and answers with their ids. */
-export async function importedEmployees(server: TestServer, company: Pick<TestCompany, 'id'>, workbook: SampleWorkbook): Promise<number[]> {
+export async function importedEmployees(
+  server: Pick<TestServer, 'inCompany'>,
+  company: Pick<TestCompany, 'id'>,
+  workbook: SampleWorkbook,
+): Promise<number[]> {
   const bytes = await readFile(path.join(import.meta.dirname, '../../../mock-api', workbook));
   const { rows } = await parseWorkbook(bytes, { today: '2026-10-15' });
   return server.inCompany(company.id, (tx) => saveImported({ tx, companyId: company.id, today: '2026-10-15' }, rows));
