@@ -77,6 +77,8 @@ export const server = {
   testEnvironment: 'node',
   globalSetup: path.join(testing, 'postgres.setup.ts'),
   globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+  // The first test of a worker waits for its server and database.
+  testTimeout: 30_000,
 };
 /** Pieces in jsdom, without a server. */
 export const page = { ...base, testEnvironment: path.join(here, 'jest-env.cjs') };
@@ -87,6 +89,8 @@ export const web = {
   setupFilesAfterEnv: [path.join(testing, 'screen.setup.ts')],
   globalSetup: path.join(testing, 'postgres.setup.ts'),
   globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+  // The first test of a worker waits for its server and database.
+  testTimeout: 30_000,
 };
 /** Journeys through the built product in Chromium. */
 export const journeys = { ...base, testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testTimeout: 120_000 };

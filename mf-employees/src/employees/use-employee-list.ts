@@ -12,23 +12,19 @@ export function useEmployeeList({ tab, search, page, pageSize }: ListPlace) {
   // Specification 1 §7: the status is sent only if greater than 1.
   const asked = { tenantId, page, pageSize, ...(status > EmployeeStatus.active && { status }) };
   const filterEmployees = search === '' ? undefined : search;
-  const meta = { silent: true };
-  const all = useQuery({
-    ...query(getEmployeesByStatus, { query: asked }),
-    enabled: !filterEmployees,
-    placeholderData: keepPreviousData,
-    meta,
-  });
-  const found = useQuery({
-    ...query(getEmployeesByTenantIdAndFilter, { query: { ...asked, filterEmployees } }),
-    enabled: Boolean(filterEmployees),
-    placeholderData: keepPreviousData,
-    meta,
+  const wanted = filterEmployees
+    ? query(getEmployeesByTenantIdAndFilter, { query: { ...asked, filterEmployees } })
+    : query(getEmployeesByStatus, { query: asked });
+  const list = useQuery({
+    ...wanted,
+    // While another page or search is on its way the rows stay; another tab starts with a skeleton, so that nobody stands in the wrong tab.
+    placeholderData: (rows, before) => (before?.queryKey[2]?.query.status === asked.status ? rows : undefined),
+    meta: { silent: true },
   });
   const counts = useQuery({
     ...query(getEmployeesByStatusCount, { query: { tenantId, ...(filterEmployees && { filterEmployees }) } }),
     placeholderData: keepPreviousData,
-    meta,
+    meta: { silent: true },
   });
-  return { list: filterEmployees ? found : all, counts };
+  return { list, counts };
 }

@@ -1,5 +1,6 @@
 import { createEmployee, deleteEmployee, getEmployee, getEmployeesByStatusCount } from '@paga/contract/employees';
-import { anEmployee, savedEmployees } from '@paga/testing/employees';
+import { anEmployee } from '@paga/testing/employees';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';

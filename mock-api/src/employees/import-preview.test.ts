@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { downloadImportTemplate, getEmployeesByStatusCount, previewImport } from '@paga/contract/employees';
-import { savedEmployees } from '@paga/testing/employees';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 import { parseWorkbook } from './import/parse-workbook.ts';

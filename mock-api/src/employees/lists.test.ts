@@ -7,7 +7,7 @@ import {
   getEmployeesByTenantIdAndFilter,
   getUpcomingBirthdays,
 } from '@paga/contract/employees';
-import { savedEmployees } from '@paga/testing/employees';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { parseWorkbook } from './import/parse-workbook.ts';
 import { nextBirthday } from './upcoming-birthdays.ts';

@@ -1,6 +1,5 @@
-import { CreateEmployee } from '@paga/contract/employees';
-import { insertEmployees } from '@paga/mock-api/employees/insert-employees';
-import type { TestServer } from './server.ts';
+import { CreateEmployee, createEmployee } from '@paga/contract/employees';
+import type { Speaker } from './send-call.ts';
 
 /** What a test says about an employee; the rest is as for Arta Krasniqi. `userId` (the company) is filled in by whoever saves. */
 export type EmployeeFacts = Partial<Omit<CreateEmployee, 'userId'>>;
@@ -27,18 +26,20 @@ export function anEmployee(facts: EmployeeFacts & { userId: number }): CreateEmp
 /** Personal numbers with a valid check digit; the first is Arta's. */
 const PERSONAL_NUMBERS = ['1234567892', '1999384753', '1763855925', '1008167059', '2565529407'] as const;
 
-/**
- * Saves employees straight into a company, without a call, and returns their ids in order. Personal numbers that a test does not name are given
- * out in order, so that several employees differ.
- */
-export function savedEmployees(server: TestServer, company: { id: number }, ...people: readonly EmployeeFacts[]): Promise<number[]> {
-  const complete = people.map((facts, index) => {
-    const { userId, ...person } = anEmployee({
-      userId: company.id,
-      personalNumber: PERSONAL_NUMBERS[index] ?? `9${String(index).padStart(9, '0')}`,
-      ...facts,
-    });
-    return person;
-  });
-  return server.inCompany(company.id, (tx) => insertEmployees({ tx, companyId: company.id, today: '2026-10-15' }, complete));
+/** Payloads of several employees of a company; personal numbers that a test does not name are given out in order, so that they differ. */
+export function someEmployees(company: { id: number }, people: readonly EmployeeFacts[]): CreateEmployee[] {
+  return people.map((facts, index) =>
+    anEmployee({ userId: company.id, personalNumber: PERSONAL_NUMBERS[index] ?? `9${String(index).padStart(9, '0')}`, ...facts }),
+  );
+}
+
+/** Creates employees through the server, as a person would, and returns their ids in order. */
+export async function createdEmployees(speaker: Speaker, company: { id: number }, ...people: readonly EmployeeFacts[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const body of someEmployees(company, people)) {
+    const { status, body: answer } = await speaker.call(createEmployee, { body });
+    if (status !== 200) throw new Error(`the employee was refused: ${JSON.stringify(answer)}`);
+    ids.push(answer.id);
+  }
+  return ids;
 }

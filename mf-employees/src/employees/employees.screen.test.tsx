@@ -1,0 +1,106 @@
+import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
+import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EmployeesScreen } from './employees.screen.tsx';
+
+async function arranged(...people: EmployeeFacts[]) {
+  const server = await startHttpServer();
+  const company = await server.company();
+  await createdEmployees(server.as(company.admin), company, ...people);
+  const open = (options: Partial<ScreenOptions> = {}) =>
+    renderScreen(<EmployeesScreen />, { as: company.admin, path: '/employees', ...options });
+  return { company, open };
+}
+const nobody = async () => arranged();
+const three = () =>
+  arranged(
+    { firstName: 'Arta', lastName: 'Krasniqi' },
+    { firstName: 'Çlirim', lastName: 'Gashi', occupation: 'Shofer' },
+    { firstName: 'Dren', lastName: 'Hoxha', employeeStatus: 2 },
+  );
+const rowsOf = (grid: HTMLElement) =>
+  within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+
+test('shows the active employees and counts every tab', async () => {
+  const { open } = await three();
+  await open();
+  expect(await screen.findByRole('gridcell', { name: /Arta Krasniqi/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Punonjësit' })).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Të gjithë (aktivë) 2', 'Jo aktivë 1', 'Në proces 0']);
+  expect(screen.getByRole('gridcell', { name: 'Shofer' })).toBeVisible();
+});
+
+test('another tab shows its own employees and stands in the address', async () => {
+  const { open } = await three();
+  const { user, address } = await open();
+  await user.click(await screen.findByRole('tab', { name: /Jo aktivë/ }));
+  expect(await screen.findByRole('gridcell', { name: /Dren Hoxha/ })).toBeVisible();
+  expect(address()).toBe('/employees?tab=inactive');
+});
+
+test('a search without diacritics leaves whom it finds, in the counts too', async () => {
+  const { open } = await three();
+  const { user } = await open();
+  await screen.findByRole('gridcell', { name: /Arta Krasniqi/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Kërko punonjës' }), 'clirim{Enter}');
+  await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Arta Krasniqi/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('gridcell', { name: /Çlirim Gashi/ })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Jo aktivë 0' })).toBeVisible();
+});
+
+test('a search that finds nobody says so', async () => {
+  const { open } = await three();
+  await open({ path: '/employees?search=zzz' });
+  expect(await screen.findByText('Asnjë punonjës për "zzz"')).toBeVisible();
+});
+
+test('pages are turned and can be made longer', async () => {
+  const people = Array.from({ length: 12 }, (_, index) => ({ firstName: `Emri${String.fromCharCode(65 + index)}` }));
+  const { open } = await arranged(...people);
+  const { user } = await open();
+  expect(rowsOf(await screen.findByRole('grid'))).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Faqja tjetër' }));
+  await waitFor(() => expect(rowsOf(screen.getByRole('grid'))).toHaveLength(2));
+  await user.selectOptions(screen.getByRole('combobox', { name: /faqe/ }), '20');
+  await waitFor(() => expect(rowsOf(screen.getByRole('grid'))).toHaveLength(12));
+});
+
+test('a company without employees is offered the import', async () => {
+  const { open } = await nobody();
+  const { user } = await open();
+  expect(await screen.findByText('Ende nuk ka punonjës')).toBeVisible();
+  const [, inEmptyState] = screen.getAllByRole('button', { name: 'Importo nga Excel' });
+  if (inEmptyState) await user.click(inEmptyState);
+  expect(await screen.findByRole('dialog', { name: 'Importo punonjësit nga Excel' })).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and is asked again', async () => {
+  const { open } = await three();
+  const { user, faults } = await open({ path: '/employees?search=none' });
+  await screen.findByText('Asnjë punonjës për "none"');
+  faults.next('getEmployeesByStatus', 500);
+  await user.click(screen.getByRole('button', { name: 'Pastro kërkimin' }));
+  expect(await screen.findByText('Punonjësit nuk u ngarkuan')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  expect(await screen.findByRole('gridcell', { name: /Arta Krasniqi/ })).toBeVisible();
+});
+
+test('the documents of an employee without any are a note', async () => {
+  const { open } = await three();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Dokumentet: Arta Krasniqi' }));
+  expect(await screen.findByRole('dialog', { name: 'Dokumentet: Arta Krasniqi' })).toHaveTextContent(
+    'Ky punonjës nuk ka dokumente të padërguara',
+  );
+});
+
+test('the list speaks English', async () => {
+  const { open } = await three();
+  await open({ language: 'en' });
+  expect(await screen.findByRole('tab', { name: 'All (active) 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download import template' })).toBeVisible();
+});
