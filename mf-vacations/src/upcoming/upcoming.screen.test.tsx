@@ -1,0 +1,101 @@
+import { createEmployee } from '@paga/contract/employees';
+import { VacationType } from '@paga/contract/shapes';
+import { storeVacation, type VacationTypeId } from '@paga/contract/vacations';
+import { anEmployee } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { UpcomingVacationsCard } from '#dashboard/upcoming-vacations.card.tsx';
+import { UpcomingScreen } from './upcoming.screen.tsx';
+
+type Booked = { firstName: string; type?: VacationTypeId; from: string; to: string };
+
+let server: HttpTestServer;
+let company: TestCompany;
+let people = 0;
+
+// Only the clock of the page stands still: the test's own timers run.
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const;
+const OTHERS = ['queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'hrtime'] as const;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: [...TIMERS, ...OTHERS], now: new Date('2026-10-15T09:00:00Z') });
+  server = await startHttpServer();
+  await server.setClock('2026-10-15T09:00:00Z');
+  company = await server.company();
+});
+afterEach(() => jest.useRealTimers());
+
+async function book({ firstName, type = VacationType.annual, from, to }: Booked): Promise<void> {
+  const admin = server.as(company.admin);
+  people += 1;
+  const person = anEmployee({ userId: company.id, firstName, personalNumber: `900000000${people}` });
+  const created = await admin.call(createEmployee, { body: person });
+  const { status } = await admin.call(storeVacation, { body: { tenantId: company.id, employeeId: created.body.id, type, from, to } });
+  expect([created.status, status]).toEqual([200, 200]);
+}
+
+async function threePeople(): Promise<void> {
+  await book({ firstName: 'Arta', from: '2026-10-12', to: '2026-10-16' });
+  await book({ firstName: 'Çlirim', type: VacationType.medical, from: '2026-11-02', to: '2026-11-03' });
+  await book({ firstName: 'Besa', type: VacationType.special, from: '2026-12-21', to: '2026-12-22' });
+}
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<UpcomingScreen />, { as: company.user, path: '/holidays', ...options });
+
+describe('the page of upcoming leave', () => {
+  it('shows who is on leave today and whose leave comes next', async () => {
+    await threePeople();
+    await open();
+    const away = await screen.findByRole('table', { name: 'Sot në pushim' });
+    expect(within(away).getByRole('row', { name: /Arta Krasniqi Vjetor 12\.10\.2026 16\.10\.2026 5/ })).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Pushimet e ardhshme' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Çlirim KrasniqiMjekësor02\.11\.202603\.11\.20262/),
+      expect.stringMatching(/Besa KrasniqiI veçantë21\.12\.202622\.12\.20262/),
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Pushimet' })).toBeVisible();
+  });
+
+  it('finds a person typed without diacritics', async () => {
+    await threePeople();
+    const { user } = await open();
+    await screen.findByRole('table', { name: 'Sot në pushim' });
+    await user.type(screen.getByRole('searchbox', { name: 'Kërko punonjësin' }), 'clirim{Enter}');
+    await waitFor(() => expect(screen.queryByText('Besa Krasniqi')).not.toBeInTheDocument());
+    expect(screen.getByText('Çlirim Krasniqi')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Kërko punonjësin' }), ' dreni{Enter}');
+    expect(await screen.findByText('Nuk u gjet asnjë pushim për këtë emër.')).toBeVisible();
+  });
+
+  it('says that no leave is booked', async () => {
+    await open({ language: 'en' });
+    expect(await screen.findByText('No leave is booked')).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    faults.next('getUpcomingVacations', 500);
+    const { user } = await open({ language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No leave is booked')).toBeVisible();
+  });
+});
+
+describe('the dashboard card of upcoming leave', () => {
+  it('lists the next people with the day their leave starts', async () => {
+    await threePeople();
+    await renderScreen(<UpcomingVacationsCard />, { as: company.user, language: 'en' });
+    expect(await screen.findByText('Çlirim Krasniqi')).toBeVisible();
+    expect(screen.getByText('02.11.2026')).toBeVisible();
+    expect(screen.queryByText('Arta Krasniqi')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All leave' })).toHaveAttribute('href', '/holidays');
+  });
+
+  it('says that nobody has leave booked', async () => {
+    await renderScreen(<UpcomingVacationsCard />, { as: company.user });
+    expect(await screen.findByText('Askush nuk ka pushim të caktuar.')).toBeVisible();
+  });
+});
