@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LoginCompany, UserRecord } from './access/user.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, RoleId, UserStatus } from './shapes.ts';
+import { TextLength } from './limits.ts';
+import { Id, QueryId, RoleId, UserStatus } from './shapes.ts';
 
 export * from './access/password.ts';
 export * from './access/session.ts';
@@ -22,7 +23,7 @@ export const getUserByEmail = endpoint({
   method: 'GET',
   path: '/register/userByEmail',
   summary: 'A user by e-mail',
-  query: z.strictObject({ email: z.string().trim().min(3).max(200) }),
+  query: z.strictObject({ email: z.string().trim().min(3).max(TextLength.email) }),
   response: UserRecord,
   effect: 'read',
 });
@@ -32,7 +33,7 @@ export const getUserById = endpoint({
   method: 'GET',
   path: '/configurations/userById',
   summary: 'A user by id',
-  query: z.strictObject({ userId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ userId: QueryId }),
   response: UserRecord,
   effect: 'read',
 });
@@ -42,7 +43,10 @@ export const getLoginTenants = endpoint({
   method: 'GET',
   path: '/register/loginTenants',
   summary: 'Companies the signed-in user may choose',
-  query: z.strictObject({ roleId: z.coerce.number().pipe(z.enum(RoleId)).optional(), email: z.string().max(200).optional() }),
+  query: z.strictObject({
+    roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
+    email: z.string().max(TextLength.email).optional(),
+  }),
   response: z.array(LoginCompany),
   effect: 'read',
 });
@@ -79,7 +83,7 @@ export const globalSearch = endpoint({
   method: 'POST',
   path: '/navigation/global-search',
   summary: 'Search a company',
-  query: z.strictObject({ searchTerm: z.string().trim().min(1).max(100), tenantId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ searchTerm: z.string().trim().min(1).max(TextLength.search), tenantId: QueryId }),
   companyIn: 'query.tenantId',
   response: z.array(SearchFind),
   effect: 'read',

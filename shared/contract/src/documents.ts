@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './shapes.ts';
+import { LIST_ITEMS, TextLength } from './limits.ts';
+import { Id, QueryId } from './shapes.ts';
 
-const TemplateName = z.string().trim().min(1).max(200);
+const TemplateName = z.string().trim().min(1).max(TextLength.name);
 
 /** A document template of a company; `file` is the path its file is fetched from. */
 export const DocumentTemplate = z.object({ id: Id, name: z.string(), file: z.string(), isChecked: z.boolean() });
@@ -13,7 +14,7 @@ export const createDocument = endpoint({
   method: 'POST',
   path: '/document/createDocument',
   summary: 'Add a document template',
-  body: z.strictObject({ name: TemplateName, tenantId: z.coerce.number().pipe(Id), file: z.file() }),
+  body: z.strictObject({ name: TemplateName, tenantId: QueryId, file: z.file() }),
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: DocumentTemplate,
@@ -26,7 +27,7 @@ export const getDocuments = endpoint({
   method: 'GET',
   path: '/document/getDocumentData',
   summary: 'Document templates of a company',
-  query: z.strictObject({ tenantId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ tenantId: QueryId }),
   companyIn: 'query.tenantId',
   response: z.array(DocumentTemplate),
   effect: 'read',
@@ -37,7 +38,7 @@ export const deleteDocuments = endpoint({
   method: 'POST',
   path: '/document/deleteDocument',
   summary: 'Delete document templates',
-  body: z.strictObject({ documentIds: z.array(Id).min(1).max(500) }),
+  body: z.strictObject({ documentIds: z.array(Id).min(1).max(LIST_ITEMS) }),
   response: 'empty',
   effect: 'write',
 });
@@ -47,7 +48,7 @@ export const updateDocument = endpoint({
   method: 'POST',
   path: '/document/updateDocument',
   summary: 'Rename a document template or replace its file',
-  body: z.strictObject({ id: z.coerce.number().pipe(Id), name: TemplateName.optional(), file: z.file().optional() }),
+  body: z.strictObject({ id: QueryId, name: TemplateName.optional(), file: z.file().optional() }),
   bodyType: 'multipart',
   response: DocumentTemplate,
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
@@ -69,7 +70,7 @@ export const sendDocument = endpoint({
   method: 'POST',
   path: '/document/sendEmail',
   summary: 'Send a document template by e-mail',
-  body: z.strictObject({ email: z.email().max(200), documentId: Id }),
+  body: z.strictObject({ email: z.email().max(TextLength.email), documentId: Id }),
   response: 'empty',
   effect: 'write',
 });

@@ -4,7 +4,8 @@ import { EmployeeAttachment } from './employees/employee-fields.ts';
 import { ImportPreview } from './employees/import-row.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './employees/save-employee.ts';
 import { endpoint } from './endpoint.ts';
-import { EmployeeStatus, Euro, Id, Language, paged } from './shapes.ts';
+import { refusedAs } from './refusal.ts';
+import { EmployeeStatus, Euro, Id, Language, paged, QueryId } from './shapes.ts';
 
 export * from './employees/employee.ts';
 export * from './employees/employee-fields.ts';
@@ -12,16 +13,18 @@ export * from './employees/employee-of-row.ts';
 export * from './employees/import-row.ts';
 export * from './employees/save-employee.ts';
 
-const QueryId = z.coerce.number().pipe(Id);
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 /** 0 all, else a status; absent: active. Specification 1 §7: sent only if greater than 1. */
 const StatusFilter = z.coerce
-  .number()
+  .number<number>()
   .pipe(z.union([z.literal(0), z.enum(EmployeeStatus)]))
   .default(EmployeeStatus.active);
 const SearchText = z.string().trim().max(100).optional();
-const page = { page: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(200).optional() };
+const page = {
+  page: z.coerce.number<number>().int().min(1).default(1),
+  pageSize: z.coerce.number<number>().int().min(1).max(200).optional(),
+};
 
 /** One employee with everything that is saved. */
 export const getEmployee = endpoint({
@@ -41,6 +44,7 @@ export const createEmployee = endpoint({
   body: CreateEmployee,
   companyIn: 'body.userId',
   response: CreatedEmployee,
+  refusal: refusedAs('VALIDATION_FAILED'),
   effect: 'write',
 });
 
@@ -155,7 +159,7 @@ export const exportEmployees = endpoint({
     tenantId: QueryId,
     status: StatusFilter,
     format: z.coerce
-      .number()
+      .number<number>()
       .pipe(z.union([z.literal(1), z.literal(2)]))
       .default(1),
     filterEmployees: SearchText,

@@ -37,7 +37,10 @@ export type Endpoint<
    * (`query.tenantId`, `body.userId`). Absent: the `X-Company` header, the session's default, the user's only company.
    */
   companyIn?: `${'params' | 'query' | 'body'}.${string}`;
-  /** Reads a refusal that the specification sends inside a 200 (`errorMessage`, `success: false`, `created: null`, `value: false`). */
+  /**
+   * Reads a refusal that the specification sends inside a 200 (`errorMessage`, `success: false`, `created: null`, `value: false`);
+   * the client throws it as an `ApiError`, with `errorMessage` as its message.
+   */
   refusal?: (answer: never) => ErrorCode | undefined;
 };
 

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
   // sign-in and passwords
   WRONG_CREDENTIALS: 401,
+  TWO_FACTOR_CODE_WRONG: 422,
   CURRENT_PASSWORD_WRONG: 422,
   PASSWORDS_DIFFER: 422,
   PASSWORD_TOO_SHORT: 422,
@@ -44,6 +45,9 @@ export const ERROR_STATUS = {
   VACATION_CANNOT_APPLY: 422,
   VACATION_CANNOT_SAVE: 422,
   VACATION_EXISTS: 409,
+  // projects and the bookkeeping service
+  PROJECT_NOT_DELETED: 409,
+  BOOKKEEPING_REFUSED: 409,
 } as const satisfies Record<string, number>;
 
 /** A code of the closed error union. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './shapes.ts';
+import { Id, QueryId } from './shapes.ts';
 
 /** What a notification is about. */
 export const NotificationType = z.enum(['contract', 'birthday', 'vacation']);
@@ -32,7 +32,7 @@ export const getNewestNotifications = endpoint({
   path: '/notification/getNewestNotifications/{type}/',
   summary: 'A page of notifications',
   params: z.strictObject({ type: z.enum(['all', 'unread']) }),
-  query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(1)).default(1) }),
+  query: z.strictObject({ page: z.coerce.number<number>().pipe(z.int().min(1)).default(1) }),
   response: z.object({ data: z.array(Notification), meta: z.object({ total: z.int() }) }),
   effect: 'read',
 });
@@ -42,7 +42,7 @@ export const readNotification = endpoint({
   method: 'PUT',
   path: '/notification/update/{id}',
   summary: 'Mark a notification read',
-  params: z.strictObject({ id: z.coerce.number().pipe(Id) }),
+  params: z.strictObject({ id: QueryId }),
   response: Notification,
   effect: 'write',
 });

@@ -15,7 +15,8 @@ import {
 import { Payslip } from './payroll/payslip.ts';
 import { PeriodState, SalaryRow } from './payroll/salary-row.ts';
 import { SalaryTrace } from './payroll/trace.ts';
-import { Id, Month, Year } from './shapes.ts';
+import { refusedAs } from './refusal.ts';
+import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
 
 export * from './payroll/calculator.ts';
 export * from './payroll/general-values.ts';
@@ -24,9 +25,9 @@ export * from './payroll/payslip.ts';
 export * from './payroll/salary-row.ts';
 export * from './payroll/trace.ts';
 
-const SalaryId = z.strictObject({ id: z.coerce.number().pipe(Id) });
-const CompanyQuery = z.strictObject({ tenantId: z.coerce.number().pipe(Id) });
-const EmployeeIds = z.array(z.coerce.number().pipe(Id)).min(1);
+const SalaryId = z.strictObject({ id: QueryId });
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+const EmployeeIds = z.array(QueryId).min(1);
 
 /** The salary calculator: gross to net or net to gross for one person. Also the source of the employee dialog's figures. */
 export const calculateSalary = endpoint({
@@ -93,6 +94,7 @@ export const updateSalary = endpoint({
   body: SalaryAdjustment,
   companyIn: 'body.tenantId',
   response: SalaryRow,
+  refusal: refusedAs('VALIDATION_FAILED'),
   errors: ['PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'CONFLICT', 'NO_GROSS_FOR_NET'],
   effect: 'write',
 });
@@ -102,7 +104,7 @@ export const exportSalaries = endpoint({
   method: 'POST',
   path: '/salaries/export',
   summary: 'Salary table of a month as Excel',
-  query: z.strictObject({ tenantId: z.coerce.number().pipe(Id), month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year) }),
+  query: z.strictObject({ tenantId: QueryId, month: QueryMonth, year: QueryYear }),
   companyIn: 'query.tenantId',
   response: 'file',
   effect: 'read',
@@ -167,7 +169,7 @@ export const sendPayslipToEmail = endpoint({
   method: 'POST',
   path: '/salaries/sendPayslipToEmail',
   summary: 'Mail payslips to their employees',
-  body: z.strictObject({ employeeIds: EmployeeIds, month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year).optional() }),
+  body: z.strictObject({ employeeIds: EmployeeIds, month: QueryMonth, year: QueryYear.optional() }),
   bodyType: 'multipart',
   response: z.object({ queued: z.number().int() }),
   effect: 'write',
@@ -178,7 +180,7 @@ export const sendContractToEmail = endpoint({
   method: 'POST',
   path: '/salaries/sendContractToEmail',
   summary: 'Mail contracts to their employees',
-  body: z.strictObject({ employeeIds: EmployeeIds, month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year) }),
+  body: z.strictObject({ employeeIds: EmployeeIds, month: QueryMonth, year: QueryYear }),
   bodyType: 'multipart',
   response: z.object({ queued: z.number().int(), message: z.string().optional() }),
   effect: 'write',
@@ -189,7 +191,7 @@ export const getGeneralValues = endpoint({
   method: 'POST',
   path: '/general/generalValues/{tenantId}',
   summary: 'Dated tables and percentages of a company',
-  params: z.strictObject({ tenantId: z.coerce.number().pipe(Id) }),
+  params: z.strictObject({ tenantId: QueryId }),
   companyIn: 'params.tenantId',
   response: GeneralValues,
   effect: 'read',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Month, Year } from './shapes.ts';
+import { EMPLOYEE_ITEMS, LIST_ITEMS } from './limits.ts';
+import { refusedAs } from './refusal.ts';
+import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
 
-const CompanyQuery = z.strictObject({ userId: z.coerce.number().pipe(Id) });
+const CompanyQuery = z.strictObject({ userId: QueryId });
 const CompanyBody = z.strictObject({ userId: Id });
-const MonthOfCompany = { tenantId: z.coerce.number().pipe(Id), month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year) };
+const MonthOfCompany = { tenantId: QueryId, month: QueryMonth, year: QueryYear };
 
 /** What the bookkeeping service answers a post: `success: false` or a filled `errorMessage` is a refusal. */
 export const PostResult = z.object({ success: z.boolean(), errorMessage: z.string().nullable().optional() });
@@ -49,7 +51,7 @@ export const deleteAccountLink = endpoint({
   method: 'POST',
   path: '/register/delete-account',
   summary: 'Delete a linked account',
-  query: z.strictObject({ accountId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ accountId: QueryId }),
   response: 'empty',
   effect: 'write',
 });
@@ -70,7 +72,7 @@ export const saveAccounts = endpoint({
   method: 'POST',
   path: '/accounts/save',
   summary: 'Save payment account and links',
-  body: z.strictObject({ userId: Id, paymentAccount: z.string().min(1).max(100), tenantAccounts: z.array(AccountLink).max(200) }),
+  body: z.strictObject({ userId: Id, paymentAccount: z.string().min(1).max(100), tenantAccounts: z.array(AccountLink).max(LIST_ITEMS) }),
   companyIn: 'body.userId',
   response: z.array(AccountLink),
   effect: 'write',
@@ -91,6 +93,7 @@ export const exchangeAccessToken = endpoint({
   }),
   companyIn: 'body.tenantId',
   response: PostResult,
+  refusal: refusedAs('BOOKKEEPING_REFUSED'),
   effect: 'write',
 });
 
@@ -144,6 +147,7 @@ export const sendProjects = endpoint({
   body: CompanyBody,
   companyIn: 'body.userId',
   response: PostResult,
+  refusal: refusedAs('BOOKKEEPING_REFUSED'),
   effect: 'write',
 });
 
@@ -166,6 +170,7 @@ export const sendEmployees = endpoint({
   body: CompanyBody,
   companyIn: 'body.userId',
   response: PostResult,
+  refusal: refusedAs('BOOKKEEPING_REFUSED'),
   effect: 'write',
 });
 
@@ -185,8 +190,15 @@ export const synchronizeSalaries = endpoint({
   method: 'POST',
   path: '/salaries/synchronize-with-quickbooks',
   summary: 'Post salaries to the bookkeeping service',
-  body: z.strictObject({ tenantId: Id, month: Month, year: Year, language: z.enum(['Eng', 'Alb']), employeeIds: z.array(Id).min(1) }),
+  body: z.strictObject({
+    tenantId: Id,
+    month: Month,
+    year: Year,
+    language: z.enum(['Eng', 'Alb']),
+    employeeIds: z.array(Id).min(1).max(EMPLOYEE_ITEMS),
+  }),
   companyIn: 'body.tenantId',
   response: PostResult,
+  refusal: refusedAs('BOOKKEEPING_REFUSED'),
   effect: 'write',
 });

@@ -4,13 +4,36 @@ import { z } from 'zod';
 export const Id = z.int().positive();
 export type Id = z.infer<typeof Id>;
 
+/** Whether a number has at most so many decimals, as a person would write it: 0.1 + 0.2 has one. */
+function hasDecimals(value: number, most: number): boolean {
+  const shifted = value * 10 ** most;
+  return Math.abs(shifted - Math.round(shifted)) < 1e-6;
+}
+
 /** An amount in euro with at most two decimals; integer cents inside the server and the engine. */
-export const Euro = z.number().refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals');
+export const Euro = z
+  .number()
+  .refine((value) => hasDecimals(value, 2), 'at most two decimals')
+  .meta({ multipleOf: 0.01 });
 export type Euro = z.infer<typeof Euro>;
 
 /** A percentage from 0 to 100, with at most four decimals. */
-export const Percentage = z.number().min(0).max(100);
+export const Percentage = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => hasDecimals(value, 4), 'at most four decimals')
+  .meta({ multipleOf: 0.0001 });
 export type Percentage = z.infer<typeof Percentage>;
+
+/** What an hour of extra work is paid on top, in percent: 20 means 20 % more, 150 two and a half times. At most four decimals. */
+export const Uplift = z
+  .number()
+  .min(0)
+  .max(500)
+  .refine((value) => hasDecimals(value, 4), 'at most four decimals')
+  .meta({ multipleOf: 0.0001 });
+export type Uplift = z.infer<typeof Uplift>;
 
 /** A civil date `YYYY-MM-DD`, never an instant. */
 export const CivilDate = z.iso.date();
@@ -24,12 +47,26 @@ export type Month = z.infer<typeof Month>;
 export const Year = z.int().min(2000).max(2200);
 export type Year = z.infer<typeof Year>;
 
+/** An id that travels as digits, in a path, a query or a form; callers give a number. */
+export const QueryId = z.coerce.number<number>().pipe(Id);
+
+/** A month that travels as digits. */
+export const QueryMonth = z.coerce.number<number>().pipe(Month);
+
+/** A year that travels as digits. */
+export const QueryYear = z.coerce.number<number>().pipe(Year);
+
 /** A month of a year. */
 export const MonthYear = z.object({ month: Month, year: Year });
 export type MonthYear = z.infer<typeof MonthYear>;
 
 /** Hours of work, with at most two decimals. */
-export const Hours = z.number().min(0).max(744);
+export const Hours = z
+  .number()
+  .min(0)
+  .max(744)
+  .refine((value) => hasDecimals(value, 2), 'at most two decimals')
+  .meta({ multipleOf: 0.01 });
 export type Hours = z.infer<typeof Hours>;
 
 /** Language of screens and files. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PasswordLength, TextLength } from './limits.ts';
 import { RoleId } from './shapes.ts';
 
 /** Whether the server and its database answer. */
@@ -31,10 +32,10 @@ export const makeFirstAdmin = endpoint({
   path: '/setup/first-admin',
   summary: 'Make the first super admin',
   body: z.strictObject({
-    secret: z.string().min(1).max(200),
-    name: z.string().trim().min(1).max(100),
-    email: z.email().max(200),
-    password: z.string().min(1).max(200),
+    secret: z.string().min(1).max(TextLength.secret),
+    name: z.string().trim().min(1).max(TextLength.personName),
+    email: z.email().max(TextLength.email),
+    password: z.string().min(1).max(PasswordLength.max),
   }),
   response: 'empty',
   errors: [

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { CivilDate, Id, Year } from './shapes.ts';
+import { CivilDate, Id, QueryId, QueryYear } from './shapes.ts';
 import { bookingError, StoreVacationResult } from './vacations/booking.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacations/vacation.ts';
 
 export * from './vacations/booking.ts';
 export * from './vacations/vacation.ts';
 
-const NumberText = z.coerce.number().pipe(Id);
-const CompanyQuery = z.strictObject({ tenantId: NumberText });
-const OfYear = z.coerce.number().pipe(Year).optional();
-const VacationId = z.strictObject({ id: NumberText });
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+const OfYear = QueryYear.optional();
+const VacationId = z.strictObject({ id: QueryId });
 
 /** A day leave may start or end on: the years 2000 to 2199. */
 const LeaveDate = CivilDate.refine((date) => date >= '2000-01-01' && date <= '2199-12-31', 'between 2000 and 2199');

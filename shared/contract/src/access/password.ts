@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PasswordLength, TextLength } from '../limits.ts';
 import { Id } from '../shapes.ts';
 
-const Email = z.string().trim().min(3).max(200);
-const NewPassword = z.string().min(1).max(200);
-const ResetToken = z.string().min(1).max(200);
+const Email = z.string().trim().min(3).max(TextLength.email);
+const PasswordText = z.string().min(1).max(PasswordLength.max);
+const ResetToken = z.string().min(1).max(TextLength.secret);
 
 /** Sends a reset link by e-mail; the same answer for an unknown address. */
 export const forgotPassword = endpoint({
@@ -21,7 +22,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/users/reset-password',
   summary: 'Set a new password by a link',
-  body: z.strictObject({ token: ResetToken, password: NewPassword, confirmPassword: NewPassword }),
+  body: z.strictObject({ token: ResetToken, password: PasswordText, confirmPassword: PasswordText }),
   response: 'empty',
   errors: [
     'RESET_LINK_INVALID',
@@ -52,9 +53,9 @@ export const changePassword = endpoint({
   summary: 'Change the own password',
   body: z.strictObject({
     tenantId: Id.nullable().optional(),
-    currentPassword: z.string().min(1).max(200),
-    newPassword: NewPassword,
-    confirmPassword: NewPassword,
+    currentPassword: PasswordText,
+    newPassword: PasswordText,
+    confirmPassword: PasswordText,
   }),
   response: z.object({ token: z.string() }),
   errors: [

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PasswordLength, TextLength, TWO_FACTOR_CODE } from '../limits.ts';
+import { unlessTrue } from '../refusal.ts';
 import { Id } from '../shapes.ts';
 import { AuthenticatedUser, SignInAnswer } from './user.ts';
 
@@ -10,7 +12,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/users/login',
   summary: 'Sign in with user name or e-mail and password',
-  body: z.strictObject({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+  body: z.strictObject({ email: z.string().trim().min(1).max(TextLength.email), password: z.string().min(1).max(PasswordLength.max) }),
   response: SignInAnswer,
   errors: ['WRONG_CREDENTIALS'],
   effect: 'write',
@@ -33,7 +35,7 @@ export const acceptTerms = endpoint({
   method: 'POST',
   path: '/users/accept-terms',
   summary: 'Accept the licence agreement',
-  body: z.strictObject({ email: z.string().trim().min(1).max(200), agreed: z.literal(1) }),
+  body: z.strictObject({ email: z.string().trim().min(1).max(TextLength.email), agreed: z.literal(1) }),
   response: AuthenticatedUser,
   effect: 'write',
 });
@@ -63,7 +65,7 @@ export const requiresTwoFactor = endpoint({
   method: 'POST',
   path: '/users/requires-two-factor',
   summary: 'Whether a second step is due',
-  body: z.strictObject({ userId: Id, deviceId: z.string().max(200) }),
+  body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret) }),
   response: z.object({ value: z.boolean() }),
   effect: 'read',
 });
@@ -73,8 +75,9 @@ export const confirmTwoFactorCode = endpoint({
   method: 'POST',
   path: '/users/two-factor-code/confirm',
   summary: 'Confirm the code of the second step',
-  body: z.strictObject({ userId: Id, deviceId: z.string().max(200), code: z.string().regex(/^\d{6}$/) }),
+  body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret), code: z.string().regex(TWO_FACTOR_CODE) }),
   response: z.object({ value: z.boolean(), token: z.string().optional() }),
+  refusal: unlessTrue('TWO_FACTOR_CODE_WRONG'),
   effect: 'write',
 });
 
@@ -86,6 +89,6 @@ export const authenticateCode = endpoint({
   body: z.strictObject({ code: z.string().trim().min(1).max(20), userId: Id }),
   response: z.object({ value: z.boolean() }),
   errors: ['CLOSING_CODE_LOCKED'],
-  refusal: ({ value }: { value: boolean }) => (value ? undefined : 'CLOSING_CODE_WRONG'),
+  refusal: unlessTrue('CLOSING_CODE_WRONG'),
   effect: 'write',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CivilDate, CompanyStatus, Id, paged } from '../shapes.ts';
+import { CLOSING_CODE, PAGE_ROWS, PasswordLength, TextLength } from '../limits.ts';
+import { CivilDate, CompanyStatus, Id, paged, QueryId } from '../shapes.ts';
 
 /** A company (tenant), spec 1 §3. `code` is the closing code, `checkedQb` and `hasQuickbooks` the bookkeeping integration. */
 export const Company = z.object({
@@ -18,28 +19,25 @@ export type Company = z.infer<typeof Company>;
 
 /** The company form, spec 1 §2 "Add company". */
 export const CompanyForm = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  email: z.email().max(200),
-  businessNumber: z.string().trim().max(20).nullable().optional(),
+  name: z.string().trim().min(1).max(TextLength.name),
+  email: z.email().max(TextLength.email),
+  businessNumber: z.string().trim().max(TextLength.businessNumber).nullable().optional(),
   statusId: z.enum(CompanyStatus),
   registrationDate: CivilDate,
   expirationDate: CivilDate.nullable().optional(),
-  code: z
-    .string()
-    .regex(/^[A-Za-z0-9]{6}$/)
-    .optional(),
+  code: z.string().regex(CLOSING_CODE).optional(),
   checkedQb: z.boolean().optional(),
 });
 export type CompanyForm = z.infer<typeof CompanyForm>;
 
-const CompanyQuery = z.strictObject({ tenantId: z.coerce.number().pipe(Id) });
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
 
 /** Makes a company with its first administrator and the defaults by law. */
 export const createTenant = endpoint({
   method: 'POST',
   path: '/register/createTenant',
   summary: 'Add a company',
-  body: CompanyForm.extend({ password: z.string().min(1).max(200) }),
+  body: CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }),
   response: Company,
   effect: 'write',
 });
@@ -72,9 +70,9 @@ export const getAllTenants = endpoint({
   path: '/register/all-tenants',
   summary: 'All companies',
   body: z.strictObject({
-    search: z.string().max(100).optional(),
+    search: z.string().max(TextLength.search).optional(),
     page: z.int().min(1).optional(),
-    pageSize: z.int().min(1).max(200).optional(),
+    pageSize: z.int().min(1).max(PAGE_ROWS).optional(),
   }),
   response: paged(Company),
   effect: 'read',
@@ -85,7 +83,7 @@ export const searchTenants = endpoint({
   method: 'GET',
   path: '/register/searchTenants',
   summary: 'Companies by name',
-  query: z.strictObject({ name: z.string().trim().max(100) }),
+  query: z.strictObject({ name: z.string().trim().max(TextLength.search) }),
   response: z.array(Company),
   effect: 'read',
 });

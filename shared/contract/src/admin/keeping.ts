@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, paged } from '../shapes.ts';
+import { CLOSING_CODE, InactivityMinutes, PAGE_ROWS, TextLength } from '../limits.ts';
+import { Id, paged, QueryId } from '../shapes.ts';
 
-const ClosingCode = z.string().regex(/^[A-Za-z0-9]{6}$/);
+const ClosingCode = z.string().regex(CLOSING_CODE);
 
 /** The period-closing code of the company; masked for role 4, each view audited. */
 export const getClosingCode = endpoint({
@@ -38,7 +39,7 @@ export const getInactivity = endpoint({
   method: 'GET',
   path: '/inactivity-setup/',
   summary: 'Idle minutes until logout',
-  query: z.strictObject({ userId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ userId: QueryId }),
   companyIn: 'query.userId',
   response: z.object({ minutes: z.int() }),
   effect: 'read',
@@ -49,7 +50,7 @@ export const saveInactivity = endpoint({
   method: 'POST',
   path: '/inactivity-setup/save',
   summary: 'Set the idle minutes',
-  body: z.strictObject({ minutes: z.int().min(1).max(720), userId: Id }),
+  body: z.strictObject({ minutes: z.int().min(InactivityMinutes.min).max(InactivityMinutes.max), userId: Id }),
   companyIn: 'body.userId',
   response: z.object({ minutes: z.int() }),
   effect: 'write',
@@ -90,9 +91,9 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const AuditQuery = z.strictObject({
-  search: z.string().max(100).optional(),
-  page: z.coerce.number().pipe(z.int().min(1)).optional(),
-  pageSize: z.coerce.number().pipe(z.int().min(1).max(500)).optional(),
+  search: z.string().max(TextLength.search).optional(),
+  page: z.coerce.number<number>().pipe(z.int().min(1)).optional(),
+  pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(PAGE_ROWS)).optional(),
 });
 
 /** The audit log of the company, for its administrators. */
@@ -120,7 +121,7 @@ export const getAuditsByUserId = endpoint({
   method: 'GET',
   path: '/audit/getAuditsByUserId',
   summary: 'Audit log of a person',
-  query: AuditQuery.extend({ userId: z.coerce.number().pipe(Id).optional() }),
+  query: AuditQuery.extend({ userId: QueryId.optional() }),
   response: paged(AuditEntry),
   effect: 'read',
 });

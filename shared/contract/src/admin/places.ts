@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CivilDate, Euro, Id, ProjectStatus } from '../shapes.ts';
+import { LIST_ITEMS, TextLength } from '../limits.ts';
+import { refusedAs } from '../refusal.ts';
+import { CivilDate, Euro, Id, ProjectStatus, QueryId } from '../shapes.ts';
 
-const CompanyQuery = z.strictObject({ tenantId: z.coerce.number().pipe(Id) });
-const SectorName = z.string().trim().min(1).max(100);
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+const SectorName = z.string().trim().min(1).max(TextLength.label);
 
 /** A sector (department) of a company. */
 export const Sector = z.object({ id: Id, name: z.string() });
@@ -35,7 +37,7 @@ export const deleteSector = endpoint({
   method: 'POST',
   path: '/register/deleteSector',
   summary: 'Delete a sector',
-  query: z.strictObject({ sectorId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ sectorId: QueryId }),
   response: 'empty',
   effect: 'write',
 });
@@ -54,7 +56,7 @@ export const getSectors = endpoint({
 /** A line of a project's budget; `type` is its kind in free text. */
 export const BudgetLine = z.object({
   id: Id.optional(),
-  name: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1).max(TextLength.name),
   budget: Euro,
   type: z.string().max(100).nullable(),
   checked: z.boolean().optional(),
@@ -77,14 +79,12 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-const ProjectCompany = z.coerce.number().pipe(Id);
-
 /** Projects of a company. `userId` is the company. */
 export const getProjects = endpoint({
   method: 'GET',
   path: '/projects',
   summary: 'Projects of a company',
-  query: z.strictObject({ userId: ProjectCompany, activeProjectsOnly: z.stringbool().optional() }),
+  query: z.strictObject({ userId: QueryId, activeProjectsOnly: z.stringbool().optional() }),
   companyIn: 'query.userId',
   response: z.array(Project),
   effect: 'read',
@@ -95,7 +95,7 @@ export const getProject = endpoint({
   method: 'GET',
   path: '/projects/project',
   summary: 'A project',
-  query: z.strictObject({ projectId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ projectId: QueryId }),
   response: Project,
   effect: 'read',
 });
@@ -108,11 +108,11 @@ export const saveProject = endpoint({
   body: z.strictObject({
     userId: Id,
     projectId: Id.nullable().optional(),
-    name: z.string().trim().min(1).max(200),
+    name: z.string().trim().min(1).max(TextLength.name),
     createdAt: CivilDate,
     isActive: z.boolean(),
     budget: Euro,
-    budgetLines: z.array(BudgetLine).max(200),
+    budgetLines: z.array(BudgetLine).max(LIST_ITEMS),
   }),
   companyIn: 'body.userId',
   response: Project,
@@ -127,5 +127,6 @@ export const deleteProject = endpoint({
   body: z.strictObject({ projectId: Id, userId: Id }),
   companyIn: 'body.userId',
   response: z.object({ success: z.boolean(), errorMessage: z.string().nullable().optional() }),
+  refusal: refusedAs('PROJECT_NOT_DELETED'),
   effect: 'write',
 });

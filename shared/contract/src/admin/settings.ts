@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CivilDate, Euro, Id, Percentage } from '../shapes.ts';
+import { CivilDate, Euro, Id, Percentage, QueryId, Uplift } from '../shapes.ts';
 
-const CompanyQuery = z.strictObject({ tenantId: z.coerce.number().pipe(Id) });
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const ValidFrom = { validFrom: CivilDate.optional() };
 
 /** One band of the wage tax form: rate, from-value, to-value (null: and above). */
@@ -59,8 +59,6 @@ export const updateContribution = endpoint({
   response: Contribution,
   effect: 'write',
 });
-
-const Uplift = z.number().min(0).max(500);
 
 /** Overtime increases in percent. */
 export const Overtime = z.object({

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { UserRecord } from '../access/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, RoleId, UserStatus } from '../shapes.ts';
+import { LIST_ITEMS, PasswordLength, TextLength } from '../limits.ts';
+import { Id, QueryId, RoleId, UserStatus } from '../shapes.ts';
 
 const Form = {
-  name: z.string().trim().min(1).max(100),
-  email: z.email().max(200),
-  tenantIds: z.array(z.coerce.number().pipe(Id)).max(200).optional(),
+  name: z.string().trim().min(1).max(TextLength.personName),
+  email: z.email().max(TextLength.email),
+  tenantIds: z.array(QueryId).max(LIST_ITEMS).optional(),
 };
 const NewUser = z.strictObject({
   ...Form,
-  password: z.string().min(1).max(200),
-  roleId: z.coerce.number().pipe(z.enum(RoleId)).optional(),
+  password: z.string().min(1).max(PasswordLength.max),
+  roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
 });
 
 /** All users of all companies. */
@@ -78,7 +79,7 @@ export const deleteUser = endpoint({
   method: 'POST',
   path: '/register/deleteUser',
   summary: 'Delete a user',
-  query: z.strictObject({ userId: z.coerce.number().pipe(Id) }),
+  query: z.strictObject({ userId: QueryId }),
   response: 'empty',
   effect: 'write',
 });

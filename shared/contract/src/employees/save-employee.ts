@@ -10,6 +10,7 @@ import {
   HealthInsuranceOption,
   Id,
   Percentage,
+  QueryId,
   SalaryPaymentType,
 } from '../shapes.ts';
 import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
@@ -91,8 +92,8 @@ function jsonField<Schema extends z.ZodType>(schema: Schema) {
  * `validFrom` is the day from which a changed salary is in force.
  */
 export const UpdateEmployee = z.strictObject({
-  userId: z.coerce.number().pipe(Id),
-  employeeId: z.coerce.number().pipe(Id),
+  userId: QueryId,
+  employeeId: QueryId,
   employee: jsonField(CreateEmployee.omit({ userId: true }).extend({ validFrom: CivilDate.optional(), version: z.number().int() })),
   photo: z.file().optional(),
 });

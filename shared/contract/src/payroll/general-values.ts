@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, Euro, Percentage } from '../shapes.ts';
+import { CivilDate, Euro, Percentage, Uplift } from '../shapes.ts';
 
 /** One band of a wage-tax table: half-open [from, to) in euro, `to` null means above; a band may have zero width. */
 export const TaxBand = z.object({ from: Euro, to: Euro.nullable(), percentage: Percentage });
@@ -35,11 +35,11 @@ export type MinimumWageTable = z.infer<typeof MinimumWageTable>;
 
 /** Uplift percentages of the five kinds of extra hours (20 means 20 % on top). */
 export const OvertimePercentages = z.object({
-  night: Percentage,
-  weekend: Percentage,
-  afterWork: Percentage,
-  holidays: Percentage,
-  guard: Percentage,
+  night: Uplift,
+  weekend: Uplift,
+  afterWork: Uplift,
+  holidays: Uplift,
+  guard: Uplift,
 });
 export type OvertimePercentages = z.infer<typeof OvertimePercentages>;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { Euro, Id, Month, Year } from '../shapes.ts';
+import { Euro, Id, Month, QueryId, QueryMonth, QueryYear, Year } from '../shapes.ts';
 import { GeneralConfiguration } from './general-values.ts';
 import { PeriodState, SalaryRow, SalaryTotals } from './salary-row.ts';
 
 /** Query of the calls that name a month of a company; `userId` is the company. */
 export const MonthQuery = z.strictObject({
-  month: z.coerce.number().pipe(Month),
-  year: z.coerce.number().pipe(Year),
-  userId: z.coerce.number().pipe(Id),
+  month: QueryMonth,
+  year: QueryYear,
+  userId: QueryId,
 });
 export type MonthQuery = z.infer<typeof MonthQuery>;
 
@@ -39,7 +39,7 @@ export type SalaryList = z.infer<typeof SalaryList>;
 export const GenerateResult = SalaryList.extend({ counts: GenerateCounts });
 export type GenerateResult = z.infer<typeof GenerateResult>;
 
-const TypedHours = z.coerce.number().min(0).max(744);
+const TypedHours = z.coerce.number<number>().min(0).max(744);
 const Amount = Euro.nonnegative();
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CivilDate, Euro, Gender, Id, Year } from '../shapes.ts';
+import { CivilDate, Euro, Gender, Id, QueryId, QueryYear, Year } from '../shapes.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
 /** The employer's part of the annual certificate. `NRB` is the business number. */
@@ -45,7 +45,7 @@ export const getEmployeeCertificate = endpoint({
   method: 'POST',
   path: '/reports/employeeCertification',
   summary: 'Employee of the annual certificate',
-  query: z.strictObject({ employeeId: z.coerce.number().pipe(Id), year: z.coerce.number().pipe(Year).optional() }),
+  query: z.strictObject({ employeeId: QueryId, year: QueryYear.optional() }),
   response: EmployeeCertificate,
   effect: 'read',
 });
@@ -135,7 +135,7 @@ export const sendVacationList = endpoint({
   method: 'POST',
   path: '/reports/sendEmailVacationList',
   summary: 'Mail the vacation list',
-  body: z.strictObject({ tenantId: z.coerce.number().pipe(Id), from: CivilDate, to: CivilDate, ...Mailing }),
+  body: z.strictObject({ tenantId: QueryId, from: CivilDate, to: CivilDate, ...Mailing }),
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: 'empty',

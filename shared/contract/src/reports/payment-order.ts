@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { TextLength } from '../limits.ts';
 import { EmployerTier, Euro, Id } from '../shapes.ts';
 import { Mailing, MonthOfCompany, ReportFile } from './shapes.ts';
 
@@ -7,7 +8,7 @@ const Filter = z.strictObject({
   ...MonthOfCompany,
   sectorId: Id.nullable().optional(),
   employerType: z.enum(EmployerTier).nullable().optional(),
-  bank: z.string().trim().max(100).nullable().optional(),
+  bank: z.string().trim().max(TextLength.label).nullable().optional(),
 });
 
 /** A row of the bank payment list. `month` is the payment reason's month. */

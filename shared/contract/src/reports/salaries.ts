@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { TextLength } from '../limits.ts';
 import { Euro, Id } from '../shapes.ts';
 import { Mailing, MonthOfCompany, ReportFile, YearOfCompany } from './shapes.ts';
 
@@ -15,7 +16,7 @@ export const SalaryReport = z.object({
 export type SalaryReport = z.infer<typeof SalaryReport>;
 
 const yearly = { body: z.strictObject(YearOfCompany), companyIn: 'body.tenantId', effect: 'read' } as const;
-const MonthFilter = z.strictObject({ ...MonthOfCompany, name: z.string().max(100) });
+const MonthFilter = z.strictObject({ ...MonthOfCompany, name: z.string().max(TextLength.search) });
 const monthly = { body: MonthFilter, companyIn: 'body.tenantId', effect: 'read' } as const;
 
 /** Salaries of a year per employee. */

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { Id, Month, Year } from '../shapes.ts';
-
-const Company = z.coerce.number().pipe(Id);
+import { EMPLOYEE_ITEMS, TextLength } from '../limits.ts';
+import { QueryId, QueryMonth, QueryYear } from '../shapes.ts';
 
 /** A month of a company. */
-export const MonthOfCompany = { tenantId: Company, month: z.coerce.number().pipe(Month), year: z.coerce.number().pipe(Year) };
+export const MonthOfCompany = { tenantId: QueryId, month: QueryMonth, year: QueryYear };
 
 /** A year of a company. */
-export const YearOfCompany = { tenantId: Company, year: z.coerce.number().pipe(Year) };
+export const YearOfCompany = { tenantId: QueryId, year: QueryYear };
 
 /** To whom and about whom a report is mailed. */
-export const Mailing = { employeeIds: z.array(z.coerce.number().pipe(Id)).max(20_000), email: z.email().max(200) };
+export const Mailing = { employeeIds: z.array(QueryId).max(EMPLOYEE_ITEMS), email: z.email().max(TextLength.email) };
 
 /** Where a report's file is fetched from: it opens in a new tab, and checks session and company. */
 export const ReportFile = z.object({ path: z.string(), fileName: z.string() });
