@@ -53,6 +53,7 @@ export * from './salary/quote.ts';
 export * from './salary/result.ts';
 export * from './salary/split-budget-line.ts';
 export { type Band, type BandPart, type BandProblem, bandParts, bandProblems, taxOfBands } from './tables/bands.ts';
+export { companyDefaults, type LeaveSettings } from './tables/company-defaults.ts';
 export * from './tables/dated.ts';
 export * from './tables/four-bands.ts';
 export * from './tables/national.ts';

@@ -18,13 +18,9 @@ export function roundedPart(amount: number, part: number, whole: number): number
  * Example: `roundedQuotient(5, 2)` is `3`.
  */
 export function roundedQuotient(numerator: number, denominator: number): number {
-  let quotient = Math.floor(numerator / denominator);
-  let rest = numerator - quotient * denominator;
-  // The floating division may land on the next integer; one step puts it right.
-  if (rest < 0) {
-    quotient -= 1;
-    rest += denominator;
-  }
+  // Below 2^52 the floating quotient of integers never reaches the next integer, so its floor is exact.
+  const quotient = Math.floor(numerator / denominator);
+  const rest = numerator - quotient * denominator;
   return rest * 2 >= denominator ? quotient + 1 : quotient;
 }
 

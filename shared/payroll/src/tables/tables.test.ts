@@ -3,6 +3,7 @@ import {
   type Band,
   bandProblems,
   builtInTables,
+  companyDefaults,
   fromTaxSteps,
   inForce,
   minimumWage,
@@ -95,4 +96,14 @@ test('the minimum wage is nothing before 2011 and lower for the young of the fir
   expect(minimumWage('2010-12-31', null)).toBeNull();
   expect(minimumWage('2015-06-30', '1990-01-01')?.amount).toBe(130_00);
   expect(minimumWage('2026-10-31', '2005-01-01')?.amount).toBe(500_00);
+});
+
+test('a new company starts with the defaults of the law', () => {
+  expect(companyDefaults.uplifts).toEqual({ guard: 20, night: 30, afterWork: 30, holiday: 50, weekend: 50 });
+  expect(companyDefaults.leave).toEqual({
+    annual: { days: 20, percentage: 100 },
+    medical: { days: 20, percentage: 100 },
+    special: { days: 5, percentage: 100 },
+    maternity: { months: 12, percentage: 70 },
+  });
 });
