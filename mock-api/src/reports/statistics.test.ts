@@ -1,7 +1,7 @@
 import { generateSalaries } from '@paga/contract/payroll';
 import { getMonthlySalary } from '@paga/contract/reports/salaries';
 import { getStatistics } from '@paga/contract/reports/statistics';
-import { savedEmployees } from '@paga/testing/employees';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 
 let server: TestServer;
