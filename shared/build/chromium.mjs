@@ -2,7 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 async function installed() {
   const named = process.env.CHROMIUM_PATH;
@@ -28,5 +33,7 @@ export async function findChromium() {
   installFromDebian();
   const fresh = await installed();
   if (fresh) return fresh;
-  throw new Error('No Chromium found: install the package "chromium" or set CHROMIUM_PATH to a browser. The journeys cannot run without one.');
+  throw new Error(
+    'No Chromium found: install the package "chromium" or set CHROMIUM_PATH to a browser. The journeys cannot run without one.',
+  );
 }

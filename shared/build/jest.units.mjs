@@ -3,7 +3,17 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const packages = [
-  'shared/contract', 'shared/payroll', 'shared/client', 'shared/kit', 'shared/platform', 'mock-api', 'shell',
-  'mf-employees', 'mf-payroll', 'mf-vacations', 'mf-reports', 'mf-admin',
+  'shared/contract',
+  'shared/payroll',
+  'shared/client',
+  'shared/kit',
+  'shared/platform',
+  'mock-api',
+  'shell',
+  'mf-employees',
+  'mf-payroll',
+  'mf-vacations',
+  'mf-reports',
+  'mf-admin',
 ];
 export default { rootDir: root, projects: packages.map((name) => path.join(root, name)) };

@@ -30,7 +30,7 @@ function versionFaults(dir) {
   return SHARED_MODULES.flatMap(({ name }) => {
     const here = resolvedVersion(dir, name);
     const there = resolvedVersion(path.join(root, 'shell'), name);
-    return here === there ? [] : [`${name} is ${here} here and ${there} in the shell`];
+    return here === undefined || here === there ? [] : [`${name} is ${here} here and ${there} in the shell`];
   });
 }
 

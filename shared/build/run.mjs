@@ -14,7 +14,12 @@ function ownEnvironment() {
 }
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: ownEnvironment(), shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: ownEnvironment(),
+    shell: process.platform === 'win32',
+  });
   if (error) console.error(error.message);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -28,7 +33,9 @@ function requireNode() {
 
 /** Installs when the lock file is another than at the last install. */
 function install() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   run('npm', ['exec', '--yes', `--package=${PNPM}`, '--', 'pnpm', 'install', '--frozen-lockfile', '--reporter=append-only']);
   mkdirSync(path.dirname(stamp), { recursive: true });

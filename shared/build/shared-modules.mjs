@@ -24,10 +24,21 @@ export const SHARED_MODULES = [
 /** Packages no remote may bundle: they are inside the kit, or shared. */
 export const NOT_IN_A_REMOTE = ['antd', '@ant-design/icons', '@rc-component', ...SHARED_MODULES.map((row) => row.name)];
 
-/** The version of a package as an app resolves it. */
+const shellDir = path.resolve(import.meta.dirname, '../../shell');
+
+function entryOf(appDir, name) {
+  try {
+    return createRequire(path.join(appDir, 'package.json')).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The version of a package as an app resolves it; undefined when the app does not depend on it. */
 export function resolvedVersion(appDir, name) {
-  const require = createRequire(path.join(appDir, 'package.json'));
-  let dir = path.dirname(require.resolve(name));
+  const entry = entryOf(appDir, name);
+  if (!entry) return undefined;
+  let dir = path.dirname(entry);
   for (;;) {
     try {
       const description = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
@@ -44,7 +55,7 @@ export function resolvedVersion(appDir, name) {
 /** The `shared` option of the federation plugin for the shell (`provides`) or for a remote. */
 export function federationShared(appDir, provides) {
   const rows = SHARED_MODULES.flatMap(({ name, deep, provided }) => {
-    const version = resolvedVersion(appDir, name);
+    const version = resolvedVersion(appDir, name) ?? resolvedVersion(shellDir, name);
     const own = provided ? { import: path.join(appDir, provided), shareKey: name } : {};
     const source = provides ? own : { import: false };
     const settings = { singleton: true, version, requiredVersion: `^${version}`, ...source };

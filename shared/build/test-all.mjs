@@ -21,7 +21,11 @@ function step(name, args, env = {}) {
 
 function runJest(name, configuration, workers, env) {
   const output = path.join(reports, `${name}.json`);
-  const ok = step(`tests: ${name}`, [jest, '--config', configuration, `--maxWorkers=${workers}`, '--json', `--outputFile=${output}`, '--silent=false'], env);
+  const ok = step(
+    `tests: ${name}`,
+    [jest, '--config', configuration, `--maxWorkers=${workers}`, '--json', `--outputFile=${output}`, '--silent=false'],
+    env,
+  );
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(output, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
@@ -36,7 +40,9 @@ const start = Date.now();
 step('static checks', ['shared/build/verify.mjs', '--static']);
 const built = step('build', ['shared/build/build-all.mjs']);
 const units = runJest('units', 'shared/build/jest.units.mjs', 2);
-const journeys = built ? runJest('journeys', 'shell/e2e/jest.config.mjs', 1, { CHROMIUM_PATH: await findChromium() }) : { passed: 0, failed: 1 };
+const journeys = built
+  ? runJest('journeys', 'shell/e2e/jest.config.mjs', 1, { CHROMIUM_PATH: await findChromium() })
+  : { passed: 0, failed: 1 };
 const failed = units.failed + journeys.failed;
 const otherFailures = failedSteps - (units.failed > 0 ? 1 : 0) - (journeys.failed > 0 && built ? 1 : 0);
 console.log(`\nwhole run: ${seconds(start)}${otherFailures > 0 ? `; ${otherFailures} step(s) failed outside the tests` : ''}\n`);

@@ -3,23 +3,10 @@ import { endSession } from '@paga/platform/host';
 import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { complain, takeComplaints } from './complaints.ts';
 import { messagesForTest } from './messages-for-test.ts';
 import { bridge, resetBridge } from './msw-bridge.ts';
 import { shimBrowser } from './shim-browser.ts';
-
-/** Told by React and jsdom about tests, not about the product. */
-const ABOUT_TESTS = [
-  /not wrapped in act\(/,
-  /Not implemented: navigation/,
-  /The current testing environment is not configured to support act/,
-];
-
-let complaints: string[] = [];
-
-function complain(...parts: unknown[]): void {
-  const text = parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
-  if (!ABOUT_TESTS.some((pattern) => pattern.test(text))) complaints.push(text);
-}
 
 shimBrowser();
 configure({ asyncUtilTimeout: 5_000 });
@@ -37,7 +24,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  complaints = [];
   jest.spyOn(console, 'error').mockImplementation(complain);
 });
 
@@ -47,8 +33,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await i18next.changeLanguage('sq');
-  const said = complaints;
-  complaints = [];
+  const said = takeComplaints();
   if (said.length > 0) throw new Error(`console.error was called:\n${said.join('\n')}`);
 });
 
