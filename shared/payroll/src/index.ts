@@ -16,7 +16,7 @@
  *                  Pass the same period object with every employee of a run: it is derived once.
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
  * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
- * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
+ * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `taxOfBands`, `bandParts`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
  * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
  * - Declaration:   `declaredContribution`
  * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
