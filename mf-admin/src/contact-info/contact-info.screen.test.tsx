@@ -28,8 +28,7 @@ describe('contact info', () => {
   });
 
   it('shows a super admin name and e-mail only', async () => {
-    const superAdmin = await server.user({ roleId: 1, companies: [company.id] });
-    await renderScreen(<ContactInfoScreen />, { as: superAdmin, path, language: 'en' });
+    await renderScreen(<ContactInfoScreen />, { as: await server.superAdmin(), company, path, language: 'en' });
     expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'E-mail']);
   });

@@ -20,8 +20,8 @@ export type ScreenOptions = {
   path?: string;
   /** The pattern the screen is mounted at, when it reads parameters: `/employees/:id`. */
   route?: string;
-  /** The company the tab shows; by default the user's first. */
-  company?: { id: number };
+  /** The company the tab shows; by default the user's first. A super admin is linked to none and has chosen it by its name. */
+  company?: { id: number; name?: string };
   language?: Language;
 };
 
@@ -34,9 +34,11 @@ export type RenderedScreen = RenderResult & {
   address: () => string;
 };
 
-function companyShown(account: AuthenticatedUser, wanted?: { id: number }): LoginCompany | null {
+function companyShown(account: AuthenticatedUser, wanted?: { id: number; name?: string }): LoginCompany | null {
   const id = wanted?.id ?? account.tenantId;
-  return account.companies.find((company) => company.id === id) ?? account.companies[0] ?? null;
+  const chosen =
+    wanted?.name === undefined ? null : { id: wanted.id, name: wanted.name, logo: null, status: 1 as const, hasQuickbooks: 0 as const };
+  return account.companies.find((company) => company.id === id) ?? chosen ?? account.companies[0] ?? null;
 }
 
 async function accountOf(server: HttpTestServer, user: TestUser): Promise<AuthenticatedUser> {
