@@ -47,6 +47,25 @@ begin
 end $$;
 grant usage on schema public to app, app_access;`;
 
+// The second wall beside row level security: in a company's transaction every name of a table means a view of that company's rows, made of the
+// table's own policy. `security_invoker` leaves the policies of the table in force underneath.
+const SCOPED_VIEWS = `
+do $$
+declare own record;
+begin
+  drop schema if exists scoped cascade;
+  create schema scoped;
+  for own in
+    select tablename, qual from pg_policies
+    where schemaname = 'public' and 'app' = any(roles) and cmd in ('ALL', 'SELECT') and qual <> 'true'
+  loop
+    execute format('create view scoped.%I with (security_invoker, security_barrier = false) as select * from public.%I where %s with check option',
+      own.tablename, own.tablename, own.qual);
+    execute format('grant select, insert, update, delete on scoped.%I to app', own.tablename);
+  end loop;
+  grant usage on schema scoped to app;
+end $$;`;
+
 // Nobody rewrites the audit log, the owner of the tables included.
 const INSERT_ONLY = `
 create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -56,7 +75,14 @@ end $$;
 create or replace trigger audit_line_insert_only before update or delete or truncate on audit_line execute function refuse_change();
 create or replace trigger audit_seal_insert_only before update or delete or truncate on audit_seal execute function refuse_change();`;
 
+/** Views stand in the way of a migration that changes a column; they are made again after it. */
+export async function dropScopedViews(client: Client): Promise<void> {
+  await client.query('drop schema if exists scoped cascade');
+}
+
+/** Brings rights, views and triggers to what the tables say. */
 export async function applySecurity(client: Client): Promise<void> {
   await client.query(GRANTS);
+  await client.query(SCOPED_VIEWS);
   await client.query(INSERT_ONLY);
 }

@@ -10,11 +10,14 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Mode = { readOnly?: boolean };
 const begin = ({ readOnly }: Mode) => (readOnly ? { accessMode: 'read only' as const } : undefined);
 
-/** Runs `work` inside one company: under the role `app`, whose row level security shows that company only. */
+/**
+ * Runs `work` inside one company: under the role `app`, whose row level security shows that company only, and where the name of a table means
+ * the view of that company's rows.
+ */
 export function inCompany<T>(db: Database, companyId: number, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
   return db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local role app; set local app.company = '${companyId}'`));
+    await tx.execute(sql.raw(`set local role app; set local app.company = '${companyId}'; set local search_path = scoped, public`));
     return work(tx);
   }, begin(mode));
 }

@@ -11,6 +11,7 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '40P01': 'CONFLICT',
   '55P03': 'CONFLICT',
   '42501': 'FORBIDDEN',
+  '44000': 'FORBIDDEN',
   '57P01': 'UNAVAILABLE',
   '57P03': 'UNAVAILABLE',
   '53300': 'UNAVAILABLE',
