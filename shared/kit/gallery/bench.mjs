@@ -20,10 +20,17 @@ const show = (values) => {
 await page.goto(address);
 await page.waitForSelector('.paga-body-row');
 const paint = await page.evaluate(
-  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - performance.getEntriesByName('begin')[0].startTime)))),
+  () =>
+    new Promise((done) =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => done(performance.now() - performance.getEntriesByName('begin')[0].startTime)),
+      ),
+    ),
 );
 const paints = await page.evaluate(() => performance.getEntriesByType('paint').map((entry) => [entry.name, entry.startTime]));
-console.log(`10,000 x 13, rows on screen: at most ${paint.toFixed(0)} ms after the script began; ${paints.map(([name, at]) => `${name} ${at.toFixed(0)} ms`).join(', ')}`);
+console.log(
+  `10,000 x 13, rows on screen: at most ${paint.toFixed(0)} ms after the script began; ${paints.map(([name, at]) => `${name} ${at.toFixed(0)} ms`).join(', ')}`,
+);
 console.log(`DOM nodes in the grid: ${await page.evaluate(() => document.querySelectorAll('.paga-table *').length)}`);
 
 const scrolling = (step) =>
@@ -49,7 +56,10 @@ const scrolling = (step) =>
       }),
     step,
   );
-for (const [name, step] of [['wheel, 120 px a frame', 120], ['thumb, 3,000 px a frame', 3000]]) {
+for (const [name, step] of [
+  ['wheel, 120 px a frame', 120],
+  ['thumb, 3,000 px a frame', 3000],
+]) {
   const { frames, blank } = await scrolling(step);
   console.log(`scrolling (${name}): ${show(frames)}, blank frames ${blank} of ${frames.length}`);
 }

@@ -35,7 +35,17 @@ function Bench(): ReactNode {
     setRows((old) => old.map((row, at) => (at === index ? { ...row, gross, net: gross } : row)));
   }, []);
   Object.assign(window, { changeCell: (index: number, gross: number) => flushSync(() => change(index, gross)) });
-  return <DataTable label="Pagat" rows={rows} columns={columns} rowKey={rowKey} totals={totals} selection={{ selected, onChange: setSelected }} height={680} />;
+  return (
+    <DataTable
+      label="Pagat"
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+      totals={totals}
+      selection={{ selected, onChange: setSelected }}
+      height={680}
+    />
+  );
 }
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
-import { Popover } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popup } from '#display/popup.tsx';
 import { Button } from '#form/button.tsx';
 import type { Column } from './column.ts';
 
@@ -37,14 +37,15 @@ type ColumnChooserProps<Row> = {
 /** A button with the list of columns to show. */
 export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const flip = (key: string): void => {
     const next = new Set(hidden);
     if (!next.delete(key)) next.add(key);
     onChange(next);
   };
   const list = (
-    <fieldset className="paga-chooser">
-      <legend className="paga-hidden">{t('dataTable.columns')}</legend>
+    <div role="dialog" aria-label={t('dataTable.columns')} className="paga-chooser">
       {columns
         .filter((column) => !column.fixed && !column.frozen)
         .map((column) => (
@@ -56,13 +57,18 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserP
       <Button variant="link" size="small" disabled={hidden.size === 0} onClick={() => onChange(new Set())}>
         {t('dataTable.allColumns')}
       </Button>
-    </fieldset>
+    </div>
   );
   return (
-    <Popover content={list} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden>
-      <Button icon="columns" size="small" aria-haspopup="dialog">
+    <>
+      <Button ref={button} icon="columns" size="small" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('dataTable.columns')}
       </Button>
-    </Popover>
+      {open && (
+        <Popup anchor={button} align="end" onClose={() => setOpen(false)}>
+          {list}
+        </Popup>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '#brand/icon.tsx';
 import type { IconName } from '#brand/icon-paths.ts';
+import { Popup } from '#display/popup.tsx';
 import { Button } from '#form/button.tsx';
 import './navigation.css';
 
@@ -42,16 +42,7 @@ export function Dropdown({ label, icon, iconOnly, variant = 'default', items, ch
     button.current?.focus();
   };
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      classNames={{ root: 'paga-menu-popup' }}
-      content={<Menu id={id} label={label} items={items} onDone={close} />}
-    >
+    <>
       <Button
         ref={button}
         variant={variant}
@@ -62,11 +53,17 @@ export function Dropdown({ label, icon, iconOnly, variant = 'default', items, ch
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
       >
         {children ?? (iconOnly ? undefined : label)}
         {!iconOnly && <Icon name="chevronDown" size={14} />}
       </Button>
-    </Popover>
+      {open && (
+        <Popup anchor={button} onClose={() => setOpen(false)}>
+          <Menu id={id} label={label} items={items} onDone={close} />
+        </Popup>
+      )}
+    </>
   );
 }
 
@@ -88,7 +85,7 @@ export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
       letter &&
       [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter));
     const target = moves[event.key] ?? (byLetter || undefined);
-    if (event.key === 'Escape' || event.key === 'Tab') onDone?.();
+    if (event.key === 'Tab') onDone?.();
     else if (target) {
       event.preventDefault();
       target.focus();

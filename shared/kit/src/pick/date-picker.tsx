@@ -1,7 +1,8 @@
-import { ConfigProvider, Input, Popover } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { ConfigProvider, Input } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
+import { Popup } from '#display/popup.tsx';
 import { formatDate } from '#format/format.ts';
 import { Calendar } from './calendar.tsx';
 import { parseTyped } from './civil-date.ts';
@@ -61,27 +62,13 @@ function CalendarButton({ value, min, max, disabled, onPick }: CalendarButtonPro
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
+  const pick = (date: string): void => {
     setOpen(false);
     button.current?.focus();
-  };
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    // The window around the field stays open.
-    event.stopPropagation();
-    close();
-  };
-  const pick = (date: string): void => {
-    close();
     onPick(date);
   };
-  const calendar = (
-    <div role="dialog" tabIndex={-1} aria-label={t('pick.openCalendar')} onKeyDown={leave}>
-      <Calendar value={value} min={min} max={max} onPick={pick} />
-    </div>
-  );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={calendar}>
+    <>
       <button
         ref={button}
         type="button"
@@ -90,9 +77,17 @@ function CalendarButton({ value, min, max, disabled, onPick }: CalendarButtonPro
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={disabled}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="calendar" />
       </button>
-    </Popover>
+      {open && (
+        <Popup anchor={button} align="end" onClose={() => setOpen(false)}>
+          <div role="dialog" aria-label={t('pick.openCalendar')}>
+            <Calendar value={value} min={min} max={max} onPick={pick} />
+          </div>
+        </Popup>
+      )}
+    </>
   );
 }

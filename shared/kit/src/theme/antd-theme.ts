@@ -56,13 +56,15 @@ const shape: ThemeConfig['token'] = {
   controlHeightSM: 28,
   fontWeightStrong: sizes.weightStrong,
   lineHeight: 20 / 14,
-  motionDurationFast: '0.1s',
-  motionDurationMid: '0.15s',
-  motionDurationSlow: '0.15s',
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
   boxShadowSecondary: '0 4px 16px rgb(0 0 0 / 0.12)',
   wireframe: false,
 };
+
+function movement(motion: boolean): ThemeConfig['token'] {
+  const length = motion ? `${sizes.motion / 1000}s` : '0s';
+  return { motion, motionDurationFast: length, motionDurationMid: length, motionDurationSlow: length };
+}
 
 /** The antd theme of a mode, made from the kit's palette; `motion: false` for reduced motion and tests. */
 export function antdTheme(mode: Mode, options: { motion: boolean; zeroRuntime: boolean }): ThemeConfig {
@@ -74,7 +76,7 @@ export function antdTheme(mode: Mode, options: { motion: boolean; zeroRuntime: b
     cssVar: { key: `paga-${mode}` },
     hashed: false,
     zeroRuntime: options.zeroRuntime,
-    token: { ...colours(palette), ...shape, motion: options.motion },
+    token: { ...colours(palette), ...shape, ...movement(options.motion) },
     components: {
       Input: problem,
       InputNumber: problem,
