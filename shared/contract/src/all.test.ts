@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { accessTable } from './access-table.ts';
 import { calls, callsByArea } from './all.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,14 @@ describe('the declared calls', () => {
 
   it('stand each at a place of its own', () => {
     expect(declared.size).toBe(Object.keys(calls).length);
+  });
+
+  it('take no field that they do not declare', () => {
+    for (const [name, { params, query, body }] of Object.entries(calls as Record<string, Endpoint>))
+      for (const part of [params, query, body]) {
+        if (part instanceof z.ZodObject) expect([name, part.def.catchall?.def.type]).toEqual([name, 'never']);
+        else expect([name, part]).toEqual([name, undefined]);
+      }
   });
 
   it('name their company where the request has such a field', () => {

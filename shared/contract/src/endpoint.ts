@@ -29,7 +29,7 @@ export type Endpoint<
   body?: Body;
   bodyType?: BodyType;
   response: Response;
-  /** Domain errors beyond those every call may answer (see `COMMON_ERRORS`). */
+  /** Domain errors beyond those every call may answer (see `EVERY_CALL`). */
   errors?: readonly ErrorCode[];
   effect: Effect;
   /**

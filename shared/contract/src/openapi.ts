@@ -1,68 +1,71 @@
 import { z } from 'zod';
-import { accessTable } from './access-table.ts';
+import { type Access, accessTable } from './access-table.ts';
 import { callsByArea } from './all.ts';
 import type { Endpoint, ResponseKind } from './endpoint.ts';
-import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './error-codes.ts';
+import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 
-type JsonSchema = Record<string, unknown>;
 type Operation = Record<string, unknown>;
+type SchemaOf = ReturnType<typeof jsonSchemas>;
 
-/** The JSON Schema of a wire shape: `input` what a caller sends, `output` what is answered. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return json;
-}
-
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Operation[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'output') as { properties?: Record<string, JsonSchema>; required?: string[] };
-  const optional = new Set(
-    schema instanceof z.ZodObject ? Object.keys(schema.shape).filter((name) => schema.shape[name].safeParse(undefined).success) : [],
-  );
-  return Object.entries(properties).map(([name, property]) => ({
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemaOf: SchemaOf): Operation[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, shape]) => ({
     name,
     in: place,
-    required: place === 'path' || (required.includes(name) && !optional.has(name)),
-    schema: property,
+    required: !shape.safeParse(undefined).success,
+    schema: schemaOf(shape, 'output'),
   }));
 }
 
-function bodyOf({ body, bodyType = 'json' }: Endpoint): Operation | undefined {
+function bodyOf({ body, bodyType = 'json' }: Endpoint, schemaOf: SchemaOf): Operation | undefined {
   if (!body) return undefined;
   const mediaType = bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   return { required: true, content: { [mediaType]: { schema: schemaOf(body, 'input') } } };
 }
 
-function answerOf(response: ResponseKind): Record<string, Operation> {
+function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Operation> {
   if (response === 'empty') return { 204: { description: 'Done' } };
   if (response === 'file')
     return { 200: { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
   return { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(response, 'output') } } } };
 }
 
-/** Refusals by their HTTP status; those every call may answer included. */
-function refusalsOf(errors: readonly ErrorCode[] = []): Record<string, Operation> {
+/** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
+function errorsOf({ errors = [], effect }: Endpoint, { level }: Access): ErrorCode[] {
+  const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
+  const company: ErrorCode[] = level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
+  const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
+  const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
+  return [...new Set([...EVERY_CALL, ...signedIn, ...company, ...write, ...companyWrite, ...errors])];
+}
+
+/** Refusals by their HTTP status. */
+function refusalsOf(errors: readonly ErrorCode[]): Record<string, Operation> {
   const answers: Record<string, Operation> = {};
-  const all = [...new Set([...COMMON_ERRORS, ...errors])];
-  for (const status of new Set(all.map((code) => ERROR_STATUS[code])))
+  for (const status of new Set(errors.map((code) => ERROR_STATUS[code])))
     answers[status] = {
-      description: all.filter((code) => ERROR_STATUS[code] === status).join(', '),
+      description: errors.filter((code) => ERROR_STATUS[code] === status).join(', '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
     };
   return answers;
 }
 
-function operationOf(name: string, area: string, endpoint: Endpoint): Operation {
-  const access = accessTable[name as keyof typeof accessTable];
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
-  const requestBody = bodyOf(endpoint);
+function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: SchemaOf): Operation {
+  const access: Access = accessTable[name as keyof typeof accessTable];
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path', schemaOf),
+    ...parametersOf(endpoint.query, 'query', schemaOf),
+    ...(access.level === 'company' ? [{ $ref: '#/components/parameters/Company' }] : []),
+  ];
+  const requestBody = bodyOf(endpoint, schemaOf);
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [area],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { ...answerOf(endpoint.response), ...refusalsOf(endpoint.errors) },
+    responses: { ...answerOf(endpoint.response, schemaOf), ...refusalsOf(errorsOf(endpoint, access)) },
     security: access.level === 'none' ? [] : [{ bearer: [], cookie: [] }],
     'x-effect': endpoint.effect,
     'x-access': access,
@@ -87,14 +90,24 @@ const ERROR_BODY = {
   },
 };
 
+const COMPANY_HEADER = {
+  name: 'X-Company',
+  in: 'header',
+  required: false,
+  description: 'The company the request is for, where its path, query or body names none. Both and different: 409.',
+  schema: { $ref: '#/components/schemas/Id' },
+};
+
 /** The OpenAPI 3.1 document of every call, made from the declarations; `server` is where the API stands. */
 export function openApiDocument(server = '/api'): Record<string, unknown> {
   const paths: Record<string, Record<string, Operation>> = {};
+  const shapes: Record<string, JsonSchema> = {};
+  const schemaOf = jsonSchemas(shapes);
   for (const [area, calls] of Object.entries(callsByArea))
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const path = paths[endpoint.path] ?? {};
       paths[endpoint.path] = path;
-      path[endpoint.method.toLowerCase()] = operationOf(name, area, endpoint);
+      path[endpoint.method.toLowerCase()] = operationOf(name, area, endpoint, schemaOf);
     }
   return {
     openapi: '3.1.0',
@@ -107,7 +120,8 @@ export function openApiDocument(server = '/api'): Record<string, unknown> {
     tags: Object.keys(callsByArea).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ErrorBody: ERROR_BODY },
+      schemas: { ErrorBody: ERROR_BODY, ...shapes },
+      parameters: { Company: COMPANY_HEADER },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'One half of the session: the token of the sign-in.' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'paga_session', description: 'The other half, HttpOnly.' },

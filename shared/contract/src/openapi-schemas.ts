@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import * as access from './access.ts';
+import * as admin from './admin.ts';
+import * as documents from './documents.ts';
+import * as employees from './employees.ts';
+import * as notifications from './notifications.ts';
+import * as payroll from './payroll.ts';
+import * as quickbooks from './quickbooks.ts';
+import * as reports from './reports.ts';
+import * as shapes from './shapes.ts';
+import * as system from './system.ts';
+import * as vacations from './vacations.ts';
+
+/** A JSON Schema, draft 2020-12. */
+export type JsonSchema = Record<string, unknown>;
+
+/** Which side of a shape: what a caller sends, or what is answered. */
+export type Side = 'input' | 'output';
+
+const modules = [shapes, access, admin, documents, employees, notifications, payroll, quickbooks, reports, system, vacations];
+
+/** The shapes that have a name of their own; those that only carry digits (`QueryId`) show as what they carry. */
+function namedShapes(): [name: string, shape: z.ZodType][] {
+  const shapesByName = new Map<string, z.ZodType>();
+  for (const [name, value] of modules.flatMap((module) => Object.entries(module) as [string, unknown][])) {
+    if (!(value instanceof z.ZodType) || name.startsWith('Query')) continue;
+    const known = shapesByName.get(name);
+    if (known && known !== value) throw new Error(`two shapes of the wire are called ${name}`);
+    shapesByName.set(name, value);
+  }
+  return [...shapesByName];
+}
+
+function jsonOf(shape: z.ZodType, side: Side, metadata?: z.core.$ZodRegistry<Record<string, unknown>>): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(shape, { io: side, unrepresentable: 'any', ...(metadata ? { metadata } : {}) });
+  return json;
+}
+
+const isSameOnBothSides = (shape: z.ZodType) => JSON.stringify(jsonOf(shape, 'input')) === JSON.stringify(jsonOf(shape, 'output'));
+
+/** Names of shapes on one side; a shape that is sent otherwise than it is answered has a name for each: `Project`, `ProjectInput`. */
+function namesOf(side: Side): z.core.$ZodRegistry<Record<string, unknown>> {
+  const names = z.registry<Record<string, unknown>>();
+  for (const [name, shape] of namedShapes())
+    names.add(shape, { ...shape.meta(), id: side === 'output' || isSameOnBothSides(shape) ? name : `${name}Input` });
+  return names;
+}
+
+/** Turns shapes into JSON Schemas that refer to the named ones among `components`, which it fills with those in use. */
+export function jsonSchemas(components: Record<string, JsonSchema>): (shape: z.ZodType, side: Side) => JsonSchema {
+  const names = { input: namesOf('input'), output: namesOf('output') };
+  return (shape, side) => {
+    const text = JSON.stringify(jsonOf(shape, side, names[side])).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const { $defs = {}, ...schema } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> };
+    Object.assign(components, $defs);
+    return schema;
+  };
+}
