@@ -19,16 +19,15 @@ export function openBrowser(): Promise<Browser> {
 /** The two languages of every journey. */
 export type Language = 'sq' | 'en';
 
-/** A person's browser: own cookies and storage, language chosen before the first page. */
+/** A person's browser: own cookies and storage. */
 export async function person(
   browser: Browser,
   url: string,
-  language: Language,
   size = { width: 1440, height: 900 },
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
   const context = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true, reducedMotion: 'reduce' });
-  await context.addInitScript((chosen) => localStorage.setItem('paga.language', chosen), language);
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   return { context, page, faults };

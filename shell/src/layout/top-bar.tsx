@@ -45,9 +45,10 @@ function LanguageMenu(): ReactNode {
     { key: 'sq', label: 'Shqip', checked: language === 'sq', onSelect: () => setLanguage('sq') },
     { key: 'en', label: 'English', checked: language === 'en', onSelect: () => setLanguage('en') },
   ];
+  const shown = language === 'sq' ? 'Shqip' : 'English';
   return (
-    <Dropdown variant="quiet" icon="globe" label={t('language.label')} items={items}>
-      <span className="frame-language-name">{language === 'sq' ? 'Shqip' : 'English'}</span>
+    <Dropdown variant="quiet" icon="globe" label={`${t('language.label')}: ${shown}`} items={items}>
+      <span className="frame-language-name">{shown}</span>
     </Dropdown>
   );
 }

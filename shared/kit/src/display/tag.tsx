@@ -16,8 +16,13 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
     .map((part) => part.charAt(0).toUpperCase())
     .join('');
   return (
-    <span className="paga-avatar" style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
-      {src ? <img src={src} alt="" width={size} height={size} /> : initials}
+    <span
+      className="paga-avatar"
+      style={{ width: size, height: size, fontSize: size * 0.38, lineHeight: 1 }}
+      aria-hidden="true"
+      data-initials={src ? undefined : initials}
+    >
+      {src && <img src={src} alt="" width={size} height={size} />}
     </span>
   );
 }

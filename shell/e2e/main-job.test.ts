@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, openMenu, signIn, totalsOf } from './steps.ts';
+import { words } from './words.ts';
+
+const OCTOBER = ['112,288.19', '7,011.76', '5,614.56', '105,276.43', '7,560.31', '97,716.12'];
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function calculateOctober(page: Page, language: Language): Promise<void> {
+  const word = words[language];
+  await page.goto('/calculations?month=10&year=2026');
+  const grid = page.getByRole('grid', { name: word.salaries });
+  const question = page.getByRole('dialog').getByRole('button', { name: word.calculate });
+  await grid.or(question).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await grid.waitFor();
+}
+
+function pdfText(pdf: Buffer): string {
+  const file = path.join(product.dataDir, 'payslip.pdf');
+  writeFileSync(file, pdf);
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+}
+
+describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
+  const word = words[language];
+  let page: Page;
+  let faults: string[];
+  beforeAll(async () => {
+    ({ page, faults } = await person(browser, product.url));
+    await signIn(page, language);
+  });
+  afterAll(() => page?.context().close());
+
+  it('shows the 120 employees of Agimi', async () => {
+    await openMenu(page, word.employees);
+    await page.getByRole('tab', { selected: true }).getByText('120').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('calculates October 2026 to the cent', async () => {
+    await openMenu(page, word.calculations);
+    await calculateOctober(page, language);
+    const totals = await totalsOf(page, word.salaries);
+    expect(totals).toEqual(expect.arrayContaining(OCTOBER));
+    expect(totals.join(' ')).toContain('120');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('explains a number by its law', async () => {
+    await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(10).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('08/L-142').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+  });
+
+  it('opens a payslip, prints it on one page and gives its PDF with ë and ç', async () => {
+    await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(1).click();
+    const slip = page.getByRole('dialog');
+    await slip.getByRole('button', { name: word.pdf }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await slip.getByRole('button', { name: word.pdf }).click();
+    const text = pdfText(readFileSync(await (await download).path()));
+    expect(text).toMatch(language === 'sq' ? /Fletëpagesa/ : /Payslip/);
+    expect(text).toMatch(/[ëç]/);
+    const printed = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows the other screens without a finding of axe', async () => {
+    for (const place of [word.vacations, word.reports, word.configurations]) {
+      await openMenu(page, place);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([place, await axeFindings(page)]).toEqual([place, []]);
+    }
+  });
+
+  it('meets no error of its own on the way', () => {
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { words } from './words.ts';
+
+const axe = readFileSync(path.resolve(__dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** Signs in on the sign-in page and waits for the first page. */
+export async function signIn(page: Page, language: Language, email = 'admin@agimi.test'): Promise<void> {
+  const word = words[language];
+  await page.goto('/login');
+  await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
+  await page.getByLabel(word.user).fill(email);
+  await page.getByLabel(word.password, { exact: true }).fill('Demo123');
+  await page.getByRole('button', { name: word.signIn, exact: true }).click();
+  await page.getByText(word.signedIn).waitFor();
+}
+
+/** Goes to a screen by the menu. */
+export async function openMenu(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: /^Meny?/ })
+    .getByRole('link', { name, exact: true })
+    .click();
+}
+
+/** The figures of the totals row, by column, as they are shown. */
+export async function totalsOf(page: Page, table: string): Promise<string[]> {
+  const row = page.getByRole('grid', { name: table }).getByRole('row').last();
+  return (await row.getByRole('gridcell').allInnerTexts()).map((text) => text.trim()).filter((text) => /\d/.test(text));
+}
+
+type Violation = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
+
+/** What axe finds on the page: no rule and no node is left out. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run());
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
+  );
+}
