@@ -54,7 +54,9 @@ function groupsOf<Row>(columns: readonly Column<Row>[]): GroupSpan[] {
   const groups: GroupSpan[] = [];
   columns.forEach((column, index) => {
     const last = groups.at(-1);
-    if (last && last.title === (column.group ?? '')) last.span += 1;
+    // A heading never spans the frozen edge: it could not stay and scroll at once.
+    const together = last?.title === (column.group ?? '') && columns[index - 1]?.frozen === column.frozen;
+    if (last && together) last.span += 1;
     else groups.push({ title: column.group ?? '', from: index, span: 1 });
   });
   return groups;

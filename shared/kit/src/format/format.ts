@@ -57,7 +57,7 @@ export function formatDateTime(value: string | null | undefined): string {
 
 /** Month 1..12 by name, as written inside a sentence: `tetor`, `October`. */
 export function monthName(month: number, language: Language): string {
-  return textOf(language).format.month[String(month) as '1'] ?? missing;
+  return textOf(language).format.month[`m${String(month).padStart(2, '0')}` as 'm01'] ?? missing;
 }
 
 /** Month and year as a title: `Tetor 2026`, `October 2026`; without a year the month alone, `Tetor`. */

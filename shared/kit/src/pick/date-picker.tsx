@@ -26,6 +26,7 @@ type DatePickerProps = {
 
 /** A civil date, typed as dd.MM.yyyy (also 1.2.2026, 01022026, 2026-02-01) or chosen from a calendar. Works as a child of FormField. */
 export function DatePicker({ value, onChange, min = '1920-01-01', max = '2099-12-31', ...rest }: DatePickerProps): ReactNode {
+  const { t } = useTranslation('kit');
   const { componentDisabled } = ConfigProvider.useConfig();
   const disabled = rest.disabled ?? componentDisabled;
   const [typed, setTyped] = useState<string>();
@@ -41,7 +42,7 @@ export function DatePicker({ value, onChange, min = '1920-01-01', max = '2099-12
   };
   return (
     <Input
-      placeholder="dd.MM.yyyy"
+      placeholder={t('pick.datePattern')}
       {...rest}
       disabled={disabled}
       className="paga-date"
