@@ -1,9 +1,63 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { endpoint } from '@paga/contract/endpoint';
 import { z } from 'zod';
 import { ApiError, isApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { mutation, query } from './query.ts';
-import { TestBackend } from './test-backend.test-support.ts';
+import { configureClient } from './configure-client.ts';
+import { invalidates, mutation, query } from './query.ts';
+
+/** One request as the backend saw it. */
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+
+/** A tiny HTTP server that answers as a test says, and a client configured for it. */
+class TestBackend {
+  readonly seen: Seen[] = [];
+  token: string | null = 'handle-1';
+  company: number | null = 7;
+  signedOut = 0;
+  authorizations = 0;
+  answer: (response: ServerResponse, seen: Seen) => void = (response) => response.end('{}');
+  #server: Server | undefined;
+
+  async start(timeoutMs = 2_000): Promise<void> {
+    this.#server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      this.seen.push(seen);
+      this.answer(response, seen);
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    configureClient({
+      baseUrl: `http://127.0.0.1:${port}/api`,
+      token: {
+        read: () => this.token,
+        write: (token) => {
+          this.token = token;
+        },
+      },
+      companyId: () => this.company,
+      onSignedOut: () => {
+        this.signedOut += 1;
+      },
+      onAuthorizationRequired: () => {
+        this.authorizations += 1;
+      },
+      timeoutMs,
+    });
+  }
+
+  json(status: number, value: unknown): void {
+    this.answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+}
 
 const getThing = endpoint({
   method: 'GET',
@@ -39,6 +93,15 @@ const checkCode = endpoint({
   summary: 'Check',
   response: z.object({ value: z.boolean() }),
   refusal: ({ value }: { value: boolean }) => (value ? undefined : 'CLOSING_CODE_WRONG'),
+  effect: 'write',
+});
+
+const postSalaries = endpoint({
+  method: 'POST',
+  path: '/post',
+  summary: 'Post',
+  response: z.object({ success: z.boolean(), errorMessage: z.string().nullable() }),
+  refusal: ({ success }: { success: boolean }) => (success ? undefined : 'BOOKKEEPING_REFUSED'),
   effect: 'write',
 });
 
@@ -103,6 +166,15 @@ describe('a call', () => {
     expect(body).toContain('filename="punëtorët.csv"');
   });
 
+  it.each([
+    ['attachment; filename="Pagat 10-2026.xlsx"', 'Pagat 10-2026.xlsx'],
+    ["attachment; filename*=UTF-8''%E0%A4%A", 'file'],
+    [undefined, 'file'],
+  ])('reads the name of a file in %s', async (disposition, name) => {
+    backend.answer = (response) => response.writeHead(200, disposition ? { 'content-disposition': disposition } : {}).end('x');
+    expect(((await call(getFile)) as File).name).toBe(name);
+  });
+
   it('answers a file under the name the server gives it', async () => {
     backend.answer = (response) =>
       response
@@ -140,6 +212,48 @@ describe('a refused call', () => {
     await expect(call(checkCode)).resolves.toEqual({ value: true });
   });
 
+  it('keeps the words of whoever refused', async () => {
+    backend.json(200, { success: false, errorMessage: 'No account for 4200' });
+    expect(await failure(call(postSalaries))).toMatchObject({ code: 'BOOKKEEPING_REFUSED', message: 'No account for 4200' });
+  });
+
+  it('takes a code that it does not know for one it knows by the status', async () => {
+    backend.json(409, { code: 'toString' });
+    expect(await failure(call(rotate))).toMatchObject({ code: 'CONFLICT', status: 409 });
+  });
+
+  it('takes a page under a 200 for an internal error', async () => {
+    backend.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the Wi-Fi</h1>');
+    expect(await failure(call(rotate))).toMatchObject({ code: 'INTERNAL', status: 200 });
+  });
+
+  it('reports a lost session once, however many calls were under way', async () => {
+    backend.json(401, { code: 'NOT_SIGNED_IN', errorId: 'e' });
+    const errors = await Promise.all([1, 2, 3, 4, 5].map((id) => failure(call(getThing, { params: { id }, query: {} }))));
+    expect(errors.map((error) => error?.code)).toEqual(Array(5).fill('NOT_SIGNED_IN'));
+    expect(backend.signedOut).toBe(1);
+  });
+
+  it('reports the end of the next session again', async () => {
+    backend.json(401, { code: 'NOT_SIGNED_IN', errorId: 'e' });
+    await failure(call(saveThing, { body: { name: 'x' } }));
+    backend.json(200, { token: 'handle-2' });
+    await call(rotate);
+    backend.json(401, { code: 'NOT_SIGNED_IN', errorId: 'e' });
+    await failure(call(saveThing, { body: { name: 'x' } }));
+    expect(backend.signedOut).toBe(2);
+  });
+
+  it('makes a call again whose bearer half ended while it was under way', async () => {
+    backend.answer = (response, { headers }) => {
+      if (headers.authorization === 'Bearer handle-2') return response.writeHead(200).end('{"name":"Arta"}');
+      backend.token = 'handle-2';
+      return response.writeHead(401).end('{"code":"NOT_SIGNED_IN","errorId":"e"}');
+    };
+    await expect(call(getThing, { params: { id: 1 }, query: {} })).resolves.toEqual({ name: 'Arta' });
+    expect([backend.seen.length, backend.signedOut]).toEqual([2, 0]);
+  });
+
   it('reports a lost session, not a wrong password', async () => {
     backend.json(401, { code: 'NOT_SIGNED_IN', errorId: 'e' });
     await failure(call(rotate));
@@ -165,6 +279,19 @@ describe('a call without an answer', () => {
     });
   });
 
+  it('fails with TIMEOUT when the answer stalls half way', async () => {
+    backend.answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"name":');
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }, { timeoutMs: 80 }))).toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  it('fails with NETWORK when the answer breaks off', async () => {
+    backend.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"name":');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({ code: 'NETWORK', status: 0 });
+  });
+
   it('fails with NETWORK when nobody listens', async () => {
     await backend.stop();
     expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({ code: 'NETWORK', status: 0 });
@@ -186,6 +313,10 @@ describe('the query options', () => {
     expect(query(getThing, input).queryKey).toEqual(['GET /things/{id}', 7, input]);
     backend.company = 8;
     expect(query(getThing, input).queryKey[1]).toBe(8);
+  });
+
+  it('find every cached answer of a call by the start of its key', () => {
+    expect(invalidates(getThing)).toEqual({ queryKey: ['GET /things/{id}'] });
   });
 
   it('make the call', async () => {

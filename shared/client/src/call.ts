@@ -3,7 +3,8 @@ import ky, { isTimeoutError } from 'ky';
 import { ApiError } from './api-error.ts';
 import { type ClientConfiguration, clientConfiguration } from './configure-client.ts';
 import { bodyOf, fillPath, searchOf } from './encode.ts';
-import { errorOf, fileOf, tokenIn } from './read-answer.ts';
+import { errorOf, fileOf, jsonOf, readInTime, reasonIn, tokenIn } from './read-answer.ts';
+import { keepToken, tellSessionEnd } from './session-end.ts';
 
 /** What a call may say beside its input. */
 export type CallOptions = {
@@ -17,28 +18,38 @@ export type CallOptions = {
 export type InputArguments<E> =
   Record<string, never> extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
 
-function headersOf({ token, companyId }: ClientConfiguration, options: CallOptions): Headers {
+const TIMEOUT_MS = 30_000;
+
+/** One attempt: what it says of the session, and how long it may take. */
+type Attempt = { configuration: ClientConfiguration; bearer: string | null; timeoutMs: number; options: CallOptions };
+
+function attemptOf(options: CallOptions): Attempt {
+  const configuration = clientConfiguration();
+  const timeoutMs = options.timeoutMs ?? configuration.timeoutMs ?? TIMEOUT_MS;
+  return { configuration, bearer: configuration.token.read(), timeoutMs, options };
+}
+
+function headersOf({ configuration, bearer, options }: Attempt): Headers {
   const headers = new Headers();
-  const bearer = token.read();
-  const company = companyId();
+  const company = configuration.companyId();
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (company !== null) headers.set('x-company', String(company));
   if (options.background) headers.set('x-background', '1');
   return headers;
 }
 
-async function send(endpoint: Endpoint, input: EndpointInput, options: CallOptions): Promise<Response> {
-  const configuration = clientConfiguration();
+async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt): Promise<Response> {
+  const { configuration, options, timeoutMs } = attempt;
   const search = searchOf(input.query);
   const url = `${configuration.baseUrl}${fillPath(endpoint.path, input.params)}${search.size > 0 ? `?${search}` : ''}`;
   try {
     return await ky(url, {
       method: endpoint.method,
-      headers: headersOf(configuration, options),
+      headers: headersOf(attempt),
       credentials: 'same-origin',
       retry: 0,
       throwHttpErrors: false,
-      timeout: options.timeoutMs ?? configuration.timeoutMs ?? 30_000,
+      timeout: timeoutMs,
       signal: options.signal,
       ...bodyOf(endpoint, input),
       ...(configuration.fetch ? { fetch: configuration.fetch } : {}),
@@ -49,11 +60,28 @@ async function send(endpoint: Endpoint, input: EndpointInput, options: CallOptio
   }
 }
 
-async function refuse(response: Response): Promise<never> {
-  const configuration = clientConfiguration();
-  const error = await errorOf(response);
-  if (error.code === 'NOT_SIGNED_IN') configuration.onSignedOut?.();
-  if (response.status === 411) configuration.onAuthorizationRequired?.();
+async function answerOf(endpoint: Endpoint, response: Response, { configuration, timeoutMs, options }: Attempt): Promise<unknown> {
+  if (endpoint.response === 'empty' || response.status === 204) return undefined;
+  if (endpoint.response === 'file') return readInTime(fileOf(response), timeoutMs, options.signal);
+  const answer = await readInTime(jsonOf(response), timeoutMs, options.signal);
+  const token = tokenIn(answer);
+  if (token) keepToken(configuration, token);
+  const refusal = endpoint.refusal?.(answer as never);
+  if (refusal) throw new ApiError(refusal, { status: response.status, message: reasonIn(answer) });
+  return answer;
+}
+
+async function make(endpoint: Endpoint, input: EndpointInput, options: CallOptions, isRepeated: boolean): Promise<unknown> {
+  const attempt = attemptOf(options);
+  const response = await send(endpoint, input, attempt);
+  if (response.ok) return answerOf(endpoint, response, attempt);
+  const error = await readInTime(errorOf(response), attempt.timeoutMs, options.signal);
+  if (error.code === 'NOT_SIGNED_IN') {
+    // Another call rotated the session while this one was under way: its bearer half had ended, not the session.
+    if (!isRepeated && attempt.bearer !== clientConfiguration().token.read()) return make(endpoint, input, options, true);
+    tellSessionEnd(attempt.configuration, attempt.bearer);
+  }
+  if (response.status === 411) attempt.configuration.onAuthorizationRequired?.();
   throw error;
 }
 
@@ -66,14 +94,5 @@ async function refuse(response: Response): Promise<never> {
  * ```
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, options = {}]: InputArguments<E>): Promise<OutputOf<E>> {
-  const response = await send(endpoint, (input ?? {}) as EndpointInput, options);
-  if (!response.ok) return refuse(response);
-  if (endpoint.response === 'file') return (await fileOf(response)) as OutputOf<E>;
-  if (endpoint.response === 'empty' || response.status === 204) return undefined as OutputOf<E>;
-  const answer: unknown = await response.json();
-  const token = tokenIn(answer);
-  if (token) clientConfiguration().token.write(token);
-  const refusal = endpoint.refusal?.(answer as never);
-  if (refusal) throw new ApiError(refusal, { status: response.status });
-  return answer as OutputOf<E>;
+  return (await make(endpoint, (input ?? {}) as EndpointInput, options, false)) as OutputOf<E>;
 }

@@ -1,3 +1,5 @@
+import { forgetSessionEnd } from './session-end.ts';
+
 /** How calls are made from this page; set once by the shell, or by a test. */
 export type ClientConfiguration = {
   /** Where the API stands, e.g. `/api` or `http://127.0.0.1:3000/api`. */
@@ -21,6 +23,7 @@ let current: ClientConfiguration | null = null;
 /** Says how calls are made. */
 export function configureClient(configuration: ClientConfiguration): void {
   current = configuration;
+  forgetSessionEnd();
 }
 
 /** The configuration in force; throws when nobody configured the client. */
