@@ -30,6 +30,7 @@ test('shows the active employees and counts every tab', async () => {
   await open();
   expect(await screen.findByRole('gridcell', { name: /Arta Krasniqi/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Punonjësit' })).toBeVisible();
+  await screen.findByRole('tab', { name: 'Jo aktivë 1' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Të gjithë (aktivë) 2', 'Jo aktivë 1', 'Në proces 0']);
   expect(screen.getByRole('gridcell', { name: 'Shofer' })).toBeVisible();
 });

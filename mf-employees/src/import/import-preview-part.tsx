@@ -1,10 +1,9 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
-import { Segmented, Stack } from '@paga/kit';
+import { Alert, Segmented, Stack } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptSuggestion } from './accept-suggestion.ts';
 import { PreviewTable } from './preview-table.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { ProblemsModal } from './problems.modal.tsx';
 
 type Shown = 'all' | 'valid' | 'invalid' | 'warned';
@@ -35,11 +34,21 @@ export function ImportPreviewPart({ rows, problems, onRepair }: ImportPreviewPar
   };
   return (
     <Stack>
-      <ProblemList problems={problems} />
+      {problems.length > 0 && <MissingColumns problems={problems} />}
       <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
       {rows.some(SHOWS.invalid) && <p className="paga-hint">{t('import.invalidHint')}</p>}
       <PreviewTable rows={visible} onProblems={({ row }) => setOpened(row)} />
       {openedRow && <ProblemsModal row={openedRow} onAccept={(problem) => accept(openedRow, problem)} onClose={() => setOpened(null)} />}
     </Stack>
+  );
+}
+
+function MissingColumns({ problems }: { problems: readonly ImportProblem[] }): ReactNode {
+  const { t } = useTranslation('employees');
+  const columns = problems.map(({ suggestion }) => suggestion).join(', ');
+  return (
+    <Alert tone="warning" title={t('import.missingColumns', { count: problems.length, columns })}>
+      {t('import.missingColumnsCure')}
+    </Alert>
   );
 }

@@ -15,8 +15,10 @@ export function ProblemList({ problems, onAccept }: ProblemListProps): ReactNode
     <Stack tight>
       {problems.map((problem) => {
         const { title, cure, column } = textOf(problem);
+        // A problem with a whole column names it in its text.
+        const isOfCell = column !== '' && problem.value !== undefined;
         const place =
-          problem.cell && (column ? t('import.cellOf', { cell: problem.cell, column }) : t('import.cell', { cell: problem.cell }));
+          problem.cell && (isOfCell ? t('import.cellOf', { cell: problem.cell, column }) : t('import.cell', { cell: problem.cell }));
         const accept = onAccept && canAccept(problem) && (
           <Button size="small" onClick={() => onAccept(problem)}>
             {t('import.use', { value: problem.suggestion })}

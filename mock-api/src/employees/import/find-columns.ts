@@ -26,7 +26,8 @@ export function findColumns(line: SheetRow, language: 'sq' | 'en'): FoundColumns
       problems.push(problem('columnTwice', { cell: `${columnName(index)}${line.row}`, column, other: `${columnName(first)}${line.row}` }));
   }
   let free = Math.max(-1, ...line.cells.keys()) + 1;
-  for (const column of COLUMN_NAMES) {
+  // The required ones first, so that they get the nearest free cells.
+  for (const column of [...REQUIRED_IMPORT_COLUMNS, ...COLUMN_NAMES.filter((name) => !required.has(name))]) {
     if (at.has(column)) continue;
     const severity = required.has(column) ? 'error' : 'warning';
     problems.push(

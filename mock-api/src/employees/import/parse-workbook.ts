@@ -44,11 +44,12 @@ async function parse(bytes: Uint8Array, { today, language = 'sq', savedNames = n
       if ([...columns.at.values()].some((index) => line.cells.has(index))) rows.push(readRow(line, columns, today));
     } else if (knownHeaders(line) >= 2) {
       columns = findColumns(line, language);
-      if (columns.problems.some(({ severity }) => severity === 'error')) return { rows: [], problems: columns.problems };
+      const errors = columns.problems.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) return { rows: [], problems: errors };
     } else if (above.push(line) >= HEADERS_WITHIN) break;
   }
   const problems = (columns ?? findColumns(above[0] ?? { row: 1, cells: new Map() }, language)).problems;
-  if (!columns && above.length > 0) return { rows: [], problems };
+  if (!columns && above.length > 0) return { rows: [], problems: problems.filter(({ severity }) => severity === 'error') };
   if (rows.length === 0) throw new WorkbookError('fileEmpty');
   const index = columns?.at.get('idNumber');
   const cellOf = (row: ReadRow) => (index === undefined ? null : `${columnName(index)}${row.row}`);

@@ -1,0 +1,131 @@
+import { createEmployee } from '@paga/contract/employees';
+import { anEmployee } from '@paga/testing/employees';
+import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { anImportLine, anImportWorkbook, aWorkbook, type TestCell } from '@paga/testing/workbook';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { EmployeesScreen } from '#employees/employees.screen.tsx';
+
+const ARTA = anImportLine();
+const BLERTA = anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi', 'Numri personal': '1999384753' });
+const CLIRIM = anImportLine({ 'Emri dhe mbiemri': 'Çlirim Hoxha', 'Numri personal': '1763855925' });
+
+async function opened(options: Partial<ScreenOptions> = {}) {
+  const server = await startHttpServer();
+  const company = await server.company();
+  const page = await renderScreen(<EmployeesScreen />, { as: company.user, path: '/employees', ...options });
+  const [button] = await screen.findAllByRole('button', { name: options.language === 'en' ? 'Import from Excel' : 'Importo nga Excel' });
+  if (button) await page.user.click(button);
+  await screen.findByRole('dialog');
+  return { ...page, company, as: server.as(company.user) };
+}
+const fileOf = (bytes: Uint8Array, name = 'punetoret.xlsx') => new File([new Uint8Array(bytes)], name);
+const choose = async (user: UserEvent, bytes: Uint8Array, label = 'Zgjidh skedarin') =>
+  user.upload(screen.getByLabelText(label, { selector: 'input' }), fileOf(bytes));
+// antd gives every dialog of a test the same id, so two open ones cannot be told apart by name.
+async function dialogAbout(text: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error(`${text} stands in no dialog`);
+  return dialog;
+}
+const workbook = (...lines: TestCell[][]) => anImportWorkbook(...lines);
+const preview = () => screen.findByRole('grid', { name: 'Punëtorët e librit të punës' });
+
+test('a workbook is previewed with the computed net, saved row by row, and can be taken back', async () => {
+  const { user } = await opened();
+  await choose(user, workbook(ARTA, BLERTA));
+  const grid = await preview();
+  expect(within(grid).getByRole('row', { name: /Arta Krasniqi.*1,000\.00.*884\.00.*66\.00.*50\.00/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Të gjithë: 2' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Të vlefshëm: 2' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ruaj 2 punonjës' }));
+  expect(await screen.findByText('Punetoret u ruajten me sukses.')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 2' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Zhbëj importin' }));
+  await user.click(await screen.findByRole('button', { name: 'Fshij 2 punonjës' }));
+  expect(await screen.findByText('Importi u zhbë.')).toBeVisible();
+  expect(await screen.findByText('Ende nuk ka punonjës')).toBeVisible();
+});
+
+test('an invalid row is not saved, and its problems name the cell and the cure', async () => {
+  const { user } = await opened();
+  const bad = anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Numri personal': '1999384753', 'Llogaria bankare': 1212012345678906 });
+  await choose(user, workbook(ARTA, bad));
+  await preview();
+  expect(screen.getByRole('radio', { name: 'Me gabime: 1' })).toBeVisible();
+  await user.click(screen.getByRole('gridcell', { name: '2 gabime' }));
+  const problems = await dialogAbout('Rreshti 3: Blerta');
+  expect(problems).toHaveTextContent('A3, Emri dhe mbiemri: Emri "Blerta" ka vetëm një fjalë');
+  expect(problems).toHaveTextContent('K3, Llogaria bankare: Llogaria bankare është numër, jo tekst');
+  expect(problems).toHaveTextContent('formatojeni qelizën si tekst dhe shkruajeni llogarinë përsëri');
+  await user.click(within(problems).getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? problems);
+  await user.click(screen.getByRole('button', { name: 'Ruaj 1 punonjës' }));
+  expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 1' })).toBeVisible();
+});
+
+test('a lost zero is offered and taken', async () => {
+  const { user } = await opened();
+  await choose(user, workbook(anImportLine({ 'Numri personal': 123456789 })));
+  await preview();
+  await user.click(screen.getByRole('gridcell', { name: '1 gabim' }));
+  await user.click(await screen.findByRole('button', { name: 'Përdor 0123456789' }));
+  expect(await screen.findByRole('gridcell', { name: '0123456789' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ruaj 1 punonjës' }));
+  expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 1' })).toBeVisible();
+});
+
+test('a file that is no workbook, one without rows and one without a column say what to do', async () => {
+  const { user } = await opened();
+  await choose(user, Buffer.from('<html></html>'));
+  expect(await screen.findByText('Skedari nuk është libër pune i Excel-it (.xlsx)')).toBeVisible();
+  await choose(user, workbook());
+  expect(await screen.findByText('Nuk u gjet asnje punetor per importim.')).toBeVisible();
+  await choose(
+    user,
+    aWorkbook([
+      ['Emri dhe mbiemri', 'Paga bruto', 'Numri personal'],
+      ['Arta Krasniqi', 1000, '1234567892'],
+    ]),
+  );
+  expect(await screen.findByText('Qeliza D1: Mungon kolona "Data e kontratës"')).toBeVisible();
+});
+
+test('saving stops at the first failure, names the employee, and goes on from there', async () => {
+  const { user, as, company } = await opened();
+  await choose(user, workbook(ARTA, BLERTA, CLIRIM));
+  await preview();
+  await as.call(createEmployee, { body: anEmployee({ userId: company.id, personalNumber: '1999384753' }) });
+  await user.click(screen.getByRole('button', { name: 'Ruaj 3 punonjës' }));
+  expect(await screen.findByText('Nuk u ruajt punetori Blerta Gashi')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Duke ruajtur punonjësit' })).toHaveAttribute('aria-valuenow', '1');
+  await user.click(screen.getByRole('button', { name: 'Vazhdo pa Blerta Gashi' }));
+  expect(await screen.findByText('Punetoret u ruajten me sukses.')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 3' })).toBeVisible();
+});
+
+test('a server that fails once is asked again for the same row', async () => {
+  const { user, faults } = await opened();
+  await choose(user, workbook(ARTA));
+  await preview();
+  faults.next('createEmployee', 500);
+  await user.click(screen.getByRole('button', { name: 'Ruaj 1 punonjës' }));
+  expect(await screen.findByText('Nuk u ruajt punetori Arta Krasniqi')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 1' })).toBeVisible();
+});
+
+test('a preview that fails says so in the window', async () => {
+  const { user, faults } = await opened();
+  faults.next('previewImport', 500);
+  await choose(user, workbook(ARTA));
+  expect(await screen.findByText('Skedari nuk u lexua. Provoni përsëri.')).toBeVisible();
+});
+
+test('the import speaks English', async () => {
+  const { user } = await opened({ language: 'en' });
+  await choose(user, workbook(anImportLine({ 'Data e kontratës': '31.02.2024' })), 'Choose a file');
+  await user.click(await screen.findByRole('gridcell', { name: '1 error' }));
+  expect(await dialogAbout('Row 2: Arta Krasniqi')).toHaveTextContent('G2, Contract date: "31.02.2024" is not a date');
+});
