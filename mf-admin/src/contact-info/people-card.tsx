@@ -18,7 +18,7 @@ export function PeopleCard(): ReactElement {
       {counts.isPending && <SkeletonCard lines={2} />}
       {counts.isError && <ErrorState detail={errorText(counts.error)} onRetry={counts.refetch} />}
       {counts.isSuccess && (
-        <Row columns={160}>
+        <Row columns={140}>
           <StatCard label={t('contactInfo.people.all')} value={<Figure value={counts.data.all} />} />
           <StatCard label={t('contactInfo.people.active')} value={<Figure value={counts.data.active} />} />
           <StatCard label={t('contactInfo.people.inactive')} value={<Figure value={counts.data.inactive} />} />

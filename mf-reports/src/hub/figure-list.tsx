@@ -1,5 +1,5 @@
 import type { SalaryTotals } from '@paga/contract/payroll';
-import { Figure, formatMoney, formatNumber, Money, Row, StatCard } from '@paga/kit';
+import { Figure, formatMoney, formatNumber, Money, Row, Stack, StatCard } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ export function FigureList({ totals, before }: FigureListProps): ReactElement {
   const { t } = useTranslation('reports');
   const parts = { employee: formatMoney(totals.pensionalContribution), employer: formatMoney(totals.employerContribution) };
   return (
-    <>
-      <Row columns={180}>
+    <Stack tight>
+      <Row columns={300}>
         <StatCard
           label={t('hub.figure.headCount')}
           value={<Figure value={totals.headCount} />}
@@ -27,7 +27,7 @@ export function FigureList({ totals, before }: FigureListProps): ReactElement {
       <p className="paga-hint">
         {t('hub.figure.contributions')}: {t('hub.figure.contributionsParts', parts)}
       </p>
-    </>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getSalaryTotals } from '@paga/contract/payroll';
-import { Card, EmptyState, ErrorState, monthTitle, SkeletonCard, Tag, useKit } from '@paga/kit';
+import { Card, EmptyState, ErrorState, monthName, monthTitle, SkeletonCard, Tag, useKit } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -22,7 +22,7 @@ export function MonthFigures({ month: { month, year } }: { month: MonthOfYear })
     <Tag tone={closed ? 'neutral' : 'success'}>{t(closed ? 'hub.figures.state.closed' : 'hub.figures.state.open')}</Tag>
   );
   return (
-    <Card title={t('hub.figures.title', { month: name })} extra={state}>
+    <Card title={t('hub.figures.title', { month: `${monthName(month, language)} ${year}` })} extra={state}>
       {totals.isPending && <SkeletonCard lines={4} />}
       {totals.isError && <ErrorState detail={errorText(totals.error)} onRetry={totals.refetch} />}
       {totals.isSuccess && totals.data.headCount > 0 && <FigureList totals={totals.data} before={totals.data.previous} />}

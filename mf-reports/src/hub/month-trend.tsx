@@ -1,4 +1,4 @@
-import { LineTrend, monthTitle, Segmented, Stack, useKit } from '@paga/kit';
+import { LineTrend, monthTitle, Row, Segmented, Stack, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalculatedMonth } from './twelve-months.ts';
@@ -20,7 +20,9 @@ export function MonthTrend({ months }: { months: readonly CalculatedMonth[] }): 
   const shown = options.find(({ value }) => value === measure)?.label ?? '';
   return (
     <Stack>
-      <Segmented label={t('hub.trend.measure.label')} value={measure} options={options} onChange={setMeasure} />
+      <Row>
+        <Segmented label={t('hub.trend.measure.label')} value={measure} options={options} onChange={setMeasure} />
+      </Row>
       <LineTrend label={shown} points={points} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getStatistics } from '@paga/contract/reports/statistics';
-import { Card, ErrorState, SkeletonCard } from '@paga/kit';
+import { Card, ErrorState, SkeletonCard, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -31,10 +31,10 @@ export function TwelveMonthsCard({ month }: { month: MonthOfYear }): ReactElemen
       {!months && <SkeletonCard lines={6} />}
       {months?.length === 0 && <p>{t('hub.trend.empty')}</p>}
       {months && months.length > 0 && (
-        <>
+        <Stack>
           <MonthTrend months={months} />
           <MonthTable months={months} />
-        </>
+        </Stack>
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getUpcomingVacations, type Vacation } from '@paga/contract/vacations';
-import { Avatar, Card, DateText, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
+import { Avatar, Card, DateText, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -29,7 +29,7 @@ export function UpcomingVacationsCard(): ReactElement {
 function NextPeople({ vacations }: { vacations: readonly Vacation[] }): ReactElement {
   const { t } = useTranslation('vacations');
   const { next } = upcomingGroups(vacations, today());
-  if (next.length === 0) return <p>{t('dashboard.empty')}</p>;
+  if (next.length === 0) return <EmptyState picture="calendar" title={t('dashboard.empty')} />;
   return (
     <Stack tight>
       {next.slice(0, SHOWN).map((vacation) => (

@@ -3,6 +3,8 @@ import { Card, EmptyState, Figure, Row, StatCard } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameMatches, today, upcomingGroups } from '#vacation/upcoming-groups.ts';
+import { useNarrow } from './use-narrow.ts';
+import { VacationList } from './vacation-list.tsx';
 import { VacationTable } from './vacation-table.tsx';
 
 type UpcomingListsProps = { vacations: readonly Vacation[]; search: string };
@@ -16,13 +18,12 @@ export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactE
   const shown = vacations.filter(({ employeeName }) => nameMatches(employeeName, search));
   if (shown.length === 0) return <EmptyState picture="search" title={t('upcoming.nothingFound')} />;
   const { away, next, next30 } = upcomingGroups(shown, today());
-  const days = shown.reduce((sum, { workingDays }) => sum + workingDays, 0);
   return (
     <>
-      <Row columns={200}>
+      <Row columns={110}>
         <StatCard label={t('upcoming.figure.away')} value={<Figure value={away.length} />} />
         <StatCard label={t('upcoming.figure.next30')} value={<Figure value={next30} />} />
-        <StatCard label={t('upcoming.figure.days')} value={<Figure value={days} />} />
+        <StatCard label={t('upcoming.figure.all')} value={<Figure value={shown.length} />} />
       </Row>
       <VacationCard title={t('upcoming.away.title')} empty={t('upcoming.away.empty')} vacations={away} />
       <VacationCard title={t('upcoming.next.title')} empty={t('upcoming.next.empty')} vacations={next} />
@@ -33,7 +34,15 @@ export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactE
 type VacationCardProps = { title: string; empty: string; vacations: readonly Vacation[] };
 
 function VacationCard({ title, empty, vacations }: VacationCardProps): ReactElement {
+  const narrow = useNarrow();
   if (vacations.length === 0) return <Card title={title}>{empty}</Card>;
+  if (narrow) {
+    return (
+      <Card title={title}>
+        <VacationList label={title} vacations={vacations} />
+      </Card>
+    );
+  }
   return (
     <Card title={title} flush>
       <VacationTable label={title} vacations={vacations} />

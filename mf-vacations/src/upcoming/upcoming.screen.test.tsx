@@ -31,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 async function book({ firstName, type = VacationType.annual, from, to }: Booked): Promise<void> {
   const admin = server.as(company.admin);
   people += 1;
-  const person = anEmployee({ userId: company.id, firstName, personalNumber: `900000000${people}` });
+  const person = anEmployee({ userId: company.id, firstName, personalNumber: String(9_000_000_000 + people) });
   const created = await admin.call(createEmployee, { body: person });
   const { status } = await admin.call(storeVacation, { body: { tenantId: company.id, employeeId: created.body.id, type, from, to } });
   expect([created.status, status]).toEqual([200, 200]);
@@ -97,5 +97,21 @@ describe('the dashboard card of upcoming leave', () => {
   it('says that nobody has leave booked', async () => {
     await renderScreen(<UpcomingVacationsCard />, { as: company.user });
     expect(await screen.findByText('Askush nuk ka pushim të caktuar.')).toBeVisible();
+  });
+});
+
+describe('the page of upcoming leave on a phone', () => {
+  it('shows each leave below the other, without a table', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+    try {
+      await threePeople();
+      await open({ language: 'en' });
+      const next = await screen.findByRole('region', { name: 'Upcoming leave' });
+      expect(next).toHaveTextContent(/Çlirim Krasniqi02\.11\.2026 – 03\.11\.2026Medical2 working days/);
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 });

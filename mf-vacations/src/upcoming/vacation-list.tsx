@@ -1,0 +1,36 @@
+import type { Vacation } from '@paga/contract/vacations';
+import { DateText, Row, Stack } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+
+/** Leave entries where a table would not fit: one below the other. */
+export function VacationList({ label, vacations }: { label: string; vacations: readonly Vacation[] }): ReactElement {
+  return (
+    <section aria-label={label}>
+      <Stack>
+        {vacations.map((vacation) => (
+          <VacationLine key={vacation.id} vacation={vacation} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function VacationLine({ vacation }: { vacation: Vacation }): ReactElement {
+  const { t } = useTranslation('vacations');
+  return (
+    <Row align="between">
+      <div>
+        {vacation.employeeName}
+        <div className="paga-hint">
+          <DateText value={vacation.from} /> – <DateText value={vacation.to} />
+        </div>
+      </div>
+      <div>
+        <VacationTypeTag vacation={vacation} />
+        <div className="paga-hint">{t('upcoming.workingDays', { count: vacation.workingDays })}</div>
+      </div>
+    </Row>
+  );
+}
