@@ -43,7 +43,7 @@ function importedCalls(folder) {
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   );
   const text = files.map((file) => readFileSync(path.join(root, folder, 'src', file), 'utf8')).join('\n');
-  const names = [...text.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'@paga\/contract\/[a-z-]+'/g)].flatMap((match) =>
+  const names = [...text.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'@paga\/contract\/[a-z/-]+'/g)].flatMap((match) =>
     match[1].split(','),
   );
   return [...new Set(names.map((name) => name.trim().split(/\s+as\s+/)[0]))].filter((name) => name in calls).sort();
