@@ -8,7 +8,7 @@ const BENCHES = {
   payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
   http: ['mock-api', ['--import', 'tsx', 'bench/http-stack.ts']],
   page: ['shared/build', ['bench-first-page.mjs']],
-  grid: ['shared/kit', ['gallery/bench-grid.mjs']],
+  grid: ['shared/kit', ['gallery/bench.mjs']],
 };
 const wanted = process.argv.slice(2);
 const chosen = Object.entries(BENCHES).filter(([name]) => wanted.length === 0 || wanted.includes(name));

@@ -66,7 +66,7 @@ export const words: Record<Language, Words> = {
     pdf: 'Download PDF',
     close: 'Close',
     reports: 'Reports',
-    vacations: 'Vacations',
+    vacations: 'Leave',
     configurations: 'Configurations',
     missing: 'could not be loaded',
     tryAgain: 'Try again',

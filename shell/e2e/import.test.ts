@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, openMenu, signIn, totalsOf } from './steps.ts';
+import { words } from './words.ts';
+
+const word = words.en;
+const fixtures = path.resolve(__dirname, '../../mock-api/fixtures');
+/** The totals that an independent program computed for the workbook. */
+const MONTHS = [
+  ['2026-10', '1000', '978,903.10', '67,937.98', '48,946.24', '910,965.12', '65,643.56', '845,321.56'],
+  ['2026-05', '993', '972,427.08', '67,519.44', '48,622.45', '904,907.64', '65,213.19', '839,694.45'],
+  ['2024-08', '872', '859,900.28', '59,451.77', '42,995.95', '800,448.51', '58,004.45', '742,444.06'],
+  ['2024-07', '867', '854,912.39', '59,189.89', '42,746.57', '795,722.50', '62,833.14', '732,889.36'],
+] as const;
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  ({ page } = await person(browser, product.url));
+  await signIn(page, 'en', 'manager@demo.test');
+  await page.getByRole('button', { name: /Drini/ }).click();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function choose(file: { name: string; bytes: Buffer }): Promise<void> {
+  await openMenu(page, word.employees);
+  await page.getByRole('button', { name: word.import }).first().click();
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });
+}
+
+describe('an import of a company’s employees', () => {
+  it('says what is wrong with a file that is no workbook, and saves nothing', async () => {
+    await choose({ name: 'list.xlsx', bytes: Buffer.from('Emri;Bruto\nArta;1000') });
+    await page.getByRole('dialog').getByText('The file is not an Excel workbook (.xlsx)').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('previews 1,000 rows and saves them', async () => {
+    await choose({ name: 'drini-1000.xlsx', bytes: readFileSync(path.join(fixtures, 'drini-1000.xlsx')) });
+    await page.getByRole('grid', { name: word.preview }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save 1000 employees' }).click();
+    await page.getByText(word.saved).first().waitFor({ timeout: 110_000 });
+  });
+
+  it.each(MONTHS)('calculates %s to the cent of the independent program', async (period, heads, ...figures) => {
+    const [year, month] = period.split('-').map(Number);
+    await page.goto(`/calculations?month=${month}&year=${year}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Calculate/ })
+      .click();
+    await page.getByRole('grid', { name: word.salaries }).waitFor({ timeout: 60_000 });
+    const totals = await totalsOf(page, word.salaries);
+    expect(totals).toEqual(expect.arrayContaining([...figures]));
+    expect(totals.join(' ').replaceAll(',', '')).toContain(heads);
+  });
+
+  it('changes nothing when a month is calculated again', async () => {
+    await page.getByRole('button', { name: 'Calculate again' }).click();
+    await page.getByText('Nothing has changed since the last calculation').waitFor();
+    expect(await totalsOf(page, word.salaries)).toEqual(expect.arrayContaining([...MONTHS[3].slice(2)]));
+  });
+});
