@@ -43,7 +43,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const db = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, { demo: settings.demo, now: now() });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
-  const deps = { db, now, log, version: VERSION, demo: installation.demo, trustProxy: settings.trustProxy };
+  const deps = { db, now, log, version: VERSION, trustProxy: settings.trustProxy };
   const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
   const port = await listen(server, settings.host, settings.port);
   stops.push(() => finish(server));

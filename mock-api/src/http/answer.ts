@@ -47,7 +47,12 @@ async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Pr
   const { id, userId, roleId, language, companies } = session;
   const actor: Actor = { userId, roleId, language, sessionId: id, companyIds: companies.map((company) => company.id) };
   if (level !== 'company') return { actor };
-  const company = await companyOfRequest(deps.db, { call: bound.call, raw: await raw(), header: requestHeader(c, 'x-company'), session });
+  const company = await (deps.companyOf ?? companyOfRequest)(deps.db, {
+    call: bound.call,
+    raw: await raw(),
+    header: requestHeader(c, 'x-company'),
+    session,
+  });
   refuseClosedCompany(bound, company, civilDateOf(now));
   return { actor, companyId: company.id };
 }

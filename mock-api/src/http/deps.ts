@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/transaction.ts';
+import type { companyOfRequest } from './company-of-request.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
 export type Deps = {
@@ -7,12 +8,10 @@ export type Deps = {
   now: () => Date;
   log: Logger;
   version: string;
-  /** Whether this is a demo: its accounts are shown on the sign-in page. */
-  demo: boolean;
-  /** The secret that makes the first super admin; absent once there is one, and in a demo. */
-  setupSecret?: string;
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy?: boolean;
+  /** Finds the company of a request and refuses one that is not linked; a test takes this wall away to try the ones behind it. */
+  companyOf?: typeof companyOfRequest;
   /** Checks every answer against the contract; for tests and development. */
   checkAnswers?: boolean;
 };

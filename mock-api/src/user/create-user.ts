@@ -9,6 +9,8 @@ export type NewUser = {
   passwordHash: string;
   roleId: RoleId;
   agreedAt?: Date | null;
+  /** 1 active, which is usual; 2 inactive. */
+  status?: number;
   companyIds: readonly number[];
 };
 

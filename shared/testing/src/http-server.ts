@@ -12,7 +12,7 @@ const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
-const app = createApp({ db, now, log, version: '0.0.0-test', demo: false, checkAnswers: true });
+const app = createApp({ db, now, log, version: '0.0.0-test', checkAnswers: true });
 const arrange = new Arrange(db, now);
 
 type Order = { do: 'company'; facts?: CompanyFacts } | { do: 'user'; facts: UserFacts } | { do: 'setClock'; at: string };

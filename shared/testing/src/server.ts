@@ -18,16 +18,20 @@ export type { CallOptions, Reply, Speaker, TestUser } from './send-call.ts';
 /** The server in this process, on a real database; answers are checked against the contract. */
 export class TestServer {
   readonly db: Database;
+  /** The database's name, for a test that looks at it as its owner. */
+  readonly database: string;
   readonly app: Hono;
   /** What the server takes for now; starts at 2026-10-15 09:00 UTC and stands still. */
   readonly clock = new TestClock('2026-10-15T09:00:00Z');
   readonly #arrange: Arrange;
 
-  constructor(db: Database, deps: Partial<Deps> = {}) {
+  constructor(connection: Connection, deps: Partial<Deps> = {}) {
+    const db = open(connection);
     this.db = db;
+    this.database = connection.database;
     const now = () => this.clock.now();
     this.#arrange = new Arrange(db, now);
-    this.app = createApp({ db, now, log: createLog('silent'), version: '0.0.0-test', demo: false, checkAnswers: true, ...deps });
+    this.app = createApp({ db, now, log: createLog('silent'), version: '0.0.0-test', checkAnswers: true, ...deps });
   }
 
   /** A new company with a signed-in `admin` (role 2), `manager` (3) and `user` (4). */
@@ -74,12 +78,12 @@ let shared: Promise<TestServer> | undefined;
 
 /** The server of this test file, on the worker's database. Every test makes its own company, so tests do not see each other. */
 export function testServer(): Promise<TestServer> {
-  shared ??= workerDatabase().then((connection) => new TestServer(open(connection)));
+  shared ??= workerDatabase().then((connection) => new TestServer(connection));
   return shared;
 }
 
 /** A server on a database of its own, for tests about the installation as a whole. */
 export async function freshServer(name: string, deps: Partial<Deps> = {}): Promise<TestServer> {
   const database = `paga_${name}_${process.env.JEST_WORKER_ID ?? '1'}_${Date.now()}`;
-  return new TestServer(open(await databaseFromTemplate(database)), deps);
+  return new TestServer(await databaseFromTemplate(database), deps);
 }

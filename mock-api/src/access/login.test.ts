@@ -1,0 +1,105 @@
+import { login } from '@paga/contract/access';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../session/password.ts';
+
+let server: TestServer;
+let company: TestCompany;
+let address = 0;
+beforeEach(async () => {
+  server = await testServer();
+  server.clock.set('2026-10-15T09:00:00Z');
+  company = await server.company();
+  // Tries are counted by address: every test comes from its own.
+  address += 1;
+});
+
+const signIn = (email: string, password: string, from = `10.1.0.${address}`) =>
+  server.app
+    .request(
+      '/api/users/login',
+      { method: 'POST', body: JSON.stringify({ email, password }), headers: { 'content-type': 'application/json' } },
+      {
+        incoming: { headers: { 'content-type': 'application/json' }, socket: { remoteAddress: from } },
+      },
+    )
+    .then(async (response) => ({
+      status: response.status,
+      body: (await response.json()) as { code?: string; token?: string; user?: object },
+    }));
+
+test('answers with the person, the companies and a token', async () => {
+  const { status, body } = await server
+    .as(undefined)
+    .call(login, { body: { email: company.admin.email.toUpperCase(), password: 'Demo123' } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    roleId: 2,
+    tenantId: company.id,
+    twoFactor: false,
+    companies: [{ id: company.id, name: 'Agimi', hasQuickbooks: 0 }],
+  });
+  expect(body.token).toMatch(/^[\w-]{43}$/);
+});
+
+test('wrong password, unknown person, switched-off person and locked account look the same', async () => {
+  const off = await server.user({ roleId: 4, companies: [company.id], active: false });
+  const answers = [
+    await signIn(company.admin.email, 'Demo124'),
+    await signIn('nobody@agimi.test', 'Demo123'),
+    await signIn(off.email, 'Demo123'),
+  ];
+  for (let n = 0; n < 4; n += 1) await signIn(company.admin.email, 'Demo124');
+  answers.push(await signIn(company.admin.email, 'Demo123'));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([401, 'WRONG_CREDENTIALS']));
+});
+
+test('an unknown person takes as long as a wrong password', async () => {
+  const passwordHash = await hashPassword('Demo123');
+  await server.asAccess((tx) => tx.execute(sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${company.admin.id}`));
+  const timeOf = async (email: string) => {
+    const start = performance.now();
+    await signIn(email, 'Demo124');
+    return performance.now() - start;
+  };
+  await timeOf('warm-up@agimi.test');
+  const [known, unknown] = [[] as number[], [] as number[]];
+  for (let n = 0; n < 4; n += 1) {
+    known.push(await timeOf(company.admin.email));
+    unknown.push(await timeOf(`nobody-${n}@agimi.test`));
+  }
+  const fastest = (times: number[]) => Math.min(...times);
+  expect(fastest(unknown) / fastest(known)).toBeGreaterThan(0.5);
+});
+
+test('of 200 guesses at once exactly 5 are looked at, and the right password then has to wait 15 minutes', async () => {
+  const guesses = Array.from({ length: 200 }, (_, n) => signIn(company.admin.email, n < 195 ? 'Demo124' : 'Demo123', `10.2.0.${n % 20}`));
+  await Promise.all(guesses);
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute<{ tries: number }>(sql`select max("tries") as "tries" from "try_count" where "tries" <= 5`),
+  );
+  expect(rows[0]?.tries).toBe(5);
+  expect((await signIn(company.admin.email, 'Demo123')).status).toBe(401);
+  server.clock.advance(15 * 60 + 1);
+  expect((await signIn(company.admin.email, 'Demo123')).status).toBe(200);
+});
+
+test('an address that guesses at many accounts is told to wait after 50', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`person-${n}@agimi.test`, 'Demo123', '10.3.0.1')));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await signIn(company.admin.email, 'Demo123', '10.3.0.1')).status).toBe(429);
+  expect((await signIn(company.admin.email, 'Demo123', '10.3.0.2')).status).toBe(200);
+});
+
+test('signing in again and again is no guessing', async () => {
+  const statuses = new Set<number>();
+  for (let n = 0; n < 12; n += 1) statuses.add((await signIn(company.admin.email, 'Demo123')).status);
+  expect([...statuses]).toEqual([200]);
+});
+
+test('a sign-in takes over nothing of a session that the request carries', async () => {
+  const planted = company.user;
+  const reply = await server.as(planted).call(login, { body: { email: company.admin.email, password: 'Demo123' } });
+  expect(reply.body.token).not.toBe(planted.handle);
+  expect(reply.headers.get('set-cookie')).not.toContain(planted.cookie);
+});

@@ -1,0 +1,34 @@
+import { storeVacation } from '@paga/contract/vacations';
+import { createdEmployees } from '@paga/testing/employees';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany, TestServer } from '@paga/testing/server';
+import { aLeave } from '@paga/testing/vacations';
+import { sector } from '../../company/table.ts';
+
+/** A company with one of everything that a request can name by its id. */
+export type Populated = { company: TestCompany; employeeId: number; salaryId: number; vacationId: number; sectorId: number };
+
+/** A name that stands in no other company: wherever it is read, it has leaked. */
+export const CANARY = 'Zanafilla';
+
+/** A company with a sector, an employee, a leave of hers and her salary of October 2026. */
+export async function populated(server: TestServer, name: string): Promise<Populated> {
+  const company = await server.company({ name });
+  const admin = server.as(company.admin);
+  const [employeeId = 0] = await createdEmployees(admin, company, { firstName: CANARY, lastName: name });
+  const { body } = await admin.call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave() } });
+  const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const [row] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(sector)
+      .values({ tenantId: company.id, name: `Sektori ${name}` })
+      .returning(),
+  );
+  return {
+    company,
+    employeeId,
+    salaryId: salary?.id ?? 0,
+    vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
+    sectorId: row?.id ?? 0,
+  };
+}

@@ -1,0 +1,153 @@
+import { changePassword, getAuthUser, login, logout, refreshToken } from '@paga/contract/access';
+import { showTenant } from '@paga/contract/admin';
+import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { sql } from 'drizzle-orm';
+
+let server: TestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await testServer();
+  server.clock.set('2026-10-15T09:00:00Z');
+  company = await server.company();
+});
+
+const asks = async (user: TestUser, headers: Record<string, string> = {}) =>
+  (await server.as(user, { headers }).call(getAuthUser, {})).status;
+
+/** The user with the pair an answer gave. */
+function renewed(user: TestUser, reply: { body: { token?: string }; headers: Headers }): TestUser {
+  const cookie = /paga_session=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return { ...user, handle: reply.body.token ?? '', cookie };
+}
+const refresh = async (user: TestUser) => renewed(user, await server.as(user).call(refreshToken, {}));
+
+test('a request counts only with both halves of the same session', async () => {
+  const [arben, mira] = [company.admin, company.manager];
+  expect(await asks(arben)).toBe(200);
+  expect(await asks({ ...arben, cookie: mira.cookie })).toBe(401);
+  expect(await asks({ ...arben, handle: mira.handle })).toBe(401);
+  expect(await asks({ ...arben, cookie: '' })).toBe(401);
+  expect(await asks({ ...arben, handle: '' })).toBe(401);
+});
+
+test('after a refresh the pair before lives 10 seconds, whichever half comes late', async () => {
+  const old = company.admin;
+  const fresh = await refresh(old);
+  server.clock.advance(9);
+  expect([
+    await asks(fresh),
+    await asks(old),
+    await asks({ ...fresh, handle: old.handle }),
+    await asks({ ...fresh, cookie: old.cookie }),
+  ]).toEqual([200, 200, 200, 200]);
+  server.clock.advance(2);
+  expect([
+    await asks(fresh),
+    await asks(old),
+    await asks({ ...fresh, handle: old.handle }),
+    await asks({ ...fresh, cookie: old.cookie }),
+  ]).toEqual([200, 401, 401, 401]);
+});
+
+test('the cookie is for the server alone, and for this site alone', async () => {
+  const { headers } = await server.as(company.admin).call(refreshToken, {});
+  expect(headers.get('set-cookie')).toMatch(/^paga_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+  const https = await server.as(company.manager, { headers: { 'x-forwarded-proto': 'https', cookie: '' } }).call(refreshToken, {});
+  expect(https.status).toBe(401);
+  const secure = await server
+    .as(undefined, { headers: { 'x-forwarded-proto': 'https' } })
+    .call(login, { body: { email: company.admin.email, password: 'Demo123' } });
+  expect(secure.headers.get('set-cookie')).toMatch(/^__Host-paga_session=.*; Secure/);
+});
+
+test('the database keeps neither half', async () => {
+  const { rows } = await server.asAccess((tx) => tx.execute(sql`select * from "session" where "userId" = ${company.admin.id}`));
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(company.admin.handle);
+  expect(stored).not.toContain(company.admin.cookie);
+});
+
+test('idles out after the minutes of the company; polls in the background are no activity', async () => {
+  const quick = await server.company({ inactivityMinutes: 2 });
+  server.clock.advance(90);
+  expect(await asks(quick.admin)).toBe(200);
+  server.clock.advance(90);
+  expect(await asks(quick.admin, { 'x-background': '1' })).toBe(200);
+  server.clock.advance(31);
+  expect(await asks(quick.admin)).toBe(401);
+  server.clock.advance(29 * 60 - 211);
+  expect(await asks(company.admin)).toBe(200);
+  server.clock.advance(30 * 60 + 1);
+  expect(await asks(company.admin)).toBe(401);
+});
+
+test('ends 12 hours after sign-in, however active, and refreshing does not put it off', async () => {
+  let user = company.admin;
+  for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+    server.clock.advance(20 * 60);
+    user = await refresh(user);
+  }
+  expect(await asks(user)).toBe(200);
+  server.clock.advance(20 * 60 + 1);
+  expect(await asks(user)).toBe(401);
+});
+
+test('logging out ends the session at once and takes the cookie away', async () => {
+  const { headers } = await server.as(company.admin).call(logout, {});
+  expect(headers.get('set-cookie')).toContain('Max-Age=0');
+  expect(await asks(company.admin)).toBe(401);
+});
+
+test('switching a user off, deleting one, or changing the role takes effect on the next request', async () => {
+  const change = (user: TestUser, set: string) =>
+    server.asAccess((tx) => tx.execute(sql.raw(`update "app_user" set ${set} where "id" = ${user.id}`)));
+  await change(company.admin, '"roleId" = 4');
+  expect((await server.as(company.admin).call(getAuthUser, {})).body.roleId).toBe(4);
+  await change(company.admin, '"status" = 2');
+  expect(await asks(company.admin)).toBe(401);
+  await change(company.manager, '"deletedAt" = now()');
+  expect(await asks(company.manager)).toBe(401);
+});
+
+test('taking a company away from a user takes effect on the next request', async () => {
+  await server.asAccess((tx) => tx.execute(sql`delete from "user_company" where "userId" = ${company.user.id}`));
+  expect((await server.as(company.user, { company: company.id }).call(showTenant, {})).body.code).toBe('COMPANY_NOT_LINKED');
+});
+
+describe('changing the password', () => {
+  const change = (user: TestUser, facts: Partial<{ currentPassword: string; newPassword: string; confirmPassword: string }>) => {
+    const newPassword = facts.newPassword ?? 'Mali2026';
+    return server
+      .as(user)
+      .call(changePassword, { body: { currentPassword: 'Demo123', newPassword, confirmPassword: newPassword, ...facts } });
+  };
+
+  test.each([
+    [{ newPassword: 'Ab1', confirmPassword: 'Ab2' }, 'PASSWORDS_DIFFER'],
+    [{ newPassword: 'Ab1' }, 'PASSWORD_TOO_SHORT'],
+    [{ newPassword: 'MALI12' }, 'PASSWORD_NO_LOWERCASE'],
+    [{ newPassword: 'MaliMali' }, 'PASSWORD_NO_DIGIT'],
+    [{ newPassword: 'mali12' }, 'PASSWORD_NO_UPPERCASE'],
+    [{ newPassword: 'Password1' }, 'PASSWORD_TOO_COMMON'],
+    [{ currentPassword: 'Demo124' }, 'CURRENT_PASSWORD_WRONG'],
+  ])('checks the rules in the order of the specification: %o is %s', async (facts, code) => {
+    expect((await change(company.admin, facts)).body.code).toBe(code);
+  });
+
+  test('answers with a new token, ends every other session, and leaves an audit line without the password', async () => {
+    const other = renewed(
+      company.admin,
+      await server.as(undefined).call(login, { body: { email: company.admin.email, password: 'Demo123' } }),
+    );
+    const reply = await change(company.admin, {});
+    expect(reply.status).toBe(200);
+    expect([await asks(other), await asks(renewed(company.admin, reply))]).toEqual([401, 200]);
+    expect((await server.as(undefined).call(login, { body: { email: company.admin.email, password: 'Mali2026' } })).status).toBe(200);
+    const { rows } = await server.asAccess((tx) =>
+      tx.execute(
+        sql`select "page", "type", "changes" from "audit_line" where "userId" = ${company.admin.id} and "page" = 'changePassword'`,
+      ),
+    );
+    expect(rows).toEqual([{ page: 'changePassword', type: 'update', changes: { password: { old: '***', new: '***' } } }]);
+  });
+});
