@@ -7,6 +7,7 @@ import { CreatedBy } from './created-by.tsx';
 import { HeaderFigures } from './header-figures.tsx';
 import { NoSalariesModal } from './no-salaries.modal.tsx';
 import { NotCalculated } from './not-calculated.tsx';
+import { usePeriodName } from './period-name.ts';
 import { SalaryGrid } from './salary-grid.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { type Period, usePeriod } from './use-period.ts';
@@ -16,10 +17,9 @@ type Part = { period: Period; month: SalaryMonth };
 
 function Actions({ period, month }: Part): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const { language } = useKit();
   const mayCalculate = useMayCall('generateSalaries');
   const { totals, calculated, calculating, calculate } = month;
-  const name = monthTitle(period.month, period.year, language);
+  const name = usePeriodName(period);
   const open = totals.data?.closed !== 1;
   if (!calculated) return null;
   return (

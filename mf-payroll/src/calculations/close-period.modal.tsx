@@ -43,15 +43,18 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
     onDone();
     await refresh();
   };
-  // Specification 2 §8: only closing says when to try again, reopening stays general.
-  const hidden = action === 'reopen' && isApiError(turn.error, 'CLOSING_CODE_LOCKED');
-  const problem = turn.error ? errorText(hidden ? null : turn.error) : undefined;
+  // Specification 2 §8: a wrong code has its own text, only closing says when to try again, reopening stays general.
+  const problem = () => {
+    if (!turn.error) return undefined;
+    if (isApiError(turn.error, 'CLOSING_CODE_WRONG')) return t('calculations.wrongCode');
+    return errorText(action === 'reopen' && isApiError(turn.error, 'CLOSING_CODE_LOCKED') ? null : turn.error);
+  };
   return (
     <CodePrompt
       open
       title={t(`calculations.${action}.title`, { month: name })}
       submitText={t(`calculations.${action}.button`, { month: name })}
-      error={problem}
+      error={problem()}
       loading={turn.isPending}
       onSubmit={(code) => submit(code).catch(() => undefined)}
       onClose={onDone}

@@ -1,17 +1,17 @@
-import { ConfirmModal, monthTitle, useKit } from '@paga/kit';
+import { ConfirmModal } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePeriodName } from './period-name.ts';
 import type { Period } from './use-period.ts';
 import type { SalaryMonth } from './use-salary-month.ts';
 
 /** Asks once per visit of a month without salaries whether to calculate it (specification 2 §4). */
 export function NoSalariesModal({ period, month }: { period: Period; month: SalaryMonth }): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const { language } = useKit();
   const mayCalculate = useMayCall('generateSalaries');
   const [open, setOpen] = useState(true);
-  const name = monthTitle(period.month, period.year, language);
+  const name = usePeriodName(period);
   if (!mayCalculate) return null;
   return (
     <ConfirmModal

@@ -1,16 +1,16 @@
-import { Button, EmptyState, monthTitle, useKit } from '@paga/kit';
+import { Button, EmptyState } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePeriodName } from './period-name.ts';
 import type { Period } from './use-period.ts';
 import type { SalaryMonth } from './use-salary-month.ts';
 
 /** A month without salaries: says so, and offers to calculate. */
 export function NotCalculated({ period, month }: { period: Period; month: SalaryMonth }): ReactElement {
   const { t } = useTranslation('payroll');
-  const { language } = useKit();
   const mayCalculate = useMayCall('generateSalaries');
-  const name = monthTitle(period.month, period.year, language);
+  const name = usePeriodName(period);
   return (
     <EmptyState
       title={t('calculations.none.title', { month: name })}

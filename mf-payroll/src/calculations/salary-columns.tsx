@@ -27,10 +27,14 @@ function Name({ row, t }: { row: SalaryRow; t: TFunction<'payroll'> }): ReactEle
   const [problem] = row.problems.filter((one) => one.level !== 'hint');
   return (
     <span className="payroll-name">
-      <span className="payroll-name-text">{row.name}</span>
-      <span className="paga-hint">{t(`calculations.tier.${tier}`)}</span>
-      {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
-      {problem && <Tag tone={problem.level === 'error' ? 'danger' : 'warning'}>{t(`calculations.problem.short.${problem.code}`)}</Tag>}
+      <span className="payroll-name-text" title={row.name}>
+        {row.name}
+      </span>
+      <span className="payroll-name-notes">
+        <span className="paga-hint">{t(`calculations.tier.${tier}`)}</span>
+        {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
+        {problem && <Tag tone={problem.level === 'error' ? 'danger' : 'warning'}>{t(`calculations.problem.short.${problem.code}`)}</Tag>}
+      </span>
     </span>
   );
 }

@@ -72,7 +72,7 @@ export function SalaryGrid({ period, rows }: SalaryGridProps): ReactElement {
         selection={selection}
         loading={rows === undefined}
         chooser="payroll.salaries"
-        height="max(360px, calc(100vh - 300px))"
+        height="max(400px, calc(100vh - 470px))"
         empty={<EmptyState title={t('calculations.noMatch')} />}
         toolbar={
           <>

@@ -11,6 +11,11 @@ export function currentPeriod(now = new Date()): Period {
   return { month: month ?? 1, year: year ?? 2000 };
 }
 
+/** The month before. */
+export function monthBefore({ month, year }: Period): Period {
+  return month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year };
+}
+
 function inRange(value: string | null, from: number, to: number): number | undefined {
   const number = Number(value);
   return value && Number.isInteger(number) && number >= from && number <= to ? number : undefined;

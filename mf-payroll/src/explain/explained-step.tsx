@@ -3,7 +3,7 @@ import { Button, DateText, Icon, Stack, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import './explained-step.css';
-import { exactText, formulaText, stepName, valueText } from './trace-text.ts';
+import { exactText, formulaText, stepName, valueText, wasRounded } from './trace-text.ts';
 
 type Open = (key: string) => void;
 
@@ -14,9 +14,9 @@ function Input({ input, known, onOpen }: { input: TraceInput; known: boolean; on
     <div className="explain-input">
       <dt>
         {known ? (
-          <Button variant="link" size="small" onClick={() => onOpen(input.key)}>
+          <button type="button" className="paga-reset explain-link" onClick={() => onOpen(input.key)}>
             {name}
-          </Button>
+          </button>
         ) : (
           name
         )}
@@ -61,6 +61,12 @@ function Table({ table }: { table: NonNullable<TraceStep['table']> }): ReactElem
   );
 }
 
+function Rounding({ step }: { step: TraceStep }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const to = step.rounding?.to ?? 'cent';
+  return <p className="paga-hint">{t(`explain.rounding.${to}`, { exact: exactText(step), value: valueText(step, t) })}</p>;
+}
+
 type ExplainedStepProps = { step: TraceStep; trace: SalaryTrace; onOpen: Open; onBack?: () => void };
 
 /** One number: its formula in words, what went in and where from, the table with its law, the rounding. */
@@ -97,9 +103,7 @@ export function ExplainedStep({ step, trace, onOpen, onBack }: ExplainedStepProp
           ))}
         </ul>
       )}
-      {step.rounding && (
-        <p className="paga-hint">{t(`explain.rounding.${step.rounding.to}`, { exact: exactText(step), value: valueText(step, t) })}</p>
-      )}
+      {wasRounded(step) && <Rounding step={step} />}
       {step.table && <Table table={step.table} />}
       <p className="paga-hint">{t('explain.engine', { version: trace.engineVersion })}</p>
     </Stack>

@@ -47,3 +47,8 @@ export function exactText(step: TraceStep): string {
   const exact = step.rounding?.exact ?? '';
   return step.unit === 'euro' ? `${exact}\u00a0€` : exact;
 }
+
+/** Whether rounding changed the value: what was exact already needs no word about it. */
+export function wasRounded({ rounding, value }: TraceStep): boolean {
+  return rounding !== undefined && Number(rounding.exact) !== value;
+}

@@ -3,8 +3,8 @@ import { formatMoney, formatNumber, formatPercent } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import type { TFunction } from 'i18next';
 
-/** One line of a payslip: `detail` says how it came about. */
-export type PayslipLine = { key: string; label: string; detail?: string; value: number; strong?: boolean };
+/** One line of a payslip: `detail` says how it came about. A tax band has no value: tax is rounded once, on the sum. */
+export type PayslipLine = { key: string; label: string; detail?: string; value: number | null; strong?: boolean };
 /** A titled group of lines. */
 export type PayslipSection = { key: string; title: string; lines: PayslipLine[] };
 type Text = TFunction<'payroll'>;
@@ -51,7 +51,7 @@ function taxLines(slip: Payslip, t: Text): PayslipLine[] {
         ? t('payslip.line.bandAbove', { from: formatMoney(band.from) })
         : t('payslip.line.band', { from: formatMoney(band.from), to: formatMoney(band.to) }),
     detail: `${formatMoney(band.amount)} × ${formatPercent(band.percentage)}`,
-    value: band.tax,
+    value: null,
   }));
   return [
     {

@@ -39,9 +39,7 @@ function Section({ section }: { section: PayslipSection }): ReactElement {
           <tr key={line.key} className={line.strong ? 'payslip-strong' : undefined}>
             <th scope="row">{line.label}</th>
             <td className="payslip-detail paga-number">{line.detail}</td>
-            <td className="payslip-value">
-              <Money value={line.value} />
-            </td>
+            <td className="payslip-value">{line.value !== null && <Money value={line.value} />}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   builtInTables,
   inForce,
+  type LawText,
   monthEnd,
   monthStart,
   type NationalTables,
@@ -34,7 +35,10 @@ export async function settingOn<T extends Setting>({ tx }: Reader, table: T, dat
   return rows[0] as T['$inferSelect'] | undefined;
 }
 
-const law = (source: string) => ({ sq: source, en: source });
+const known = [...builtInTables.wageTaxPrimary, ...builtInTables.wageTaxSecondary, ...builtInTables.minimumWage].map((table) => table.law);
+
+/** A source as it was typed; one that the engine knows by heart is told in both languages. */
+const lawOf = (source: string): LawText => known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
 
 /** All national tables of the database; the pension table is the law's own. */
 export async function nationalTables({ tx }: Reader): Promise<NationalTables> {
@@ -46,7 +50,7 @@ export async function nationalTables({ tx }: Reader): Promise<NationalTables> {
       .map((table) => ({
         id: `wage-tax-${table.id}`,
         validFrom: table.validFrom,
-        law: law(table.source),
+        law: lawOf(table.source),
         bands: table.bands.map(({ from, to, percentage }) => ({ from, to, rate: toRate(percentage) })),
       }));
   return {
@@ -56,7 +60,7 @@ export async function nationalTables({ tx }: Reader): Promise<NationalTables> {
     minimumWage: wages.map((wage) => ({
       id: `minimum-wage-${wage.id}`,
       validFrom: wage.validFrom,
-      law: law(wage.source),
+      law: lawOf(wage.source),
       amount: wage.amount,
       ...(wage.youngAmount !== null && wage.youngBelowAge !== null
         ? { young: { below: wage.youngBelowAge, amount: wage.youngAmount } }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Endpoint, InputOf } from '@paga/contract/endpoint';
 import { generateSalaries, getSalaries, getSalaryTotals } from '@paga/contract/payroll';
 import { Arrange } from '@paga/testing/arrange';
-import { importedEmployees } from '@paga/testing/salaries';
+import { importedEmployees } from '@paga/testing/imported-employees';
 import { replyOf, requestOf } from '@paga/testing/send-call';
 import type { TestCompany } from '@paga/testing/server';
 import { inCompany } from '../db/transaction.ts';

@@ -1,11 +1,12 @@
 import { generateSalaries, getSalaries, getSalaryTotals, hasSalaries } from '@paga/contract/payroll';
-import { calculatedMonth, importedEmployees } from '@paga/testing/salaries';
+import { importedEmployees } from '@paga/testing/imported-employees';
+import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { employee, salaryBase } from '../employees/table.ts';
-import { salary, salaryPeriod } from './table.ts';
+import { salaryPeriod } from './table.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {
@@ -43,8 +44,8 @@ test('calculating twice writes nothing the second time', async () => {
   await calculatedMonth(server, company, october);
   const stored = () =>
     server.inCompany(company.id, async (tx) => {
-      const rows = await tx.execute(sql`select xmin::text as "written", * from ${salary} order by "id"`);
-      const periods = await tx.execute(sql`select xmin::text as "written", "version", "calculatedAt" from ${salaryPeriod}`);
+      const rows = await tx.execute(sql`select xmin::text as "written", * from public."salary" order by "id"`);
+      const periods = await tx.execute(sql`select xmin::text as "written", "version", "calculatedAt" from public."salary_period"`);
       return [rows.rows, periods.rows];
     });
   const before = await stored();

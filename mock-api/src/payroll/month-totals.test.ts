@@ -1,6 +1,7 @@
 import { getSalaries, getSalaryTotals, type SalaryRow } from '@paga/contract/payroll';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
-import { calculatedMonth, importedEmployees, type SampleWorkbook } from '@paga/testing/salaries';
+import { importedEmployees, type SampleWorkbook } from '@paga/testing/imported-employees';
+import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, testServer } from '@paga/testing/server';
 
 /** Computed by an independent program with exact fractions: workbook, month, rows, gross, employee, employer, taxable, tax, net. */

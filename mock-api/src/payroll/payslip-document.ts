@@ -61,7 +61,8 @@ function taxSection(slip: Payslip, text: Text): Section {
   const bands = slip.taxValues.map((band) => ({
     label: text.band(money.format(band.from), band.to === null ? null : money.format(band.to)),
     detail: `${money.format(band.amount)} × ${band.percentage} %`,
-    value: price.format(band.tax),
+    // Tax is rounded once, on the sum: a rounded line per band could disagree with it.
+    value: '',
     amount: band.amount,
   }));
   return {

@@ -1,10 +1,11 @@
 import { query } from '@paga/client';
 import { type AverageSalary, getAverageSalary } from '@paga/contract/payroll';
-import { Card, EmptyState, ErrorState, Money, monthTitle, Percent, SkeletonCard, StatCard, useKit } from '@paga/kit';
+import { Card, EmptyState, ErrorState, Money, monthTitle, Percent, SkeletonCard, useKit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardFigure } from './card-figure.tsx';
 
 function Average({ average }: { average: AverageSalary }): ReactElement {
   const { t } = useTranslation('payroll');
@@ -13,12 +14,13 @@ function Average({ average }: { average: AverageSalary }): ReactElement {
   if (averageSalaries === null || month === null || year === null) {
     return <EmptyState title={t('dashboard.noSalaries')} hint={t('dashboard.noSalariesHint')} />;
   }
-  const direction = percentageDif === null || percentageDif === 0 ? 'same' : percentageDif > 0 ? 'up' : 'down';
-  const delta =
-    percentageDif === null
-      ? undefined
-      : ({ value: <Percent value={percentageDif} />, direction, hint: t('dashboard.fromLastMonth') } as const);
-  return <StatCard label={monthTitle(month, year, language)} value={<Money value={averageSalaries} currency />} delta={delta} />;
+  const change = percentageDif !== null && (
+    <>
+      {percentageDif > 0 && '+'}
+      <Percent value={percentageDif} /> {t('dashboard.fromLastMonth')}
+    </>
+  );
+  return <CardFigure label={monthTitle(month, year, language)} value={<Money value={averageSalaries} currency />} note={change} />;
 }
 
 /** Average net salary of the latest calculated month, with its difference from the month before. */

@@ -1,10 +1,11 @@
 import { query } from '@paga/client';
 import { getSalariesTillNow } from '@paga/contract/payroll';
-import { Card, ErrorState, Money, SkeletonCard, StatCard } from '@paga/kit';
+import { Card, ErrorState, Money, SkeletonCard } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardFigure } from './card-figure.tsx';
 
 /** Net salaries of all months so far. */
 export function SalariesPaidCard(): ReactElement {
@@ -16,7 +17,10 @@ export function SalariesPaidCard(): ReactElement {
       {paid.isPending && <SkeletonCard lines={1} />}
       {paid.isError && <ErrorState onRetry={() => paid.refetch()} />}
       {paid.data && (
-        <StatCard label={t('dashboard.months', { count: paid.data.months })} value={<Money value={paid.data.salariesTillNow} currency />} />
+        <CardFigure
+          label={t('dashboard.months', { count: paid.data.months })}
+          value={<Money value={paid.data.salariesTillNow} currency />}
+        />
       )}
     </Card>
   );

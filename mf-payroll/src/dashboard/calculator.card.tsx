@@ -1,10 +1,11 @@
 import type { CalculatorAnswer, CalculatorQuestion } from '@paga/contract/payroll';
-import { Alert, Button, Card, DateText, DetailList, Money, NumberInput, Segmented, Stack } from '@paga/kit';
+import { Alert, Button, Card, DateText, Money, NumberInput, Segmented, Stack } from '@paga/kit';
 import { type ReactElement, useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { CalculatorTerms, type Terms } from './calculator-terms.tsx';
 import { useQuote } from './use-quote.ts';
 import { useSettled } from './use-settled.ts';
+import './calculator.css';
 
 type Side = 'gross' | 'net';
 
@@ -18,16 +19,18 @@ function questionOf(side: Side, amount: number | null, terms: Terms): Omit<Calcu
 
 function Answer({ quote, side }: { quote: CalculatorAnswer; side: Side }): ReactElement {
   const { t } = useTranslation('payroll');
-  const line = (key: 'gross' | 'net' | 'contribution' | 'taxable' | 'tax') => ({
-    key,
-    label: t(`dashboard.calculator.${key}`),
-    value: <Money value={quote[key]} currency />,
-  });
   const wanted = side === 'gross' ? 'net' : 'gross';
   return (
-    <div aria-live="polite">
-      <DetailList items={[{ ...line(wanted), wide: true }, line('contribution'), line('taxable'), line('tax'), line(side)]} columns={2} />
-    </div>
+    <dl className="payroll-quote" aria-live="polite">
+      {(['contribution', 'taxable', 'tax', wanted] as const).map((key) => (
+        <div key={key} className={key === wanted ? 'payroll-quote-wanted' : undefined}>
+          <dt>{t(`dashboard.calculator.${key}`)}</dt>
+          <dd>
+            <Money value={quote[key]} currency />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

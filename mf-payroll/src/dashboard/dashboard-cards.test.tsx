@@ -1,0 +1,65 @@
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen } from '@testing-library/react';
+import { AverageSalaryCard } from './average-salary.card.tsx';
+import { CalculatorCard } from './calculator.card.tsx';
+import { SalariesPaidCard } from './salaries-paid.card.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  await server.setClock('2026-10-15T09:00:00Z');
+  company = await server.company();
+});
+
+const cards = (
+  <>
+    <SalariesPaidCard />
+    <AverageSalaryCard />
+    <CalculatorCard />
+  </>
+);
+const open = () => renderScreen(cards, { as: company.user, path: '/' });
+
+test('the cards are honest before the first calculation', async () => {
+  await open();
+  expect(await screen.findByText('Neto në 0 muaj')).toBeVisible();
+  expect(await screen.findByText('Ende nuk ka paga të llogaritura')).toBeVisible();
+});
+
+test('the cards show what was paid and the average with its change', async () => {
+  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', bruttoSalary: 500, contractStarted: '2026-10-01' });
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  await calculatedMonth(server, company, { month: 10, year: 2026 });
+  await open();
+  expect(await screen.findByText('2,224.50 €')).toBeVisible();
+  expect(screen.getByText('Neto në 2 muaj')).toBeVisible();
+  expect(await screen.findByText('670.25 €')).toBeVisible();
+  expect(screen.getByText(/24\.2%/)).toBeVisible();
+});
+
+test('the calculator goes both ways, by the terms under "more"', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('spinbutton', { name: 'Paga bruto (€)' }), '1000');
+  expect(await screen.findByText('884.00 €')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Më shumë' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I liruar nga tatimi' }));
+  expect(await screen.findByText('0.00 €', { selector: 'dd *' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'I liruar nga tatimi' }));
+  await user.click(screen.getByRole('radio', { name: 'Nga neto' }));
+  expect(await screen.findByRole('spinbutton', { name: 'Paga neto (€)' })).toBeVisible();
+});
+
+test('without the server the calculator counts itself and says by which table', async () => {
+  faults.next('calculateSalary', 'offline');
+  const { user } = await open();
+  await user.type(await screen.findByRole('spinbutton', { name: 'Paga bruto (€)' }), '500');
+  expect(await screen.findByText('456.50 €')).toBeVisible();
+  expect(screen.getByText(/llogaritur këtu me tabelën në fuqi prej/)).toHaveTextContent('23.08.2024');
+});
