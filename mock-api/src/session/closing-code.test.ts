@@ -1,0 +1,64 @@
+import { authenticateCode } from '@paga/contract/access';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import type { GateContext } from '../http/context.ts';
+import { requireSalaryGrant } from './closing-code.ts';
+
+let server: TestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await testServer();
+  server.clock.set('2026-10-15T09:00:00Z');
+  company = await server.company({ code: 'AGI26A' });
+});
+
+const tryCode = async (code: string, user = company.user) => {
+  const { status, body } = await server.as(user).call(authenticateCode, { body: { code, userId: user.id } });
+  return status === 200 ? body.value : body.code;
+};
+
+/** What a verb's gate would get from this person's session. */
+async function gate(): Promise<GateContext> {
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute<{ id: string }>(`select "id" from "session" where "userId" = ${company.user.id}`),
+  );
+  const actor = { userId: company.user.id, roleId: 4, companyIds: [company.id], sessionId: Number(rows[0]?.id), language: 'sq' } as const;
+  return { actor, companyId: company.id, now: server.clock.now(), asAccess: (work) => server.asAccess(work) };
+}
+
+test('a right code lets the session edit salaries of that company for 5 minutes', async () => {
+  await expect(requireSalaryGrant(await gate())).rejects.toThrow('EDIT_NOT_GRANTED');
+  expect(await tryCode('AGI26A')).toBe(true);
+  server.clock.advance(299);
+  await expect(requireSalaryGrant(await gate())).resolves.toBeUndefined();
+  await expect(requireSalaryGrant({ ...(await gate()), companyId: company.id + 1 })).rejects.toThrow('EDIT_NOT_GRANTED');
+  server.clock.advance(2);
+  await expect(requireSalaryGrant(await gate())).rejects.toThrow('EDIT_NOT_GRANTED');
+});
+
+test('five wrong codes of a person lock that person out of the code for an hour, not the others', async () => {
+  for (let n = 0; n < 5; n += 1) expect(await tryCode('WRONG1')).toBe(false);
+  expect(await tryCode('AGI26A')).toBe('CLOSING_CODE_LOCKED');
+  expect(await tryCode('AGI26A', company.manager)).toBe(true);
+  const answers: unknown[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    server.clock.advance(1_201);
+    answers.push(await tryCode('AGI26A'));
+  }
+  expect(answers).toEqual(['CLOSING_CODE_LOCKED', 'CLOSING_CODE_LOCKED', true]);
+});
+
+test('twenty wrong codes of a company lock it for all', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => server.user({ roleId: 4, companies: [company.id] })));
+  for (const person of people) for (let n = 0; n < 4; n += 1) await tryCode('WRONG1', person);
+  expect(await tryCode('AGI26A', company.manager)).toBe('CLOSING_CODE_LOCKED');
+});
+
+test('of 100 wrong codes at once five are looked at', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => tryCode('WRONG1')));
+  expect(answers.filter((answer) => answer === false)).toHaveLength(5);
+});
+
+test('nobody tries the code in the name of another', async () => {
+  const reply = await server.as(company.user).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  expect(reply.body.code).toBe('FORBIDDEN');
+});

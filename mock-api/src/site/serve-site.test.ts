@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { serveSite } from './serve-site.ts';
+import { integrityOf } from './site-file.ts';
+
+let root: string;
+let app: Hono;
+const page = '<!doctype html><title>Paga</title><script>start()</script><script type="application/json" id="paga-remotes">{}</script>';
+const code = 'export const PayrollScreen = 1;';
+const build = 'remotes/payroll/0.1.0-abcdef12';
+
+function put(name: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), content);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'paga-site-'));
+  put('shell/index.html', page);
+  put('shell/assets/main.0123456789.js', 'shell()');
+  put('shell/assets/main.0123456789.js.br', brotliCompressSync('shell()'));
+  put('remotes.json', '{"remotes":[]}');
+  put(`${build}/entry.js`, code);
+  put(`${build}/entry.js.br`, brotliCompressSync(code));
+  put(`${build}/integrity.json`, JSON.stringify({ 'entry.js': integrityOf(Buffer.from(code)) }));
+  const site = serveSite(root);
+  app = new Hono();
+  app.notFound((c) => site(c));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const get = async (name: string, headers: Record<string, string> = {}) => app.request(name, { headers });
+const header = async (name: string, which: string, headers?: Record<string, string>) => (await get(name, headers)).headers.get(which);
+
+test.each(['/', '/employees', '/reports/management', '/login?from=%2Femployees'])(
+  'answers %s with the page, which is asked for again each time',
+  async (name) => {
+    const response = await get(name);
+    expect([response.status, await response.text()]).toEqual([200, page]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test('the page runs scripts of this origin, and its own by their hash', async () => {
+  const policy = await header('/', 'content-security-policy');
+  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}';`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('a file with a hash in its name is kept for ever, the registry is asked for again', async () => {
+  expect(await header('/assets/main.0123456789.js', 'cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await header(`/${build}/entry.js`, 'cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await header('/remotes.json', 'cache-control')).toBe('no-cache');
+});
+
+test('a browser that takes brotli gets the file that was compressed ahead', async () => {
+  const name = '/assets/main.0123456789.js';
+  expect(await header(name, 'content-encoding', { 'accept-encoding': 'gzip, br' })).toBe('br');
+  expect(await header(name, 'content-encoding', { 'accept-encoding': 'identity' })).toBeNull();
+  expect(await header(name, 'vary')).toBe('Accept-Encoding');
+});
+
+test('the registry on disk is the one served, from the next request on', async () => {
+  expect(await (await get('/remotes.json')).text()).toBe('{"remotes":[]}');
+  put('remotes.json', '{"remotes":[1]}');
+  expect(await (await get('/remotes.json')).text()).toBe('{"remotes":[1]}');
+  rmSync(path.join(root, 'remotes.json'));
+  expect((await get('/remotes.json')).status).toBe(404);
+});
+
+describe('a file of a remote', () => {
+  const script = `/${build}/entry.js`;
+
+  test('is served while it is byte for byte the one that was built', async () => {
+    expect(await (await get(script)).text()).toBe(code);
+    expect(await header(script, 'content-encoding', { 'accept-encoding': 'br' })).toBe('br');
+  });
+
+  test('is not served with one byte changed, also when it was served before', async () => {
+    await get(script);
+    put(`${build}/entry.js`, code.replace('1', '2'));
+    expect((await get(script)).status).toBe(404);
+  });
+
+  test('is served plain when its compressed variant holds something else', async () => {
+    put(`${build}/entry.js.br`, brotliCompressSync('evil()'));
+    const response = await get(script, { 'accept-encoding': 'br' });
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, code]);
+  });
+
+  test('is not served when its build does not list it, or has no list', async () => {
+    put(`${build}/added.js`, 'evil()');
+    expect((await get(`/${build}/added.js`)).status).toBe(404);
+    put(`${build}/integrity.json`, '{');
+    expect((await get(script)).status).toBe(404);
+  });
+
+  test('that is gone is a 404 that nobody keeps, never the page', async () => {
+    const response = await get(`/${build}/gone.js`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect((await get(`/${build}/`)).status).toBe(404);
+  });
+});
+
+test.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fremotes.json.key', '/%00', '/assets/%5c..%5cx.js', '/%e0%a4'])(
+  'does not leave its folder for %s',
+  async (name) => {
+    const response = await get(name);
+    expect(await response.text()).not.toContain('root:');
+    expect([200, 404]).toContain(response.status);
+  },
+);
+
+test('takes no other method than GET and HEAD', async () => {
+  expect((await app.request('/', { method: 'POST' })).status).toBe(404);
+  const head = await app.request('/', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+// The server as people start it: a process of its own on an empty data folder.
+const tsx = path.resolve(import.meta.dirname, '../node_modules/tsx/dist/esm/index.mjs');
+const main = path.join(import.meta.dirname, 'main.ts');
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'paga-start-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Started = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const own = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', NODE_ENV: 'development', PAGA_DEMO: '', ...env };
+  const child = spawn(process.execPath, ['--import', tsx, main], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  await new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes('stops it.')) resolve();
+      });
+    }
+    child.once('exit', () => resolve());
+  });
+  return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended };
+}
+
+/** The processes whose command line names the data folder. */
+function processesOfFolder(): string[] {
+  if (!existsSync('/proc')) return [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== String(process.pid));
+  return pids.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function stop({ child, ended }: Started, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal);
+  return ended;
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a demo starts by itself, keeps its data over %s, and leaves no process',
+  async (signal) => {
+    const first = await start();
+    expect(first.output()).toContain('admin@agimi.test');
+    const state = (await (await fetch(`${first.url}/api/setup/state`)).json()) as { demo: boolean };
+    expect(state.demo).toBe(true);
+    expect(await stop(first, signal)).toBe(0);
+    expect(processesOfFolder()).toEqual([]);
+    const second = await start({ PAGA_DEMO: '0' });
+    expect(await (await fetch(`${second.url}/api/setup/state`)).json()).toEqual(state);
+    await stop(second, signal);
+  },
+  60_000,
+);
+
+test('a second start on the same data folder is told who holds it, and harms nothing', async () => {
+  const first = await start();
+  const second = await start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`in use by process ${first.child.pid}`);
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  await stop(first, 'SIGINT');
+}, 60_000);
+
+test('starts again after kill -9, with its data', async () => {
+  const first = await start();
+  await stop(first, 'SIGKILL');
+  const second = await start();
+  expect(second.output()).toContain('admin@agimi.test');
+  const login = await fetch(`${second.url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@agimi.test', password: 'Demo123' }),
+  });
+  expect(login.status).toBe(200);
+  expect(second.output()).not.toContain('admin@agimi.test","');
+  await stop(second, 'SIGINT');
+}, 60_000);
+
+test('in production, or with PAGA_DEMO=0, starts empty and prints a setup secret', async () => {
+  const started = await start({ NODE_ENV: 'production' });
+  expect(started.output()).toMatch(/setup secret.*\n {2}[\w-]{43}\n/);
+  expect(started.output()).not.toContain('Demo123');
+  await stop(started, 'SIGINT');
+}, 60_000);
+
+test('a setting that makes no sense is named, and nothing is left behind', async () => {
+  const started = await start({ PORT: '99999' });
+  expect(await started.ended).toBe(1);
+  expect(started.output()).toContain('PORT must be a number');
+  expect(readdirSync(folder)).toEqual([]);
+}, 60_000);
