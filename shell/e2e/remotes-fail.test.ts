@@ -46,6 +46,7 @@ describe.each<[string, (route: Route) => unknown]>([
     await openMenu(page, word.employees);
     await page.getByRole('grid').getByText('Arta Ahmeti').waitFor();
     await openMenu(page, word.calculations);
+    await place.getByText(word.missing).first().waitFor({ timeout: 30_000 });
     await page.unroute(PAYROLL);
     await place.getByRole('button', { name: word.tryAgain }).first().click({ timeout: 30_000 });
     await page.getByRole('heading', { name: /Salary calculation/ }).waitFor();
