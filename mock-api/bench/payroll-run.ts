@@ -43,7 +43,7 @@ async function floor({ db, companyId, userId, connection }: PreparedCompany, mon
 
 /** The same as the product does it: session, company, reads, engine, insert, answer. */
 async function run({ db, companyId, session }: PreparedCompany, { year, month }: { year: number; month: number }): Promise<number> {
-  const app = createApp({ db, now: () => new Date(), log: createLog('silent'), version: 'bench', demo: false });
+  const app = createApp({ db, now: () => new Date(), log: createLog('silent'), version: 'bench' });
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const request = new Request(`http://localhost/api${generateSalaries.path}?month=${month}&year=${year}&userId=${companyId}`, { headers });
   const started = performance.now();
