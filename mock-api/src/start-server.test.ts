@@ -66,6 +66,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(state.demo).toBe(true);
     expect(await stop(first, signal)).toBe(0);
     expect(processesOfFolder()).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('server.lock');
     const second = await start({ PAGA_DEMO: '0' });
     expect(await (await fetch(`${second.url}/api/setup/state`)).json()).toEqual(state);
     await stop(second, signal);

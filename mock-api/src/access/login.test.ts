@@ -14,19 +14,18 @@ beforeEach(async () => {
   address += 1;
 });
 
-const signIn = (email: string, password: string, from = `10.1.0.${address}`) =>
-  server.app
-    .request(
-      '/api/users/login',
-      { method: 'POST', body: JSON.stringify({ email, password }), headers: { 'content-type': 'application/json' } },
-      {
-        incoming: { headers: { 'content-type': 'application/json' }, socket: { remoteAddress: from } },
-      },
-    )
-    .then(async (response) => ({
-      status: response.status,
-      body: (await response.json()) as { code?: string; token?: string; user?: object },
-    }));
+type Answer = { status: number; body: { code?: string; token?: string } };
+
+async function signIn(email: string, password: string, from = `10.1.0.${address}`): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const bindings = { incoming: { headers, socket: { remoteAddress: from } } };
+  const response = await server.app.request(
+    '/api/users/login',
+    { method: 'POST', body: JSON.stringify({ email, password }), headers },
+    bindings,
+  );
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
 
 test('answers with the person, the companies and a token', async () => {
   const { status, body } = await server

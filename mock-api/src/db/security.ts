@@ -15,20 +15,20 @@ export async function ensureRoles(client: Client): Promise<void> {
   );
   for (const { role, strong, member } of rows) {
     if (strong) throw new Error(`The role ${role} passes by row level security: alter role ${role} nosuperuser nobypassrls`);
-    if (!member) await client.query(`grant ${role} to current_user`);
+    if (!member) await client.query(`grant ${role} to current_user`).catch(refused);
   }
+}
+
+function refused(cause: unknown): never {
+  const needed = 'create role app nologin; create role app_access nologin; grant app, app_access to <user>';
+  throw new Error(`This database user may not make or join the roles that keep companies apart. Ask its administrator for: ${needed}`, {
+    cause,
+  });
 }
 
 /** Another server that starts at the same moment has made it. */
 function alreadyThere(error: { code?: string }): void {
-  if (error.code !== '42710' && error.code !== '23505') {
-    throw new Error(
-      'This database user may not create roles. Ask for: create role app nologin; create role app_access nologin; grant app, app_access to <user>',
-      {
-        cause: error,
-      },
-    );
-  }
+  if (error.code !== '42710' && error.code !== '23505') refused(error);
 }
 
 // A table's policies are the one list of what a role may do: the grants follow them, and a table without a policy is closed.

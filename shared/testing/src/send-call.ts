@@ -7,7 +7,7 @@ export type TestUser = { id: number; email: string; name: string; roleId: number
 /** What a call came back with. `body` is the contract's answer when `status` is 2xx, else the error; files are bytes. */
 export type Reply<E> = { status: number; body: Body<E>; headers: Headers };
 type FileBytes = Uint8Array<ArrayBuffer>;
-type Body<E> = (OutputOf<E> extends Blob ? FileBytes : OutputOf<E>) & Partial<ErrorBody>;
+type Body<E> = (OutputOf<E> extends undefined ? object : OutputOf<E> extends Blob ? FileBytes : OutputOf<E>) & Partial<ErrorBody>;
 
 /** How a request departs from the usual: another company shown, more headers. */
 export type CallOptions = { company?: number; headers?: Record<string, string> };

@@ -26,8 +26,9 @@ export function reachableByOthers(target: string): boolean {
 
 /** The binaries where `runner` can read them: in place, or copied once next to the cluster when the checkout is private to root. */
 export function binariesFor(runner: Runner, cluster: string): { initdb: string; postgres: string } {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
   let folder = installedFolder();
-  const readable = reachableByOthers(folder) && (statSync(path.join(folder, 'bin/..')).mode & WORLD_READ) === WORLD_READ;
+  const readable = reachableByOthers(folder) && (statSync(path.join(folder, `bin/postgres${suffix}`)).mode & WORLD_READ) === WORLD_READ;
   if (runner.foreign && !readable) {
     const copy = path.join(path.dirname(cluster), `postgres-${path.basename(path.dirname(folder))}`);
     if (!existsSync(path.join(copy, 'bin/postgres'))) {
@@ -37,6 +38,5 @@ export function binariesFor(runner: Runner, cluster: string): { initdb: string; 
     }
     folder = copy;
   }
-  const suffix = process.platform === 'win32' ? '.exe' : '';
   return { initdb: path.join(folder, `bin/initdb${suffix}`), postgres: path.join(folder, `bin/postgres${suffix}`) };
 }

@@ -125,6 +125,8 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   const watcher = watch(pid, runner);
   child.unref();
   const stop = async () => {
+    // It no longer keeps this process alive; until it has ended, it must.
+    child.ref();
     await Promise.all([stopPostgres(pid), gone]);
     watcher?.stdin?.end();
     cleanUp();
