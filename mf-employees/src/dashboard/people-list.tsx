@@ -2,6 +2,7 @@ import { Avatar, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 
 type Person = { id: number; firstName: string; lastName: string; photo?: string | null };
 
@@ -30,7 +31,7 @@ export function PeopleList<Row extends Person>({ list, empty, detail, hint }: Pe
           {detail(person)}
         </Row>
       ))}
-      {more > 0 && <span className="paga-hint">{t('dashboard.more', { count: more })}</span>}
+      {more > 0 && <span className="paga-hint">{t('dashboard.more', counted(more))}</span>}
     </Stack>
   );
 }

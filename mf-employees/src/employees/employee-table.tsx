@@ -1,9 +1,10 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
 import { DraftStatus } from '@paga/contract/shapes';
-import { Avatar, type Column, DataTable, IconButton, missing, Row, Tag } from '@paga/kit';
+import { Avatar, type Column, DataTable, IconButton, missing, Tag } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentsModal } from './attachments.modal.tsx';
+import './employee-table.css';
 
 const rowKey = (row: EmployeeListRow): number => row.id;
 const nameOf = ({ firstName, lastName }: EmployeeListRow): string => `${firstName} ${lastName}`;
@@ -61,10 +62,12 @@ export function EmployeeTable({ rows, label, loading }: EmployeeTableProps): Rea
 function PersonCell({ row }: { row: EmployeeListRow }): ReactNode {
   const { t } = useTranslation('employees');
   return (
-    <Row>
-      <Avatar name={nameOf(row)} src={row.photo} size={24} />
-      <span>{nameOf(row)}</span>
+    <span className="employee-person">
+      <span className="employee-photo">
+        <Avatar name={nameOf(row)} src={row.photo} size={24} />
+      </span>
+      <span className="employee-name">{nameOf(row)}</span>
       {row.draftStatus === DraftStatus.draft && <Tag tone="warning">{t('employees.draft')}</Tag>}
-    </Row>
+    </span>
   );
 }

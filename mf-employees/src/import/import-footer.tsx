@@ -1,6 +1,7 @@
 import { Button, Row } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import type { useImport } from './use-import.ts';
 
 type ImportFooterProps = {
@@ -33,7 +34,7 @@ export function ImportFooter({ validCount, saving, onSave, onClose, onOther }: I
       <Button onClick={onClose}>{t('import.close')}</Button>
       {onOther && !begun && (
         <Button variant="primary" disabled={validCount === 0} onClick={onSave}>
-          {t('import.save', { count: validCount })}
+          {t('import.save', counted(validCount))}
         </Button>
       )}
     </Row>

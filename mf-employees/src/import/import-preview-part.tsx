@@ -1,7 +1,8 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
-import { Alert, Segmented, Stack } from '@paga/kit';
+import { Alert, Row, Segmented, Stack } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import { acceptSuggestion } from './accept-suggestion.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { ProblemsModal } from './problems.modal.tsx';
@@ -26,7 +27,7 @@ export function ImportPreviewPart({ rows, problems, onRepair }: ImportPreviewPar
   const options = (Object.keys(SHOWS) as Shown[])
     .map((value) => ({ value, count: rows.filter(SHOWS[value]).length }))
     .filter(({ value, count }) => value === 'all' || value === 'valid' || count > 0)
-    .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, { count }) }));
+    .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, counted(count)) }));
   const accept = (row: ImportRow, problem: ImportProblem) => {
     const better = acceptSuggestion(row, problem);
     onRepair(better);
@@ -35,7 +36,9 @@ export function ImportPreviewPart({ rows, problems, onRepair }: ImportPreviewPar
   return (
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
-      <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+      <Row>
+        <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+      </Row>
       {rows.some(SHOWS.invalid) && <p className="paga-hint">{t('import.invalidHint')}</p>}
       <PreviewTable rows={visible} onProblems={({ row }) => setOpened(row)} />
       {openedRow && <ProblemsModal row={openedRow} onAccept={(problem) => accept(openedRow, problem)} onClose={() => setOpened(null)} />}

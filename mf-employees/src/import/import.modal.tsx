@@ -32,7 +32,7 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
   const valid = rows.filter(({ isValid }) => isValid);
   const save = async () => finish(await saving.run(rows));
   const close = () => {
-    if (saving.running) return;
+    if (saving.running) return saving.stop();
     if (saving.progress.saved.size > 0) onSaved({ ids: [...saving.progress.saved.values()] });
     onClose();
   };

@@ -5,6 +5,7 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import { refreshLists, type SavedImport } from './use-import.ts';
 
 type LastImportProps = { saved: SavedImport; onGone: () => void };
@@ -28,15 +29,15 @@ export function LastImport({ saved, onGone }: LastImportProps): ReactNode {
   );
   return (
     <>
-      <Alert tone={undo.isError ? 'danger' : 'success'} title={t('import.added', { count })} action={actions}>
+      <Alert tone={undo.isError ? 'danger' : 'success'} title={t('import.added', counted(count))} action={actions}>
         {undo.isPending && <Progress value={done} total={count} label={t('import.undoing')} />}
         {undo.isError && errorText(undo.error)}
       </Alert>
       <ConfirmModal
         open={asking}
         danger
-        title={t('import.undoTitle', { count })}
-        confirmText={t('import.undoConfirm', { count })}
+        title={t('import.undoTitle', counted(count))}
+        confirmText={t('import.undoConfirm', counted(count))}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -52,8 +52,8 @@ function usePreviewColumns(): Column<ImportRow>[] {
     });
     const right = { align: 'right' as const };
     return [
-      { key: 'row', title: t('import.row'), width: 56, align: 'right', frozen: true, value: (row) => row.row, render: (row) => row.row },
       read('name', 190, (row) => row.name, { frozen: true, value: (row) => row.name }),
+      { key: 'row', title: t('import.row'), width: 76, align: 'right', value: (row) => row.row, render: (row) => row.row },
       {
         key: 'problems',
         title: t('import.problems'),

@@ -13,7 +13,7 @@ type SaveRows = {
   rows: readonly ImportRow[];
   from: SaveProgress;
   save: (row: ImportRow) => Promise<number>;
-  onStep: (progress: SaveProgress) => void;
+  onStep: (saved: ReadonlyMap<number, number>) => void;
   /** Asked before every row. */
   mayGoOn: () => boolean;
 };
@@ -29,7 +29,7 @@ export async function saveRows({ rows, from, save, onStep, mayGoOn }: SaveRows):
     } catch (error) {
       return { saved, failed: { row, error }, stopped: true };
     }
-    onStep({ saved: new Map(saved), failed: null, stopped: false });
+    onStep(saved);
   }
   return { saved, failed: null, stopped: false };
 }

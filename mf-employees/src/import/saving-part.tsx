@@ -3,6 +3,7 @@ import { Alert, Button, Progress, Row, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import type { SaveProgress } from './save-rows.ts';
 import type { useImport } from './use-import.ts';
 
@@ -21,14 +22,14 @@ export function SavingPart({ total, saving, onGoOn }: SavingPartProps): ReactNod
     <Stack>
       <Progress value={saved.size} total={total} label={t('import.saving')} tone={failed ? 'danger' : 'brand'} />
       {!running && failed && <FailedRow failed={failed} />}
-      {!running && !failed && <Alert tone="warning" title={t('import.stopped', { count: saved.size })} />}
+      {!running && !failed && <Alert tone="warning" title={t('import.stopped', counted(saved.size))} />}
       {!running && (
         <Row>
           <Button onClick={onGoOn}>{t(failed ? 'import.tryAgain' : 'import.goOn')}</Button>
           {failed && <Button onClick={goOnWithout}>{t('import.goOnWithout', { name: failed.row.name })}</Button>}
         </Row>
       )}
-      {!running && saved.size > 0 && <p className="paga-hint">{t('import.undoLater', { count: saved.size })}</p>}
+      {!running && saved.size > 0 && <p className="paga-hint">{t('import.undoLater', counted(saved.size))}</p>}
     </Stack>
   );
 }

@@ -21,6 +21,17 @@ export function refreshLists(client: QueryClient): Promise<unknown> {
   return Promise.all(lists.map((list) => client.invalidateQueries(invalidates(list))));
 }
 
+/** Tells at most ten times a second: drawing every step would take longer than the steps. */
+function everyTenth<Value>(tell: (value: Value) => void): (value: Value) => void {
+  let last = 0;
+  return (value) => {
+    const now = performance.now();
+    if (now - last < 100) return;
+    last = now;
+    tell(value);
+  };
+}
+
 /** Saves the rows of an import and can stop, go on, and leave out the row that failed. */
 export function useImport() {
   const { id: userId } = useCompany();
@@ -37,7 +48,7 @@ export function useImport() {
       rows: rows.filter(({ row, isValid }) => isValid && !leftOut.current.has(row)),
       from: progress,
       save: async (row) => (await call(createEmployee, { body: { ...employeeOfRow(row), userId } })).id,
-      onStep: setProgress,
+      onStep: everyTenth((saved) => setProgress({ saved: new Map(saved), failed: null, stopped: false })),
       mayGoOn: () => !stopAsked.current,
     });
     setProgress(end);
