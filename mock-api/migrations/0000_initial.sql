@@ -292,6 +292,14 @@ CREATE TABLE "salary_period" (
 );
 --> statement-breakpoint
 ALTER TABLE "salary_period" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "salary_trace" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "salary_trace_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"salaryId" bigint NOT NULL,
+	"trace" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "salary_trace" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "session" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"userId" bigint NOT NULL,
@@ -421,6 +429,8 @@ ALTER TABLE "salary" ADD CONSTRAINT "salary_periodId_salary_period_id_fk" FOREIG
 ALTER TABLE "salary" ADD CONSTRAINT "salary_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_basis" ADD CONSTRAINT "salary_basis_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_period" ADD CONSTRAINT "salary_period_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_trace" ADD CONSTRAINT "salary_trace_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_trace" ADD CONSTRAINT "salary_trace_salaryId_salary_id_fk" FOREIGN KEY ("salaryId") REFERENCES "public"."salary"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_companyId_tenant_id_fk" FOREIGN KEY ("companyId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_grant" ADD CONSTRAINT "session_grant_sessionId_session_id_fk" FOREIGN KEY ("sessionId") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -453,6 +463,7 @@ CREATE UNIQUE INDEX "salary_of_employee" ON "salary" USING btree ("tenantId","pe
 CREATE INDEX "salary_by_employee" ON "salary" USING btree ("employeeId");--> statement-breakpoint
 CREATE UNIQUE INDEX "salary_basis_hash" ON "salary_basis" USING btree ("tenantId","hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "salary_period_month" ON "salary_period" USING btree ("tenantId","year","month");--> statement-breakpoint
+CREATE UNIQUE INDEX "salary_trace_of_salary" ON "salary_trace" USING btree ("salaryId");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_handle" ON "session" USING btree ("handleHash");--> statement-breakpoint
 CREATE INDEX "session_previous_handle" ON "session" USING btree ("previousHandleHash");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("userId");--> statement-breakpoint
@@ -484,6 +495,7 @@ CREATE POLICY "tax_table_national" ON "tax_table" AS PERMISSIVE FOR ALL TO "app"
 CREATE POLICY "salary_of_company" ON "salary" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "salary_basis_of_company" ON "salary_basis" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "salary_period_of_company" ON "salary_period" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "salary_trace_of_company" ON "salary_trace" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "session_for_access" ON "session" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "session_grant_for_access" ON "session_grant" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "try_count_for_access" ON "try_count" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint

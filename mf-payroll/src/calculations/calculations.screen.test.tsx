@@ -95,7 +95,7 @@ test('a payslip needs exactly one selected row', async () => {
   expect(within(slip).getByRole('row', { name: /Kontributi pensional i punonjësit 5% 25\.00/ })).toBeVisible();
 });
 
-test('prints the payslip alone, and hands it over as PDF', async () => {
+test('prints the payslip alone, hands it over as PDF, and the month as Excel', async () => {
   const { user } = await calculated();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const saved: string[] = [];
@@ -108,6 +108,9 @@ test('prints the payslip alone, and hands it over as PDF', async () => {
   expect(print).toHaveBeenCalledTimes(1);
   await user.click(within(slip).getByRole('button', { name: 'Shkarko PDF' }));
   await waitFor(() => expect(saved).toEqual(['Fletëpagesa Arta Krasniqi 2026-10.pdf']));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Eksporto në Excel' }));
+  await waitFor(() => expect(saved.at(-1)).toBe('Pagat-2026-10.xlsx'));
   jest.restoreAllMocks();
 });
 

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { PayslipModal } from '#payslip/payslip.modal.tsx';
+import { ExportButton } from './export-button.tsx';
 import { filterRows, type RowFilter } from './filter-rows.ts';
 import { GridFilter } from './grid-filter.tsx';
 import { salaryColumns } from './salary-columns.tsx';
@@ -80,6 +81,7 @@ export function SalaryGrid({ period, rows }: SalaryGridProps): ReactElement {
             <Button icon="file" onClick={openPayslip}>
               {t('payslip.open')}
             </Button>
+            <ExportButton period={period} />
           </>
         }
       />

@@ -1,10 +1,11 @@
-import { closePeriod, getSalaryTotals, reopenPeriod } from '@paga/contract/payroll';
+import { closePeriod, explainSalary, getSalaryTotals, reopenPeriod } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { inArray } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
-import { salary } from './table.ts';
+import { found } from '../http/domain-error.ts';
+import { salary, salaryTrace } from './table.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {
@@ -52,6 +53,19 @@ test('refuses to close a month with a net below zero, or without rows', async ()
     tx.update(salary).set({ netto: -500, problems: [{ code: 'NET_BELOW_ZERO', severity: 'error', netto: -500 }] }),
   );
   expect(await as.call(closePeriod, { body })).toMatchObject({ status: 409, body: { code: 'SALARY_HAS_ERRORS' } });
+});
+
+test('closing writes down how every number came about, reopening forgets it', async () => {
+  const { server, company, body, as } = await arranged();
+  const frozen = () => server.inCompany(company.id, (tx) => tx.select().from(salaryTrace));
+  await as.call(closePeriod, { body });
+  const [kept] = await frozen();
+  // Settings that move on do not touch what is written down.
+  await server.inCompany(company.id, (tx) => tx.update(salaryTrace).set({ trace: { ...found(kept).trace, engineVersion: 'kept' } }));
+  const { body: trace } = await as.call(explainSalary, { params: { id: found(kept).salaryId } });
+  expect([trace.engineVersion, trace.steps.find((step) => step.key === 'netto')?.value]).toEqual(['kept', 884]);
+  await as.call(reopenPeriod, { body });
+  expect(await frozen()).toEqual([]);
 });
 
 test('refuses another company’s month and bad input', async () => {

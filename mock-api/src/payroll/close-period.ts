@@ -4,6 +4,7 @@ import type { Context, GateContext } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { tryClosingCode } from '../session/closing-code.ts';
+import { dropTraces, freezeTraces } from './frozen-traces.ts';
 import { totalsOfPeriod } from './month-rows.ts';
 import { type CalendarMonth, lockPeriod, type Period, periodState } from './period.ts';
 import { salaryPeriod } from './table.ts';
@@ -36,6 +37,7 @@ export const runClosePeriod = write({
     const { totals, errorCount } = await totalsOfPeriod(ctx, period.id);
     if (totals.headCount === 0) throw new DomainError('NO_SALARIES');
     if (errorCount > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errorCount} rows have a net below zero` });
+    await freezeTraces(ctx, period.id);
     return periodState(ctx, await turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }));
   },
   audit: ({ input, loaded }) => ({
@@ -53,6 +55,7 @@ export const runReopenPeriod = write({
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
     if (!period.closedAt) throw new DomainError('PERIOD_OPEN');
+    await dropTraces(ctx, period.id);
     return periodState(ctx, await turn(ctx, period, { closedAt: null, closedBy: null }));
   },
   audit: ({ input, loaded }) => ({

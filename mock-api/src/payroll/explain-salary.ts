@@ -1,10 +1,11 @@
 import { explainSalary, type SalaryTrace } from '@paga/contract/payroll';
 import { explainSalary as explain, type TraceInput, type TraceUnit } from '@paga/payroll';
-import type { Context } from '../http/context.ts';
+import { eq } from 'drizzle-orm';
 import { DomainError } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { engineInput } from './row-inputs.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
+import { salaryTrace } from './table.ts';
 
 type WireUnit = SalaryTrace['steps'][number]['unit'];
 
@@ -51,5 +52,9 @@ export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): Sal
 
 export const answerExplainSalary = read({
   call: explainSalary,
-  run: async (ctx: Context, { params }) => traceOf(await findSalary(ctx, params.id)),
+  run: async (ctx, { params }) => {
+    const whole = await findSalary(ctx, params.id);
+    const [frozen] = await ctx.tx.select({ trace: salaryTrace.trace }).from(salaryTrace).where(eq(salaryTrace.salaryId, params.id));
+    return frozen?.trace ?? traceOf(whole);
+  },
 });

@@ -3,6 +3,7 @@ import { answerCalculateSalary } from './calculate-salary.ts';
 import { runClosePeriod, runReopenPeriod } from './close-period.ts';
 import { answerAverageSalary, answerSalariesTillNow } from './dashboard-figures.ts';
 import { answerExplainSalary } from './explain-salary.ts';
+import { answerExportSalaries } from './export-salaries.ts';
 import { answerGeneralValues } from './general-values.ts';
 import { runGenerateSalaries } from './generate-salaries.ts';
 import { answerPayslip, answerPayslipPdf } from './get-payslip.ts';
@@ -21,6 +22,7 @@ export const payrollRoutes = routes([
   answerPayslip,
   answerPayslipPdf,
   answerExplainSalary,
+  answerExportSalaries,
   answerSalariesTillNow,
   answerAverageSalary,
   answerGeneralValues,

@@ -1,4 +1,4 @@
-import type { RowMark } from '@paga/contract/payroll';
+import type { RowMark, SalaryTrace } from '@paga/contract/payroll';
 import type { SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -39,10 +39,7 @@ export const salaryBasis = companyTable(
   (t) => [uniqueIndex('salary_basis_hash').on(t.tenantId, t.hash)],
 );
 
-/**
- * One salary: one employee in one month. Inputs, hand edits, and every figure the engine made of them, in cents: the trace is these figures
- * with the basis, told step by step by the engine version that is named here.
- */
+/** One salary: one employee in one month. Inputs, hand edits, the engine's version, and every figure it made of them, in cents. */
 export const salary = companyTable(
   'salary',
   {
@@ -98,4 +95,19 @@ export const salary = companyTable(
     version: integer().notNull().default(1),
   },
   (t) => [uniqueIndex('salary_of_employee').on(t.tenantId, t.periodId, t.employeeId), index('salary_by_employee').on(t.employeeId)],
+);
+
+/**
+ * The trace of a salary of a closed month, as the engine of its time told it: frozen at closing, gone at reopening. While a month is open its
+ * traces are told from inputs and basis, by the same engine that made the figures.
+ */
+export const salaryTrace = companyTable(
+  'salary_trace',
+  {
+    salaryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salary.id),
+    trace: jsonb().$type<SalaryTrace>().notNull(),
+  },
+  (t) => [uniqueIndex('salary_trace_of_salary').on(t.salaryId)],
 );

@@ -107,6 +107,7 @@ export const exportSalaries = endpoint({
   query: z.strictObject({ tenantId: QueryId, month: QueryMonth, year: QueryYear }),
   companyIn: 'query.tenantId',
   response: 'file',
+  errors: ['NO_SALARIES'],
   effect: 'read',
 });
 

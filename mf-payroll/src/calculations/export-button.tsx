@@ -1,0 +1,27 @@
+import { call, downloadFile } from '@paga/client';
+import { exportSalaries } from '@paga/contract/payroll';
+import { Button, useToast } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from './use-period.ts';
+
+/** Hands the month's table over as an Excel workbook. */
+export function ExportButton({ period }: { period: Period }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const company = useCompany();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const mayExport = useMayCall('exportSalaries');
+  const download = () =>
+    call(exportSalaries, { query: { tenantId: company.id, month: period.month, year: period.year } }).then(
+      (file) => downloadFile(file),
+      (error) => toast.error(errorText(error)),
+    );
+  if (!mayExport) return null;
+  return (
+    <Button icon="download" onClick={download}>
+      {t('calculations.export')}
+    </Button>
+  );
+}

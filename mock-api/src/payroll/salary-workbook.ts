@@ -1,0 +1,124 @@
+import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
+import { EmployerTier } from '@paga/contract/shapes';
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { payslipText } from './payslip-text.ts';
+import type { CalendarMonth } from './period.ts';
+
+type Language = 'sq' | 'en';
+type MoneyColumn = { title: Record<Language, string>; of: (row: SalaryRow) => number; total: (totals: SalaryTotals) => number };
+
+const column = (sq: string, en: string, of: MoneyColumn['of'], total: MoneyColumn['total']): MoneyColumn => ({
+  title: { sq, en },
+  of,
+  total,
+});
+
+/** The money columns of the salary table, in its order. */
+const columns: readonly MoneyColumn[] = [
+  column(
+    'Bruto',
+    'Gross',
+    (row) => row.initialBrutto,
+    (totals) => totals.brutto,
+  ),
+  column(
+    'Orë shtesë',
+    'Extra hours',
+    (row) => row.overtimeTable.total,
+    (totals) => totals.extraHours,
+  ),
+  column(
+    'Shtesa',
+    'Additions',
+    (row) => row.extras,
+    (totals) => totals.extras,
+  ),
+  column(
+    'Bruto totale',
+    'Total gross',
+    (row) => row.totalBrutto,
+    (totals) => totals.totalBrutto,
+  ),
+  column(
+    'Kontributi i punonjësit',
+    'Employee contribution',
+    (row) => row.pensionalContribution,
+    (totals) => totals.pensionalContribution,
+  ),
+  column(
+    'Kontributi i punëdhënësit',
+    'Employer contribution',
+    (row) => row.employerContribution,
+    (totals) => totals.employerContribution,
+  ),
+  column(
+    'Paga e tatueshme',
+    'Taxable pay',
+    (row) => row.taxableSalary,
+    (totals) => totals.totalTaxableSalary,
+  ),
+  column(
+    'Tatimi',
+    'Tax',
+    (row) => row.tax,
+    (totals) => totals.totalTax,
+  ),
+  column(
+    'Sigurimi shëndetësor',
+    'Health insurance',
+    (row) => row.prime,
+    (totals) => totals.totalPrime,
+  ),
+  column(
+    'Ndalesat',
+    'Deductions',
+    (row) => row.stopTable.total,
+    (totals) => totals.stops,
+  ),
+  column(
+    'Neto',
+    'Net pay',
+    (row) => row.netto,
+    (totals) => totals.netto,
+  ),
+];
+
+const WORDS = {
+  sq: { title: 'Pagat', name: 'Emri', employer: 'Punëdhënësi', total: 'Totali', primary: 'Primar', secondary: 'Sekondar' },
+  en: { title: 'Salaries', name: 'Name', employer: 'Employer', total: 'Total', primary: 'Primary', secondary: 'Secondary' },
+} as const;
+
+// Every text is typed as text: nothing a person wrote can become a formula, no identifier loses a digit.
+const text = (value: string): Cell => ({ value, type: String, format: '@' });
+const money = (value: number, fontWeight?: 'bold'): Cell => ({ value, type: Number, format: '#,##0.00', fontWeight });
+const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
+const heading = (value: string): Cell => ({
+  value,
+  type: String,
+  fontWeight: 'bold',
+  textColor: '#FFFFFF',
+  backgroundColor: '#0E7A50',
+  wrap: true,
+});
+
+type About = { company: string; month: CalendarMonth; language: Language };
+
+/** The table of a month as a workbook: company and month above, a row for each salary, the totals below. */
+export async function salaryWorkbook(rows: readonly SalaryRow[], totals: SalaryTotals, { company, month, language }: About) {
+  const words = WORDS[language];
+  const period = `${payslipText[language].months[month.month - 1]} ${month.year}`;
+  const tier = (row: SalaryRow) => (row.employer === EmployerTier.primary ? words.primary : words.secondary);
+  const data = [
+    [{ value: `${company} – ${words.title}`, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
+    [text(period)],
+    [],
+    [words.name, words.employer, 'ID', ...columns.map((one) => one.title[language])].map(heading),
+    ...rows.map((row) => [text(row.name), text(tier(row)), text(row.personalNumber), ...columns.map((one) => money(one.of(row)))]),
+    [bold(`${words.total} (${totals.headCount})`), null, null, ...columns.map((one) => money(one.total(totals), 'bold'))],
+  ];
+  const widths = [{ width: 28 }, { width: 14 }, { width: 14 }, ...columns.map(() => ({ width: 15 }))];
+  const bytes = await writeExcelFile([
+    { data, sheet: words.title, columns: widths, stickyRowsCount: 4, orientation: 'landscape' },
+  ]).toBuffer();
+  return { fileName: `${words.title}-${month.year}-${String(month.month).padStart(2, '0')}.xlsx`, bytes };
+}
