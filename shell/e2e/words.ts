@@ -35,7 +35,7 @@ export const words: Record<Language, Words> = {
     signedIn: 'Jeni kyçur me sukses!',
     employees: 'Punonjësit',
     calculations: 'Llogaritja e pagave',
-    calculate: 'Llogarit: Tetor 2026',
+    calculate: 'Llogarit tetorin 2026',
     salaries: 'Pagat e muajit',
     payslip: 'Fletëpagesa',
     payslipOf: 'Fletëpagesa',
