@@ -25,6 +25,7 @@ const ARROWS = {
 const DOORS = {
   '@paga/platform/host': ['shell', 'shared/testing'],
   '@paga/platform/language': ['shell', 'shared/testing'],
+  '@paga/platform/session': ['shell', 'shared/testing'],
   '@paga/kit/tokens': ['shell'],
 };
 const ONLY_IN = {

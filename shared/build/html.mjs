@@ -49,13 +49,17 @@ ${entry.join('\n')}
 `;
 }
 
-/** Writes `.build/site/shell/index.html` with the registry of now. */
-export async function writePage(registry) {
-  const shell = path.join(site, 'shell');
-  const outline = JSON.parse(readFileSync(path.join(site, 'shell.outline.json'), 'utf8'));
+/** Writes the page of a build folder; `outline` says which chunks there are. */
+export async function writePageOf(shell, outline, registry) {
   const integrity = JSON.parse(readFileSync(path.join(shell, 'integrity.json'), 'utf8'));
   const favicon = filesIn(shell).find((file) => /favicon\.[^/]*svg$/.test(file));
   const page = pageOf({ entry: entryTags(outline, integrity), preload: preloads(outline, integrity), favicon: `/${favicon}`, registry });
   writeFileSync(path.join(shell, 'index.html'), page);
   await compress(path.join(shell, 'index.html'));
+}
+
+/** Writes `.build/site/shell/index.html` with the registry of now. */
+export async function writePage(registry) {
+  const outline = JSON.parse(readFileSync(path.join(site, 'shell.outline.json'), 'utf8'));
+  await writePageOf(path.join(site, 'shell'), outline, registry);
 }

@@ -1,5 +1,5 @@
 // The gate of a remote: its remote.json, its code references, its labels, its calls and its shared versions fit, or it is not built.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { flatMessages, readMessages } from './messages.mjs';
@@ -34,6 +34,44 @@ function versionFaults(dir) {
   });
 }
 
+/** The exports of a module of `shell/src/provided`. */
+function providedNames(file) {
+  const text = readFileSync(path.join(root, 'shell', file), 'utf8').replace(/\/\/[^\n]*/g, '');
+  return new Set([...text.matchAll(/export \{([^}]*)\}/g)].flatMap((match) => match[1].split(',').map((name) => name.trim())));
+}
+
+function sourcesBelow(dir) {
+  const files = readdirSync(dir, { recursive: true }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
+  return files.map((file) => ({ file, text: readFileSync(path.join(dir, file), 'utf8') }));
+}
+
+/** Values of a module that stands for a package, as sources use them: `import { Link }`, or `z.object` for a namespace. */
+function usedNames(text, { name, names }) {
+  if (names) return [...text.matchAll(/\bz\.([a-z][A-Za-z]*)\s*[(.]/g)].map((match) => match[1]);
+  const imports = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap((match) => match[1].split(','));
+  return imports
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.split(' as ')[0]);
+}
+
+/** Names a provided module does not have: they would be undefined in the page. The contract's API page runs on the server only. */
+function providedFaults(dir) {
+  const sources = [
+    ...sourcesBelow(path.join(dir, 'src')),
+    ...sourcesBelow(path.join(root, 'shared/contract/src')).filter(({ file }) => !/openapi/.test(file)),
+  ];
+  return SHARED_MODULES.filter((row) => row.provided).flatMap((row) => {
+    const there = providedNames(row.names ?? row.provided);
+    const missing = sources.flatMap(({ file, text }) =>
+      usedNames(text, row)
+        .filter((name) => !there.has(name))
+        .map((name) => `${file} uses ${name} of ${row.name}, which the shell does not provide`),
+    );
+    return [...new Set(missing)];
+  });
+}
+
 function dependencyFaults(dir) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const shared = new Set(SHARED_MODULES.map((row) => row.name));
@@ -46,7 +84,13 @@ export function checkRemote(dir) {
   if (!parsed.success) return { faults: parsed.error.issues.map((issue) => `remote.json ${issue.path.join('.')}: ${issue.message}`) };
   const manifest = parsed.data;
   const texts = {};
-  const faults = [...codeFaults(dir, manifest), ...callFaults(manifest), ...versionFaults(dir), ...dependencyFaults(dir)];
+  const faults = [
+    ...codeFaults(dir, manifest),
+    ...callFaults(manifest),
+    ...versionFaults(dir),
+    ...dependencyFaults(dir),
+    ...providedFaults(dir),
+  ];
   if (path.basename(dir) !== `mf-${manifest.name}`) faults.push(`remote.json says "${manifest.name}" in ${path.basename(dir)}`);
   for (const language of ['sq', 'en']) {
     const messages = flatMessages(readMessages(dir, language));

@@ -58,9 +58,27 @@ export function baseConfig({ dir, dev, name, output, plugins }) {
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
       ...(dev ? [new ReactRefreshRspackPlugin({ library: name })] : [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false })]),
       ...plugins,
+      leanRuntime,
     ],
   };
 }
+
+const COMMON_JS = /(webpack-bundler-runtime|inject-external-runtime-core-plugin)[\\/]dist[\\/]index\.cjs$/;
+
+/** The federation plugin names the CommonJS builds of its runtime, which cannot be shaken; their twins in ES modules can. Measured: a third less. */
+const leanRuntime = {
+  apply(compiler) {
+    const toEsm = (resource) => {
+      resource.request = resource.request.replace(/\.cjs$/, '.js');
+    };
+    new rspack.NormalModuleReplacementPlugin(COMMON_JS, toEsm).apply(compiler);
+    compiler.hooks.afterPlugins.tap({ name: 'lean-federation-runtime', stage: 100 }, () => {
+      const aliases = Object.entries(compiler.options.resolve.alias ?? {});
+      const lean = ([name, file]) => [name, name.startsWith('@module-federation/') ? String(file).replace(/\.cjs$/, '.js') : file];
+      compiler.options.resolve.alias = Object.fromEntries(aliases.map(lean));
+    });
+  },
+};
 
 /** Federation settings that shell and remotes share; the runtime core is in the page once, provided by the shell. */
 export const federationBase = {

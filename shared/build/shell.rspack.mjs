@@ -24,7 +24,7 @@ export function shell({ dir = process.cwd(), dev = false, output = path.join(sit
           name,
           manifest: false,
           shared: federationShared(dir, true),
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
       ],
     }),

@@ -2,22 +2,15 @@
 // The build's gate keeps imports within these names.
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
   Link,
-  MemoryRouter,
   matchPath,
   Navigate,
   NavLink,
   Outlet,
-  Route,
-  Routes,
   useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

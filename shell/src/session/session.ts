@@ -2,7 +2,7 @@ import { call } from '@paga/client';
 import { type AuthenticatedUser, chooseCompany, getAuthUser, type LoginCompany, logout, type SignInAnswer } from '@paga/contract/access';
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
-import { showCompany, startSession } from '@paga/platform/host';
+import { showCompany, startSession } from '@paga/platform/session';
 import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
 import { tellSignedOut } from './session-channel.ts';
