@@ -15,7 +15,7 @@ const REQUEST = 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: 
 
 function serve(kind: 'bare' | 'stack'): void {
   const database = { transaction: (work: (tx: object) => unknown) => work({ execute: async () => ({ rows: [] }) }) } as unknown as Database;
-  const app = createApp({ db: database, now: () => new Date(), log: createLog('silent'), version: '1', demo: false });
+  const app = createApp({ db: database, now: () => new Date(), log: createLog('silent'), version: '1' });
   const body = '{"status":"ok","version":"1"}';
   const bare = () =>
     createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body));

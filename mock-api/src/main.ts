@@ -33,7 +33,7 @@ function welcome({ url, installation }: RunningServer): void {
   print('', 'Ctrl+C stops it.', '');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void stopOnce().then(() => process.exit(0)));
 }
 

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { sealAudit } from './audit/seal-audit.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createApp } from './http/app.ts';
 import { createLog } from './log.ts';
+import { forgetOld } from './session/forget-old.ts';
 import type { Settings } from './settings.ts';
 import { type Installation, prepareInstallation } from './setup/installation.ts';
 import { type Stops, startDatabase } from './start-database.ts';
@@ -12,6 +14,7 @@ import { VERSION } from './version.ts';
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
 
 const SEAL_EVERY_MS = 60_000;
+const FORGET_EVERY_MS = 3_600_000;
 const FINISH_WITHIN_MS = 10_000;
 
 function listen(server: Server, host: string, port: number): Promise<number> {
@@ -36,6 +39,18 @@ function finish(server: Server): Promise<void> {
   });
 }
 
+/** Does a job again and again until the server stops; a job under way is waited for. */
+function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Logger, stops: Stops): void {
+  let underWay: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = job().catch((err) => log.error({ err }, `${name} failed`));
+  }, everyMs);
+  stops.push(() => {
+    clearInterval(timer);
+    return underWay;
+  });
+}
+
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
@@ -47,8 +62,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
   const port = await listen(server, settings.host, settings.port);
   stops.push(() => finish(server));
-  const seal = setInterval(() => sealAudit(db, now()).catch((err) => log.error({ err }, 'sealing the audit log failed')), SEAL_EVERY_MS);
-  stops.push(() => clearInterval(seal));
+  repeat('sealing the audit log', SEAL_EVERY_MS, () => sealAudit(db, now()), log, stops);
+  repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return { url: `http://${host}:${port}/`, installation };
 }
