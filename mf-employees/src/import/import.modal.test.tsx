@@ -1,10 +1,9 @@
 import { createEmployee } from '@paga/contract/employees';
 import { anEmployee } from '@paga/testing/employees';
-import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { anImportLine, anImportWorkbook, aWorkbook, type TestCell } from '@paga/testing/workbook';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { EmployeesScreen } from '#employees/employees.screen.tsx';
 
 const ARTA = anImportLine();
@@ -21,7 +20,7 @@ async function opened(options: Partial<ScreenOptions> = {}) {
   return { ...page, company, as: server.as(company.user) };
 }
 const fileOf = (bytes: Uint8Array, name = 'punetoret.xlsx') => new File([new Uint8Array(bytes)], name);
-const choose = async (user: UserEvent, bytes: Uint8Array, label = 'Zgjidh skedarin') =>
+const choose = async (user: RenderedScreen['user'], bytes: Uint8Array, label = 'Zgjidh skedarin') =>
   user.upload(screen.getByLabelText(label, { selector: 'input' }), fileOf(bytes));
 // antd gives every dialog of a test the same id, so two open ones cannot be told apart by name.
 async function dialogAbout(text: string): Promise<HTMLElement> {

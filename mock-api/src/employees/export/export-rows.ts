@@ -1,8 +1,8 @@
 import type { EmployeeStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import { sector } from '../../company/table.ts';
-import type { Context } from '../../http/context.ts';
+import { sector } from '#company/table.ts';
+import type { Context } from '#http/context.ts';
 import { byName, inTab, matching } from '../of-company.ts';
 import { employee, employeeSector, salaryBase } from '../table.ts';
 

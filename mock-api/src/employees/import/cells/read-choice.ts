@@ -1,6 +1,6 @@
 import type { ImportProblemCode } from '@paga/contract/employees';
 import { EmployerTier, EmploymentType, Gender } from '@paga/contract/shapes';
-import { folded } from '../../search-text.ts';
+import { folded } from '#employees/search-text.ts';
 import type { Cell } from '../workbook/cell.ts';
 import type { CellReading } from './reading.ts';
 
