@@ -31,8 +31,11 @@ describe('fixed pay', () => {
   });
 
   test('the first salary is valid from the start of the contract whatever its date', () => {
-    const pay = { type: 1, salaries: [{ validFrom: '2026-12-01', amount: 1000_00 }] } as const;
-    expect(calculateSalary(arta({ pay })).grossPay).toBe(1000_00);
+    const later = { validFrom: '2026-12-01', amount: 1000_00 };
+    const started = '2026-10-15';
+    expect(calculateSalary(arta({ pay: { type: 1, salaries: [later] } })).grossPay).toBe(1000_00);
+    const salaries = [later, { validFrom: '2027-01-01', amount: 1500_00 }];
+    expect(calculateSalary(arta({ contract: { started }, pay: { type: 1, salaries } })).grossPay).toBe(545_45);
   });
 
   test('the month is rounded once, not per day', () => {

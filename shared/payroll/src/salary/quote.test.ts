@@ -20,6 +20,12 @@ test('the lowest of the grosses with the same net is taken', () => {
   );
 });
 
+test('exemption, flag of contributions and tier are the terms of a quote', () => {
+  expect(netForGross(1000_00, { ...today, noTaxes: true })).toMatchObject({ contribution: 50_00, tax: 0, net: 950_00 });
+  expect(netForGross(1000_00, { ...today, hasContributions: false })).toMatchObject({ contribution: 0, tax: 71_00, net: 929_00 });
+  expect(netForGross(1000_00, { ...today, tier: 2 })).toMatchObject({ tax: 95_00, net: 855_00 });
+});
+
 test('with insurance the net after the premium is the wanted one', () => {
   const terms: QuoteTerms = { ...today, employeePercentage: 8, insurance: { prime: 45_01, insurancePlus: 27_01 } };
   const quote = grossForNet(800_00, terms);
@@ -29,7 +35,9 @@ test('with insurance the net after the premium is the wanted one', () => {
 
 test('a net below zero has no gross, and neither has any net at a contribution of 100 %', () => {
   expect(() => grossForNet(-1, today)).toThrow(expect.objectContaining({ code: 'NO_GROSS' }));
-  expect(() => grossForNet(100, { ...today, employeePercentage: 100 })).toThrow(expect.objectContaining({ code: 'NO_GROSS' }));
+  for (const net of [0, 100]) {
+    expect(() => grossForNet(net, { ...today, employeePercentage: 100 })).toThrow(expect.objectContaining({ code: 'NO_GROSS' }));
+  }
 });
 
 test('a wage tax of 100 % in the top band has no gross beyond it', () => {

@@ -83,11 +83,12 @@ test('the steps of the wire give the bands back, with and without filling', () =
   expect(taxOfBands(fromTaxSteps(flat), 380_00)).toBe(38_00);
 });
 
-test('steps with a gap or too many bands are refused', () => {
+test('steps with a gap, other than four, or made of too many bands are refused', () => {
   const steps = toTaxSteps(primary('2010-01-31'));
   const gap = steps.map((step, index) => (index === 1 ? { ...step, firstValue: 81 } : step));
   expect(() => fromTaxSteps(gap)).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
   expect(() => fromTaxSteps(steps.slice(1))).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
+  expect(() => fromTaxSteps(toTaxSteps([band(0, null)]).slice(1))).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
   const five = [band(0, 1), band(1, 2), band(2, 3), band(3, 4), band(4, null)];
   expect(() => toTaxSteps(five)).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
 });

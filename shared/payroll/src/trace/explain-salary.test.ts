@@ -3,7 +3,7 @@ import { evaluations } from '../check/evaluate-step.ts';
 import { dice, randomSalary } from '../check/random-salary.ts';
 import { calculateSalary, explainSalary, formulas, type SalaryInput, type SalaryResult, stepOf, type TraceStep } from '../index.ts';
 
-const months = Array.from({ length: 3000 }, (_, seed) => randomSalary(dice(seed)));
+const months = Array.from({ length: 1000 }, (_, seed) => randomSalary(dice(seed)));
 const stepsOf = (input: SalaryInput) => explainSalary(input).trace.steps;
 
 function fieldOf(result: SalaryResult, key: TraceStep['key']): unknown {
@@ -21,7 +21,7 @@ function roundedText(exact: string, decimals: number): number {
 test('the explained result is the calculated one, and each step has its value', () => {
   for (const input of months) {
     const { result, trace } = explainSalary(input);
-    expect(result).toEqual(calculateSalary(input));
+    if (JSON.stringify(result) !== JSON.stringify(calculateSalary(input))) throw new Error(JSON.stringify(input));
     for (const step of trace.steps) {
       const field = fieldOf(result, step.key);
       if (field !== undefined && field !== step.value) throw new Error(`${step.key}: ${step.value}, result ${field}`);
@@ -108,7 +108,7 @@ test('every formula has a name the screens know, and each of them is used', () =
 });
 
 test('a trace is plain data: it survives being stored', () => {
-  for (const input of months.slice(0, 200)) {
+  for (const input of months.slice(0, 50)) {
     const { trace } = explainSalary(input);
     expect(JSON.parse(JSON.stringify(trace))).toEqual(trace);
   }
