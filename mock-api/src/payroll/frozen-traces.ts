@@ -1,22 +1,25 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
+import { arrayLiteral } from './array-literal.ts';
 import { traceOf } from './explain-salary.ts';
 import { basesOfRows } from './month-rows.ts';
 import { salary, salaryTrace } from './table.ts';
 
 /** Rows of one statement: a trace is some kilobytes. */
-const CHUNK = 500;
+const CHUNK = 1000;
 
 /** Writes down how every number of a month came about. Each row is computed again on the way: one that does not give its cents stops the closing. */
 export async function freezeTraces({ tx, companyId }: Pick<Context, 'tx' | 'companyId'>, periodId: number): Promise<void> {
   const rows = await tx.select().from(salary).where(eq(salary.periodId, periodId));
   const bases = await basesOfRows({ tx }, rows);
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const traces = rows.slice(start, start + CHUNK).map((row) => {
-      return { tenantId: companyId, salaryId: row.id, trace: traceOf({ row, basis: found(bases.get(row.basisId)) }) };
-    });
-    await tx.insert(salaryTrace).values(traces);
+    const chunk = rows.slice(start, start + CHUNK);
+    const ids = arrayLiteral(chunk.map((row) => row.id));
+    const traces = arrayLiteral(chunk.map((row) => JSON.stringify(traceOf({ row, basis: found(bases.get(row.basisId)) }))));
+    await tx.execute(sql`
+      insert into ${salaryTrace} ("tenantId", "salaryId", "trace")
+      select ${companyId}::bigint, * from unnest(${ids}::bigint[], ${traces}::jsonb[])`);
   }
 }
 

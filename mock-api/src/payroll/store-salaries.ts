@@ -1,6 +1,7 @@
 import { engineVersion } from '@paga/payroll';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
+import { arrayLiteral } from './array-literal.ts';
 import type { ComputedRow } from './compute.ts';
 
 type SqlType = 'boolean' | 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
@@ -64,19 +65,6 @@ export const storedColumns: readonly Column[] = [
   ...results.map((name) => figure(name, 'bigint', (row) => row.result[name])),
 ];
 
-const quoted = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
-
-/** One column of all rows as an array literal of Postgres: one parameter however many rows. */
-export function arrayLiteral(column: Column, rows: readonly ComputedRow[]): string {
-  const isText = column.type === 'text' || column.type === 'jsonb';
-  const values = rows.map((row) => {
-    const value = column.of(row);
-    if (value === null) return 'NULL';
-    return isText ? quoted(String(value)) : String(value);
-  });
-  return `{${values.join(',')}}`;
-}
-
 const names = storedColumns.map((column) => `"${column.name}"`);
 const updates = [...names.filter((name) => name !== '"employeeId"'), '"basisId"', '"engineVersion"', '"calculatedAt"'];
 const arrays = storedColumns.map((column, index) => `$${index + 6}::${column.type}[]`);
@@ -96,7 +84,7 @@ export function insertStatement(
   { companyId, periodId, basisId, now }: Target,
   rows: readonly ComputedRow[],
 ): { text: string; values: unknown[] } {
-  const columns = storedColumns.map((column) => arrayLiteral(column, rows));
+  const columns = storedColumns.map((column) => arrayLiteral(rows.map(column.of)));
   return { text: statement, values: [companyId, periodId, basisId, engineVersion, now.toISOString(), ...columns] };
 }
 
