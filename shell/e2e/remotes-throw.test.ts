@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+import { openMenu, signIn } from './steps.ts';
+import { words } from './words.ts';
+
+const word = words.sq;
+
+let product: Product;
+let browser: Browser;
+let site: SiteCopy;
+let page: Page;
+
+beforeAll(async () => {
+  site = copySite();
+  [product, browser] = await Promise.all([startProduct({ env: { SITE_DIR: site.folder } }), openBrowser()]);
+});
+beforeEach(async () => {
+  site.restore();
+  ({ page } = await person(browser, product.url));
+});
+afterEach(() => page.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+  site?.discard();
+});
+
+it.each([
+  ['while it is imported', "throw new Error('at import');"],
+  ['while it renders', "return new Proxy({}, { get: () => () => { throw new Error('at render'); } });"],
+])('names the place when a remote throws %s; the menu and the other remotes work', async (_when, module) => {
+  site.deploy('payroll', '9.9.9-throws', module);
+  await signIn(page, 'sq');
+  await openMenu(page, word.calculations);
+  await page.getByRole('alert').getByText(`«${word.calculations}» nuk u ngarkua`).waitFor();
+  await page.getByRole('button', { name: word.tryAgain }).waitFor();
+  await openMenu(page, word.employees);
+  await page.getByRole('grid').getByText('Arta Ahmeti').waitFor();
+});
+
+it('falls back to the last good build in the same navigation', async () => {
+  site.edit('payroll', ({ version, manifest, integrity, kit, platform, ...entry }) => {
+    const lastGood = { version, manifest, integrity, kit, platform };
+    return {
+      ...entry,
+      kit,
+      platform,
+      integrity,
+      version: '9.9.9-gone',
+      manifest: '/remotes/payroll/9.9.9-gone/mf-manifest.json',
+      lastGood,
+    };
+  });
+  await signIn(page, 'sq');
+  await openMenu(page, word.calculations);
+  await page.getByRole('heading', { level: 1, name: new RegExp(word.calculations) }).waitFor();
+  expect(await page.getByText(word.missing).count()).toBe(0);
+});

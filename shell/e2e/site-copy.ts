@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const built = path.resolve(__dirname, '../../.build/site');
+const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+type Entry = {
+  name: string;
+  version: string;
+  manifest: string;
+  integrity: string | null;
+  kit: string;
+  platform: string;
+  lastGood: object | null;
+};
+
+/** A copy of the built site that a test may break. */
+export type SiteCopy = {
+  folder: string;
+  /** Puts a handwritten build of a remote in use; `module` is the body of a function `(name) => exports` for its modules. */
+  deploy(remote: string, version: string, module: string): void;
+  edit(remote: string, change: (entry: Entry) => Entry): void;
+  /** Puts the registry back as it was built. */
+  restore(): void;
+  discard(): void;
+};
+
+/** A whole remote in a few lines: a container as the federation runtime expects it, without React. */
+function entryText(globalName: string, module: string): string {
+  return `globalThis.${globalName} = {
+  init() {},
+  get: async (name) => () => {
+    if (name === './remote') {
+      const none = async () => ({ default: {} });
+      return { remote: { messages: { sq: none, en: none } } };
+    }
+    ${module}
+  },
+};`;
+}
+
+export function copySite(): SiteCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paga-site-'));
+  cpSync(built, folder, { recursive: true });
+  const registry = path.join(folder, 'remotes.json');
+  const read = (): { remotes: Entry[] } => JSON.parse(readFileSync(registry, 'utf8'));
+  const edit: SiteCopy['edit'] = (remote, change) => {
+    const remotes = read().remotes.map((entry) => (entry.name === remote ? change(entry) : entry));
+    writeFileSync(registry, JSON.stringify({ remotes }));
+    for (const suffix of ['.br', '.gz']) rmSync(registry + suffix, { force: true });
+  };
+  return {
+    folder,
+    edit,
+    restore: () => cpSync(path.join(built, 'remotes.json'), registry),
+    deploy(remote, version, module) {
+      const name = `paga_${remote}_${version.replace(/\W/g, '_')}`;
+      const entry = entryText(name, module);
+      const file = { name: 'remoteEntry.js', path: '', integrity: hash(entry) };
+      const manifest = JSON.stringify({ name, metaData: { globalName: name, remoteEntry: file } });
+      const place = path.join(folder, 'remotes', remote, version);
+      mkdirSync(place, { recursive: true });
+      writeFileSync(path.join(place, 'remoteEntry.js'), entry);
+      writeFileSync(path.join(place, 'mf-manifest.json'), manifest);
+      writeFileSync(
+        path.join(place, 'integrity.json'),
+        JSON.stringify({ 'remoteEntry.js': hash(entry), 'mf-manifest.json': hash(manifest) }),
+      );
+      const url = `/remotes/${remote}/${version}/mf-manifest.json`;
+      edit(remote, (before) => ({ ...before, version, manifest: url, integrity: hash(manifest), lastGood: null }));
+    },
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
