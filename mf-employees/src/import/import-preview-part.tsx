@@ -3,7 +3,6 @@ import { Alert, Row, Segmented, Stack } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import { acceptSuggestion } from './accept-suggestion.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { ProblemsModal } from './problems.modal.tsx';
 
@@ -28,11 +27,6 @@ export function ImportPreviewPart({ rows, problems, onRepair }: ImportPreviewPar
     .map((value) => ({ value, count: rows.filter(SHOWS[value]).length }))
     .filter(({ value, count }) => value === 'all' || value === 'valid' || count > 0)
     .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, counted(count)) }));
-  const accept = (row: ImportRow, problem: ImportProblem) => {
-    const better = acceptSuggestion(row, problem);
-    onRepair(better);
-    if (better.errors.length + better.warnings.length === 0) setOpened(null);
-  };
   return (
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
@@ -41,7 +35,7 @@ export function ImportPreviewPart({ rows, problems, onRepair }: ImportPreviewPar
       </Row>
       {rows.some(SHOWS.invalid) && <p className="paga-hint">{t('import.invalidHint')}</p>}
       <PreviewTable rows={visible} onProblems={({ row }) => setOpened(row)} />
-      {openedRow && <ProblemsModal row={openedRow} onAccept={(problem) => accept(openedRow, problem)} onClose={() => setOpened(null)} />}
+      {openedRow && <ProblemsModal row={openedRow} rows={rows} onRepair={onRepair} onClose={() => setOpened(null)} />}
     </Stack>
   );
 }

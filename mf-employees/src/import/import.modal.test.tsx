@@ -69,10 +69,32 @@ test('a lost zero is offered and taken', async () => {
   await choose(user, workbook(anImportLine({ 'Numri personal': 123456789 })));
   await preview();
   await user.click(screen.getByRole('gridcell', { name: '1 gabim' }));
-  await user.click(await screen.findByRole('button', { name: 'Përdor 0123456789' }));
+  expect(await screen.findByRole('textbox', { name: 'Vlera e re: Numri personal' })).toHaveValue('0123456789');
+  await user.click(screen.getByRole('button', { name: 'Përdor' }));
+  expect(await screen.findByText('Rreshti është në rregull dhe do të ruhet.')).toBeVisible();
   expect(await screen.findByRole('gridcell', { name: '0123456789' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ruaj 1 punonjës' }));
   expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 1' })).toBeVisible();
+});
+
+test('cells are put right in the window, each read like the cell itself', async () => {
+  const { user } = await opened();
+  await choose(user, workbook(ARTA, anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Paga bruto': 'shumë', 'Numri personal': '1999384753' })));
+  await preview();
+  await user.click(screen.getByRole('gridcell', { name: '2 gabime' }));
+  const problems = await dialogAbout('Rreshti 3: Blerta');
+  const fix = async (column: string, value: string) => {
+    const field = within(problems).getByRole('textbox', { name: `Vlera e re: ${column}` });
+    await user.clear(field);
+    await user.type(field, `${value}{Enter}`);
+  };
+  await fix('Emri dhe mbiemri', 'Blerta Gashi Hoxha Berisha');
+  expect(within(problems).getByText(/ka më shumë se tri fjalë/)).toBeVisible();
+  await fix('Emri dhe mbiemri', 'Blerta Gashi');
+  await fix('Paga bruto', '400');
+  expect(await within(problems).findByText('Rreshti është në rregull dhe do të ruhet.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Të vlefshëm: 2' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Blerta Gashi.*400\.00.*369\.60/ })).toBeVisible();
 });
 
 test('a file that is no workbook, one without rows and one without a column say what to do', async () => {

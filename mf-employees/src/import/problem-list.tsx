@@ -1,14 +1,17 @@
-import type { ImportProblem } from '@paga/contract/employees';
-import { Alert, Button, Stack } from '@paga/kit';
+import type { ImportColumn, ImportProblem } from '@paga/contract/employees';
+import { Alert, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canAccept } from './accept-suggestion.ts';
 import { useProblemText } from './problem-text.ts';
 
-type ProblemListProps = { problems: readonly ImportProblem[]; onAccept?: (problem: ImportProblem) => void };
+type ProblemListProps = {
+  problems: readonly ImportProblem[];
+  /** A way to put the cell right, below its cure. */
+  repair?: (problem: ImportProblem, column: ImportColumn) => ReactNode;
+};
 
 /** Each problem with its cell, what is wrong and what to do. */
-export function ProblemList({ problems, onAccept }: ProblemListProps): ReactNode {
+export function ProblemList({ problems, repair }: ProblemListProps): ReactNode {
   const { t } = useTranslation('employees');
   const textOf = useProblemText();
   return (
@@ -19,19 +22,16 @@ export function ProblemList({ problems, onAccept }: ProblemListProps): ReactNode
         const isOfCell = column !== '' && problem.value !== undefined;
         const place =
           problem.cell && (isOfCell ? t('import.cellOf', { cell: problem.cell, column }) : t('import.cell', { cell: problem.cell }));
-        const accept = onAccept && canAccept(problem) && (
-          <Button size="small" onClick={() => onAccept(problem)}>
-            {t('import.use', { value: problem.suggestion })}
-          </Button>
-        );
         return (
           <Alert
             key={`${problem.code}${problem.cell}${problem.column}`}
             tone={problem.severity === 'error' ? 'danger' : 'warning'}
             title={place ? `${place}: ${title}` : title}
-            action={accept}
           >
-            {cure}
+            <Stack tight>
+              {cure}
+              {problem.column && repair?.(problem, problem.column)}
+            </Stack>
           </Alert>
         );
       })}
