@@ -8,8 +8,8 @@ const node = (script) => [process.execPath, path.join(import.meta.dirname, scrip
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 
 const CHECKS = [
-  ['format and lint', bin('biome'), 'ci', '--error-on-warnings'],
-  ['types', bin('tsc'), '-b'],
+  ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30'],
+  ['types', bin('tsc'), '-b', '--pretty', 'false'],
   ['import walls', ...node('check-walls.mjs')],
   ['remotes', ...node('check-remotes.mjs')],
   ['messages', ...node('check-messages.mjs')],

@@ -1,10 +1,10 @@
 import { setLanguage, storedLanguage } from '@paga/platform/language';
 import { createRoot } from 'react-dom/client';
-import { startLanguages } from './language/start-languages.ts';
 import { applyTheme, storedMode } from './layout/theme.ts';
 import { configureCalls } from './session/configure-calls.ts';
 import { isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
 import { readStoredSession } from './session/stored-session.ts';
+import { startLanguages } from './start-languages.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');

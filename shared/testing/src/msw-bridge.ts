@@ -3,6 +3,8 @@ import { ERROR_STATUS, type ErrorCode } from '@paga/contract/error-codes';
 import { bypass, delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
+export { HttpResponse, http };
+
 /** What can go wrong with a call: a status without a story, a code of the contract, a slow answer, no network. */
 export type Fault = 500 | 409 | 'slow' | 'offline' | ErrorCode;
 

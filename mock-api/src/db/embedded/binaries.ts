@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { upwards } from '../../place.ts';
+import { upwards } from '#place.ts';
 import type { Runner } from './runner.ts';
 
 const PLATFORM: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../free-port.ts';
+import { freePort } from '#free-port.ts';
 import { binariesFor } from './binaries.ts';
 import { clusterPlace } from './cluster-place.ts';
 import { clearOrphan } from './orphan.ts';

@@ -1,5 +1,4 @@
-import { bridge } from '@paga/testing/msw-bridge';
-import { HttpResponse, http } from 'msw';
+import { bridge, HttpResponse, http } from '@paga/testing/msw-bridge';
 import { anEntry } from '../remote/entry-for-test.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 

@@ -4,8 +4,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 const messages = {
-  sq: () => import(/* webpackChunkName: "messages-sq" */ '../../messages/sq.json'),
-  en: () => import(/* webpackChunkName: "messages-en" */ '../../messages/en.json'),
+  sq: () => import(/* webpackChunkName: "messages-sq" */ '../messages/sq.json'),
+  en: () => import(/* webpackChunkName: "messages-en" */ '../messages/en.json'),
 };
 
 /** Starts i18next with the shell's own texts in one language; the other language and the remotes' texts come when they are needed. */

@@ -1,0 +1,44 @@
+import { registerMessages } from '@paga/platform/host';
+import { setLanguage, storedLanguage } from '@paga/platform/language';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageButtons } from '../door/language-buttons.tsx';
+
+function Greeting(): ReactNode {
+  const { t } = useTranslation(['shell', 'sample']);
+  return (
+    <>
+      <LanguageButtons />
+      <p>{t('signIn.title')}</p>
+      <p>{t('sample:hello')}</p>
+    </>
+  );
+}
+
+async function choose(name: 'Shqip' | 'English'): Promise<void> {
+  await act(async () => screen.getByRole('button', { name }).click());
+}
+
+test('the language switches in place, loads the other texts of a remote once, and is remembered', async () => {
+  const english = jest.fn(async () => ({ default: { hello: 'Good day' } }));
+  await registerMessages('sample', { sq: async () => ({ default: { hello: 'Mirëdita' } }), en: english });
+  render(<Greeting />);
+  expect(screen.getByText('Kyçja')).toBeVisible();
+  expect(screen.getByText('Mirëdita')).toBeVisible();
+  await choose('English');
+  expect(screen.getByText('Sign in')).toBeVisible();
+  expect(screen.getByText('Good day')).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+  expect(storedLanguage()).toBe('en');
+  await choose('Shqip');
+  await choose('English');
+  expect(english).toHaveBeenCalledTimes(1);
+});
+
+test('texts that cannot be loaded do not keep the page from switching', async () => {
+  await registerMessages('broken', { sq: async () => ({ default: {} }), en: () => Promise.reject(new Error('gone')) });
+  render(<Greeting />);
+  await act(() => setLanguage('en'));
+  expect(screen.getByText('Sign in')).toBeVisible();
+});
