@@ -6,11 +6,19 @@ import { read } from '../http/verb.ts';
 import { type CalendarMonth, monthBefore } from './period.ts';
 import { salary, salaryPeriod } from './table.ts';
 
+/** A month as a number that grows with time; a month after today's was calculated ahead and is not "so far". */
+const monthIndex = (date: string) => {
+  const { year, month } = parts(date);
+  return year * 12 + month;
+};
+
 export const answerSalariesTillNow = read({
   call: getSalariesTillNow,
   run: async (ctx) => {
     const { rows } = await ctx.tx.execute<{ net: string; months: string }>(sql`
-      select coalesce(sum("netto"), 0)::text as "net", count(distinct "periodId")::text as "months" from ${salary}`);
+      select coalesce(sum(s."netto"), 0)::text as "net", count(distinct p."id")::text as "months"
+      from ${salaryPeriod} p join ${salary} s on s."periodId" = p."id"
+      where p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}`);
     return { salariesTillNow: toEuro(Number(rows[0]?.net ?? 0)), months: Number(rows[0]?.months ?? 0) };
   },
 });
@@ -19,11 +27,10 @@ type MonthAverage = CalendarMonth & { average: number };
 
 /** The latest calculated months up to today's, newest first: average net in cents, rounded half up. */
 async function averages(ctx: Context): Promise<MonthAverage[]> {
-  const { year, month } = parts(ctx.today);
   const { rows } = await ctx.tx.execute<{ year: number; month: number; average: string }>(sql`
     select p."year", p."month", round(avg(s."netto"))::text as "average"
     from ${salaryPeriod} p join ${salary} s on s."periodId" = p."id"
-    where p."year" * 12 + p."month" <= ${year * 12 + month}
+    where p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}
     group by p."year", p."month" order by p."year" desc, p."month" desc limit 2`);
   return rows.map((row) => ({ year: row.year, month: row.month, average: Number(row.average) }));
 }

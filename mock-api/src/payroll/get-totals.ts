@@ -3,7 +3,7 @@ import { builtInTables, inForce, monthEnd, toEuro, toPercentage } from '@paga/pa
 import { read } from '../http/verb.ts';
 import { readBasis } from './basis.ts';
 import { wireTaxTable } from './general-values.ts';
-import { totalsOfPeriod } from './month-rows.ts';
+import { basisOfPeriod, totalsOfPeriod } from './month-rows.ts';
 import { blankState, type CalendarMonth, findPeriod, monthBefore, periodState } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
 
@@ -44,7 +44,7 @@ export const answerTotals = read({
     const before = await findPeriod(ctx, monthBefore(query));
     const { totals, errorCount, warningCount } = await totalsOfPeriod(ctx, period?.id);
     const previous = before ? await totalsOfPeriod(ctx, before.id) : null;
-    const basis = await readBasis(ctx, query, state.paymentDate);
+    const basis = (period && (await basisOfPeriod(ctx, period.id))) ?? (await readBasis(ctx, query, state.paymentDate));
     return {
       ...totals,
       ...state,

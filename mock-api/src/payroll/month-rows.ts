@@ -19,6 +19,16 @@ export async function basesOfRows({ tx }: Reader, rows: readonly ShownSalary[]):
   return new Map(stored.map((basis) => [basis.id, basis.content]));
 }
 
+/** What the newest calculation of a month stood on; undefined while it has no rows. */
+export async function basisOfPeriod({ tx }: Reader, periodId: number): Promise<BasisContent | undefined> {
+  const newest = tx
+    .select({ id: sql`max(${salary.basisId})` })
+    .from(salary)
+    .where(eq(salary.periodId, periodId));
+  const [basis] = await tx.select({ content: salaryBasis.content }).from(salaryBasis).where(eq(salaryBasis.id, newest));
+  return basis?.content;
+}
+
 /** The stored rows of a month on the wire, sorted by name. */
 export async function rowsOfPeriod(reader: Reader, periodId: number): Promise<SalaryRow[]> {
   const rows = await reader.tx.select(shown).from(salary).where(eq(salary.periodId, periodId));

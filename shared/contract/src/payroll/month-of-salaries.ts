@@ -78,7 +78,7 @@ export type SalaryAdjustment = z.infer<typeof SalaryAdjustment>;
 export const PeriodCode = z.strictObject({ tenantId: Id, month: Month, year: Year, code: z.string().trim().min(1).max(20) });
 export type PeriodCode = z.infer<typeof PeriodCode>;
 
-/** Net salaries paid so far: the sum over all months with rows, and how many months that is. */
+/** Net salaries so far: the sum over all calculated months up to the one of today, and how many months that is. */
 export const SalariesTillNow = z.object({ salariesTillNow: Euro, months: z.number().int() });
 export type SalariesTillNow = z.infer<typeof SalariesTillNow>;
 
