@@ -44,13 +44,15 @@ export function RepairField({ row, rows, problem, column, onRepair }: RepairFiel
   return (
     <form onSubmit={submit}>
       <Row>
-        {column === 'contractDate' ? (
-          <DatePicker {...field} value={typed || null} onChange={(date) => setTyped(date ?? '')} />
-        ) : isChoice(column) ? (
-          <Choice column={column} label={label} value={typed} onChange={setTyped} />
-        ) : (
-          <Input {...field} value={typed} style={{ width: 240 }} onChange={(event) => setTyped(event.target.value)} />
-        )}
+        <span style={{ width: 200 }}>
+          {column === 'contractDate' ? (
+            <DatePicker {...field} value={typed || null} onChange={(date) => setTyped(date ?? '')} />
+          ) : isChoice(column) ? (
+            <Choice column={column} label={label} value={typed} onChange={setTyped} />
+          ) : (
+            <Input {...field} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          )}
+        </span>
         <Button type="submit">{t('import.apply')}</Button>
       </Row>
       <span id={id} role="alert">
