@@ -2,7 +2,7 @@ import type { NewEmployee } from '@paga/contract/employees';
 import { EMPLOYEE_EMAIL, EMPLOYEE_PHONE, EmployeeLimits } from '@paga/contract/employees';
 import type { FieldError } from '@paga/contract/error-codes';
 import { type CivilDate, DraftStatus, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
-import { addMonths, checkBankAccount, checkPersonalNumber, PayrollError, toRate } from '@paga/payroll';
+import { addMonths, checkBankAccount, checkPersonalNumber } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 
 /** Checks what a schema cannot, field by field (specification 1 §5), and returns the employee with tidied identifiers and spaces. */
@@ -88,23 +88,11 @@ function dateErrors(person: NewEmployee, today: CivilDate): FieldError[] {
 
 function salaryErrors(person: NewEmployee): FieldError[] {
   const { salaryPaymentType, pricePerHour, bruttoSalary } = person;
-  const errors = (['contributePercentage', 'employerContributePercentage', 'healthInsurancePercentage'] as const).flatMap((path) =>
-    isExactPercentage(person[path]) ? [] : [error(path, 'percentageInvalid', 'At most four decimals')],
-  );
+  const errors: FieldError[] = [];
   if (isDraft(person)) return errors;
   const hourly = salaryPaymentType === SalaryPaymentType.hourly;
   if (hourly && !pricePerHour) errors.push(error('pricePerHour', 'salaryMissing', 'Salary must be filled'));
   if (salaryPaymentType === SalaryPaymentType.fixed && (bruttoSalary ?? null) === null)
     errors.push(error('bruttoSalary', 'grossMissing', 'Gross salary must be filled'));
   return errors;
-}
-
-function isExactPercentage(value: number | null | undefined): boolean {
-  try {
-    toRate(value ?? 0);
-    return true;
-  } catch (cause) {
-    if (cause instanceof PayrollError) return false;
-    throw cause;
-  }
 }
