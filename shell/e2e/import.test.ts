@@ -52,7 +52,7 @@ describe('an import of a company’s employees', () => {
     await choose({ name: 'drini-1000.xlsx', bytes: readFileSync(path.join(fixtures, 'drini-1000.xlsx')) });
     await page.getByRole('grid', { name: word.preview }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Save 1000 employees' }).click();
+    await page.getByRole('button', { name: 'Save 1,000 employees' }).click();
     await page.getByText(word.saved).first().waitFor({ timeout: 110_000 });
   });
 
