@@ -6,13 +6,21 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SupportModal } from './support.modal.tsx';
 import { chooseTheme, themeStore } from './theme.ts';
-import { UserMenu } from './user-menu.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { type Tool, UserMenu } from './user-menu.tsx';
 
 /** The bar on top: company, language, theme, support, person. */
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const company = useMaybeCompany();
   const [supportOpen, setSupportOpen] = useState(false);
+  const narrow = useNarrow();
+  const { mode } = useStore(themeStore);
+  const other = mode === 'light' ? 'dark' : 'light';
+  const tools: Tool[] = [
+    { key: 'theme', icon: mode === 'light' ? 'moon' : 'sun', label: t(`theme.${other}`), onSelect: () => chooseTheme(other) },
+    { key: 'support', icon: 'help', label: t('support.title'), onSelect: () => setSupportOpen(true) },
+  ];
   return (
     <header className="frame-bar">
       <span className="frame-toggle">
@@ -29,9 +37,8 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       )}
       <div className="frame-tools">
         <LanguageMenu />
-        <ThemeButton />
-        <IconButton icon="help" label={t('support.title')} onClick={() => setSupportOpen(true)} />
-        <UserMenu />
+        {!narrow && tools.map((tool) => <IconButton key={tool.key} icon={tool.icon} label={tool.label} onClick={tool.onSelect} />)}
+        <UserMenu tools={narrow ? tools : []} />
       </div>
       <SupportModal open={supportOpen} onClose={() => setSupportOpen(false)} />
     </header>
@@ -51,11 +58,4 @@ function LanguageMenu(): ReactNode {
       <span className="frame-language-name">{shown}</span>
     </Dropdown>
   );
-}
-
-function ThemeButton(): ReactNode {
-  const { t } = useTranslation('shell');
-  const { mode } = useStore(themeStore);
-  const other = mode === 'light' ? 'dark' : 'light';
-  return <IconButton icon={mode === 'light' ? 'moon' : 'sun'} label={t(`theme.${other}`)} onClick={() => chooseTheme(other)} />;
 }

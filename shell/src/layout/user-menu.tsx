@@ -1,4 +1,4 @@
-import { Avatar, Dropdown, type MenuItem } from '@paga/kit';
+import { Avatar, Dropdown, type IconName, type MenuItem } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../session/session.ts';
 import { useMayChangeCompany } from '../session/use-companies.ts';
 
+/** A tool of the bar: a button there, or on a phone an entry of this menu. */
+export type Tool = { key: string; icon: IconName; label: string; onSelect: () => void };
+
 /** The person's own menu: company, password, sign out. */
-export function UserMenu(): ReactNode {
+export function UserMenu({ tools }: { tools: readonly Tool[] }): ReactNode {
   const { t } = useTranslation('shell');
   const { user, roleId } = useSession();
   const navigate = useNavigate();
@@ -18,6 +21,7 @@ export function UserMenu(): ReactNode {
       ? [{ key: 'company', label: t('account.changeCompany'), icon: 'building' as const, onSelect: () => navigate('/companyLogin') }]
       : []),
     { key: 'password', label: t('account.changePassword'), icon: 'key', onSelect: () => navigate('/changePassword') },
+    ...tools,
     { key: 'signOut', label: t('account.signOut'), icon: 'logout', separated: true, onSelect: () => void signOut() },
   ];
   return (

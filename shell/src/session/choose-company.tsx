@@ -1,4 +1,4 @@
-import { call } from '@paga/client';
+import { query } from '@paga/client';
 import { searchTenants } from '@paga/contract/admin';
 import { EmptyState, Page, SearchBox, SkeletonCard } from '@paga/kit';
 import type { Company } from '@paga/platform';
@@ -16,16 +16,18 @@ export function ChooseCompany({ title, onEntered }: { title: string; onEntered?:
   const { t } = useTranslation('shell');
   const [name, setName] = useState('');
   const entering = useMutation({ mutationFn: enterCompany, onSuccess: onEntered });
-  const { data, isPending } = useQuery({
-    queryKey: ['company search', name],
-    queryFn: ({ signal }) => call(searchTenants, { query: { name } }, { signal }),
-  });
+  const found = useQuery({ ...query(searchTenants, { query: { name } }), enabled: name !== '' });
   return (
     <Page title={title} hint={t('company.searchHint')}>
       <SearchBox label={t('company.search')} onSearch={setName} debounceMs={PAUSE_MS} />
-      {isPending && <SkeletonCard />}
-      {data?.length === 0 && <EmptyState title={t('company.none')} />}
-      <CompanyCards companies={(data ?? []).map(companyOf)} busy={entering.isPending} onChoose={(company) => entering.mutate(company)} />
+      {name === '' && <EmptyState title={t('company.searchFirst')} />}
+      {found.isLoading && <SkeletonCard />}
+      {found.data?.length === 0 && <EmptyState title={t('company.none')} />}
+      <CompanyCards
+        companies={(found.data ?? []).map(companyOf)}
+        busy={entering.isPending}
+        onChoose={(company) => entering.mutate(company)}
+      />
     </Page>
   );
 }
