@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import './frame.css';
@@ -12,10 +12,11 @@ export function Frame(): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
   usePageTitle();
   useFocusAfterNavigation(main, pathname);
-  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(closeMenu, [closeMenu, pathname]);
 
   return (
     <div className="frame">
@@ -23,8 +24,8 @@ export function Frame(): ReactNode {
         {t('frame.skip')}
       </a>
       <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-      <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <main id="content" className="frame-main" ref={main} tabIndex={-1}>
+      <Sidebar open={menuOpen} onClose={closeMenu} />
+      <main id="content" className="frame-main" ref={main} tabIndex={-1} inert={menuOpen}>
         <OfflineBar />
         <Outlet />
       </main>

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@paga/kit';
 import { mayCall, useMaybeSession } from '@paga/platform/host';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { usePlaces } from '../remotes/use-places.ts';
@@ -13,14 +13,21 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
   const menu = useRef<HTMLElement>(null);
   const entries = navigation.filter((entry) => session && entry.needs.every((call) => mayCall(session.roleId, call)));
   useEffect(() => {
-    if (open) menu.current?.querySelector('a')?.focus();
-  }, [open]);
-  const close = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && open) onClose();
-  };
+    if (!open) return;
+    const before = document.activeElement;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    menu.current?.querySelector('a')?.focus();
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open, onClose]);
   return (
     <>
-      <nav id="menu" className="frame-menu" ref={menu} data-open={open} aria-label={t('navigation.label')} onKeyDown={close}>
+      <nav id="menu" className="frame-menu" ref={menu} data-open={open} aria-label={t('navigation.label')}>
         <ul className="frame-entries">
           <Entry path="/" icon="home" title={t('navigation.main')} />
           {entries.map((entry) => (

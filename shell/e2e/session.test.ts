@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, openMenu, signIn } from './steps.ts';
+import { words } from './words.ts';
+
+const word = words.en;
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+beforeEach(async () => {
+  ({ page, context } = await person(browser, product.url));
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function openPersonMenu(): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+}
+
+it('says in one sentence that user name or password are wrong, sends once for many clicks, and a demo account fills the form', async () => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/login')) sent += 1;
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: /admin@agimi.test/ }).click();
+  await page.getByLabel(word.password, { exact: true }).fill('Demo124');
+  await page.getByRole('button', { name: word.signIn, exact: true }).dblclick();
+  await page.getByRole('alert').getByText('The user name or password is incorrect').waitFor();
+  expect(sent).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+it('remembers the place a person wanted, and the language over a reload', async () => {
+  await page.goto('/reports?year=2026');
+  await page.getByRole('button', { name: 'English' }).click();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.getByLabel(word.user).fill('admin@agimi.test');
+  await page.getByLabel(word.password, { exact: true }).fill('Demo123');
+  await page.getByRole('button', { name: word.signIn, exact: true }).click();
+  await page.waitForURL('**/reports?year=2026');
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+it('signs out in every tab of the browser', async () => {
+  await signIn(page, 'en');
+  const other = await context.newPage();
+  await other.goto('/employees');
+  await other.getByRole('navigation', { name: 'Menu' }).waitFor();
+  await openPersonMenu();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login');
+  await other.getByText('You signed out in another tab.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('paga.session'))).toBeNull();
+});
+
+it('sends a person whose session is gone to the sign-in page, with the message, and back afterwards', async () => {
+  await signIn(page, 'en');
+  await openMenu(page, word.employees);
+  await page.getByRole('grid').getByText('Arta Ahmeti').waitFor();
+  await context.clearCookies();
+  await page.getByRole('tab').last().click();
+  await page.waitForURL('**/login');
+  await page.getByText('You are not logged in').waitFor();
+  await page.getByLabel(word.user).fill('admin@agimi.test');
+  await page.getByLabel(word.password, { exact: true }).fill('Demo123');
+  await page.getByRole('button', { name: word.signIn, exact: true }).click();
+  await page.waitForURL('**/employees*');
+});
+
+it('keeps the token of a manager out of the browser until a company is chosen, and shows one company a tab', async () => {
+  await signIn(page, 'en', 'manager@demo.test');
+  await page.getByRole('heading', { name: 'Choose a company' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('paga.session'))).toBeNull();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /Agimi/ }).click();
+  await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('paga.session'))).not.toBeNull();
+
+  const other = await context.newPage();
+  await other.goto('/companyLogin');
+  await other.getByRole('button', { name: /Drini/ }).click();
+  await other.getByRole('banner').getByText('Drini').waitFor();
+  await page.reload();
+  await page.getByRole('banner').getByText('Agimi').waitFor();
+});
