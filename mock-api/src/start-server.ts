@@ -16,6 +16,8 @@ export type RunningServer = { url: string; installation: Installation & { setupS
 const SEAL_EVERY_MS = 60_000;
 const FORGET_EVERY_MS = 3_600_000;
 const FINISH_WITHIN_MS = 10_000;
+/** Longer than the minute after which balancers drop an idle connection, so that they never send a call into one we are closing. */
+const KEEP_ALIVE_MS = 65_000;
 
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -60,6 +62,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
   const deps = { db, now, log, version: VERSION, trustProxy: settings.trustProxy };
   const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, settings.host, settings.port);
   stops.push(() => finish(server));
   repeat('sealing the audit log', SEAL_EVERY_MS, () => sealAudit(db, now()), log, stops);

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { openDatabase } from '@paga/mock-api/db/open-database';
@@ -29,7 +30,9 @@ const server = createAdaptorServer({
     if (new URL(request.url).pathname !== '/arrange') return app.fetch(request, bindings);
     return Response.json(await obey((await request.json()) as Order));
   },
-});
+}) as Server;
+// A worker that computes for seconds must find its connection still open, not closed under its next request.
+server.keepAliveTimeout = 10 * 60_000;
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`));
 // The worker holds the other end: when it is gone, so is this process.
 process.stdin.resume();
