@@ -27,7 +27,14 @@ export async function openMenu(page: Page, name: string): Promise<void> {
 
 /** The figures of the totals row, by column, as they are shown. */
 export async function totalsOf(page: Page, table: string): Promise<string[]> {
-  const row = page.getByRole('grid', { name: table }).getByRole('row').last();
+  const row = page
+    .getByRole('grid', { name: table })
+    .getByRole('row')
+    .filter({ hasText: /Totali? \(/ });
+  await row
+    .getByText(/\.\d\d/)
+    .first()
+    .waitFor();
   return (await row.getByRole('gridcell').allInnerTexts()).map((text) => text.trim()).filter((text) => /\d/.test(text));
 }
 
