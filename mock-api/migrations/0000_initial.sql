@@ -218,6 +218,27 @@ CREATE TABLE "tax_table" (
 );
 --> statement-breakpoint
 ALTER TABLE "tax_table" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"type" text NOT NULL,
+	"objectId" bigint NOT NULL,
+	"employeeId" bigint NOT NULL,
+	"date" date NOT NULL,
+	"createdAt" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_type" CHECK ("type" in ('contract', 'birthday', 'vacation'))
+);
+--> statement-breakpoint
+ALTER TABLE "notification" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "notification_read" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_read_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"notificationId" bigint NOT NULL,
+	"userId" bigint NOT NULL,
+	"readAt" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "notification_read" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "salary" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "salary_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tenantId" bigint NOT NULL,
@@ -424,6 +445,11 @@ ALTER TABLE "family_member" ADD CONSTRAINT "family_member_tenantId_tenant_id_fk"
 ALTER TABLE "family_member" ADD CONSTRAINT "family_member_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_base" ADD CONSTRAINT "salary_base_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_base" ADD CONSTRAINT "salary_base_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_read" ADD CONSTRAINT "notification_read_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_read" ADD CONSTRAINT "notification_read_notificationId_notification_id_fk" FOREIGN KEY ("notificationId") REFERENCES "public"."notification"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_read" ADD CONSTRAINT "notification_read_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary" ADD CONSTRAINT "salary_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary" ADD CONSTRAINT "salary_periodId_salary_period_id_fk" FOREIGN KEY ("periodId") REFERENCES "public"."salary_period"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary" ADD CONSTRAINT "salary_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -452,6 +478,7 @@ CREATE UNIQUE INDEX "sector_name" ON "sector" USING btree ("tenantId",lower("nam
 CREATE INDEX "attachment_of_employee" ON "attachment" USING btree ("tenantId","employeeId") WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "budget_line_share_once" ON "budget_line_share" USING btree ("tenantId","employeeId","budgetLineId");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_personal_number" ON "employee" USING btree ("tenantId","personalNumber") WHERE "deletedAt" is null and "personalNumber" is not null;--> statement-breakpoint
+CREATE INDEX "employee_search" ON "employee" USING gin ("tenantId","searchText" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "employee_by_contract" ON "employee" USING btree ("tenantId","contractStarted");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_sector_once" ON "employee_sector" USING btree ("tenantId","employeeId","sectorId");--> statement-breakpoint
 CREATE UNIQUE INDEX "family_member_type" ON "family_member" USING btree ("tenantId","employeeId","familyMemberType");--> statement-breakpoint
@@ -459,6 +486,9 @@ CREATE UNIQUE INDEX "salary_base_from" ON "salary_base" USING btree ("tenantId",
 CREATE UNIQUE INDEX "minimum_wage_from" ON "minimum_wage" USING btree ("validFrom");--> statement-breakpoint
 CREATE UNIQUE INDEX "public_holiday_date" ON "public_holiday" USING btree ("date");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_table_from" ON "tax_table" USING btree ("tier","validFrom");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_once" ON "notification" USING btree ("tenantId","type","objectId","date");--> statement-breakpoint
+CREATE INDEX "notification_newest" ON "notification" USING btree ("tenantId","createdAt" DESC NULLS LAST,"date","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_read_once" ON "notification_read" USING btree ("tenantId","userId","notificationId");--> statement-breakpoint
 CREATE UNIQUE INDEX "salary_of_employee" ON "salary" USING btree ("tenantId","periodId","employeeId");--> statement-breakpoint
 CREATE INDEX "salary_by_employee" ON "salary" USING btree ("employeeId");--> statement-breakpoint
 CREATE UNIQUE INDEX "salary_basis_hash" ON "salary_basis" USING btree ("tenantId","hash");--> statement-breakpoint
@@ -492,6 +522,8 @@ CREATE POLICY "salary_base_of_company" ON "salary_base" AS PERMISSIVE FOR ALL TO
 CREATE POLICY "minimum_wage_national" ON "minimum_wage" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_holiday_national" ON "public_holiday" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tax_table_national" ON "tax_table" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "notification_of_company" ON "notification" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "notification_read_of_company" ON "notification_read" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "salary_of_company" ON "salary" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "salary_basis_of_company" ON "salary_basis" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "salary_period_of_company" ON "salary_period" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint

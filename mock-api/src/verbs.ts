@@ -2,6 +2,8 @@ import { accessRoutes } from './access/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import type { Routes } from './http/routes.ts';
+import { navigationRoutes } from './navigation/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { payrollRoutes } from './payroll/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
@@ -12,6 +14,8 @@ export const domains: readonly Routes[] = [
   accessRoutes,
   companyRoutes,
   employeeRoutes,
+  notificationRoutes,
+  navigationRoutes,
   payrollRoutes,
   reportRoutes,
   setupRoutes,

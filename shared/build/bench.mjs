@@ -6,6 +6,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const BENCHES = {
   payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
+  search: ['mock-api', ['--import', 'tsx', 'bench/search.ts']],
   http: ['mock-api', ['--import', 'tsx', 'bench/http-stack.ts']],
   page: ['shared/build', ['bench-first-page.mjs']],
   grid: ['shared/kit', ['gallery/bench.mjs']],

@@ -32,7 +32,9 @@ export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await ensureRoles(client);
-    await client.query('create extension if not exists unaccent; create extension if not exists pg_trgm');
+    await client.query(
+      'create extension if not exists unaccent; create extension if not exists pg_trgm; create extension if not exists btree_gin',
+    );
     const journal = upwards(import.meta.dirname, 'migrations/meta/_journal.json');
     if (await hasPending(client, journal)) {
       await dropScopedViews(client);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { SEARCH_FUNCTION } from './search-function.ts';
 
 const ROLES = ['app', 'app_access'] as const;
 
@@ -85,4 +86,5 @@ export async function applySecurity(client: Client): Promise<void> {
   await client.query(GRANTS);
   await client.query(SCOPED_VIEWS);
   await client.query(INSERT_ONLY);
+  await client.query(SEARCH_FUNCTION);
 }

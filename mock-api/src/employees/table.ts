@@ -59,6 +59,7 @@ export const employee = companyTable(
     uniqueIndex('employee_personal_number')
       .on(t.tenantId, t.personalNumber)
       .where(sql`"deletedAt" is null and "personalNumber" is not null`),
+    index('employee_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     index('employee_by_contract').on(t.tenantId, t.contractStarted),
     check('employee_percentages', sql`"contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100`),
   ],
