@@ -189,6 +189,41 @@ CREATE TABLE "salary_base" (
 );
 --> statement-breakpoint
 ALTER TABLE "salary_base" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "password_reset" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "password_reset_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"userId" bigint NOT NULL,
+	"tokenHash" text NOT NULL,
+	"createdAt" timestamp with time zone NOT NULL,
+	"expiresAt" timestamp with time zone NOT NULL,
+	"usedAt" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "password_reset" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "outbox_mail" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_mail_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint,
+	"dedupe" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"textBody" text NOT NULL,
+	"htmlBody" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"nextTryAt" timestamp with time zone NOT NULL,
+	"lastError" text,
+	"createdAt" timestamp with time zone NOT NULL,
+	CONSTRAINT "outbox_mail_status" CHECK ("status" in ('waiting', 'sending', 'sent', 'failed', 'unsure'))
+);
+--> statement-breakpoint
+ALTER TABLE "outbox_mail" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "sent_mail" (
+	"mailId" bigint PRIMARY KEY NOT NULL,
+	"handedAt" timestamp with time zone NOT NULL,
+	"sentAt" timestamp with time zone,
+	"messageId" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "sent_mail" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "minimum_wage" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "minimum_wage_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"validFrom" date NOT NULL,
@@ -445,6 +480,9 @@ ALTER TABLE "family_member" ADD CONSTRAINT "family_member_tenantId_tenant_id_fk"
 ALTER TABLE "family_member" ADD CONSTRAINT "family_member_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_base" ADD CONSTRAINT "salary_base_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salary_base" ADD CONSTRAINT "salary_base_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox_mail" ADD CONSTRAINT "outbox_mail_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_mail" ADD CONSTRAINT "sent_mail_mailId_outbox_mail_id_fk" FOREIGN KEY ("mailId") REFERENCES "public"."outbox_mail"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_read" ADD CONSTRAINT "notification_read_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -483,6 +521,10 @@ CREATE INDEX "employee_by_contract" ON "employee" USING btree ("tenantId","contr
 CREATE UNIQUE INDEX "employee_sector_once" ON "employee_sector" USING btree ("tenantId","employeeId","sectorId");--> statement-breakpoint
 CREATE UNIQUE INDEX "family_member_type" ON "family_member" USING btree ("tenantId","employeeId","familyMemberType");--> statement-breakpoint
 CREATE UNIQUE INDEX "salary_base_from" ON "salary_base" USING btree ("tenantId","employeeId","validFrom");--> statement-breakpoint
+CREATE UNIQUE INDEX "password_reset_token" ON "password_reset" USING btree ("tokenHash");--> statement-breakpoint
+CREATE INDEX "password_reset_user" ON "password_reset" USING btree ("userId");--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_mail_once" ON "outbox_mail" USING btree (coalesce("tenantId", 0),"dedupe");--> statement-breakpoint
+CREATE INDEX "outbox_mail_due" ON "outbox_mail" USING btree ("nextTryAt") WHERE "status" in ('waiting', 'sending');--> statement-breakpoint
 CREATE UNIQUE INDEX "minimum_wage_from" ON "minimum_wage" USING btree ("validFrom");--> statement-breakpoint
 CREATE UNIQUE INDEX "public_holiday_date" ON "public_holiday" USING btree ("date");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_table_from" ON "tax_table" USING btree ("tier","validFrom");--> statement-breakpoint
@@ -519,6 +561,11 @@ CREATE POLICY "employee_of_company" ON "employee" AS PERMISSIVE FOR ALL TO "app"
 CREATE POLICY "employee_sector_of_company" ON "employee_sector" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "family_member_of_company" ON "family_member" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "salary_base_of_company" ON "salary_base" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "password_reset_for_access" ON "password_reset" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "outbox_mail_read" ON "outbox_mail" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "outbox_mail_add" ON "outbox_mail" AS PERMISSIVE FOR INSERT TO "app" WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "outbox_mail_for_access" ON "outbox_mail" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "sent_mail_for_access" ON "sent_mail" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "minimum_wage_national" ON "minimum_wage" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "public_holiday_national" ON "public_holiday" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tax_table_national" ON "tax_table" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint

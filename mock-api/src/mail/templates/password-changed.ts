@@ -1,0 +1,19 @@
+import type { MailParts } from './mail-text.ts';
+
+export type PasswordChangedValues = { name: string };
+
+/** Tells the owner of an account that its password was set by a link. */
+export const passwordChanged = {
+  sq: ({ name }: PasswordChangedValues): MailParts => ({
+    subject: 'Fjalëkalimi juaj u ndërrua',
+    paragraphs: [`Përshëndetje ${name},`, 'fjalëkalimi i llogarisë suaj në Paga u ndërrua dhe të gjitha kyçjet u mbyllën.'],
+    closing: [
+      'Nëse nuk e keni bërë ju, kërkoni menjëherë një vegëz të re te “Keni harruar fjalëkalimin?” dhe njoftoni administratorin tuaj.',
+    ],
+  }),
+  en: ({ name }: PasswordChangedValues): MailParts => ({
+    subject: 'Your password was changed',
+    paragraphs: [`Hello ${name},`, 'the password of your Paga account was changed and you were signed out everywhere.'],
+    closing: ['If it was not you, ask for a new link at “Forgot your password?” at once and tell your administrator.'],
+  }),
+};

@@ -1,0 +1,27 @@
+import type { Language } from '@paga/contract/shapes';
+import { type MailText, mailText } from './mail-text.ts';
+import { passwordChanged } from './password-changed.ts';
+import { resetPassword } from './reset-password.ts';
+import { twoFactorCode } from './two-factor-code.ts';
+
+const templates = { passwordChanged, resetPassword, twoFactorCode };
+
+/** The name of a template. */
+export type MailTemplate = keyof typeof templates;
+
+/** A template with the values it needs. */
+export type MailContent = {
+  [Name in MailTemplate]: { template: Name; values: Parameters<(typeof templates)[Name]['sq']>[0] };
+}[MailTemplate];
+
+/** The mail in one language. */
+export function renderMail(content: MailContent, language: Language): MailText {
+  switch (content.template) {
+    case 'passwordChanged':
+      return mailText(passwordChanged[language](content.values), language);
+    case 'resetPassword':
+      return mailText(resetPassword[language](content.values), language);
+    case 'twoFactorCode':
+      return mailText(twoFactorCode[language](content.values), language);
+  }
+}

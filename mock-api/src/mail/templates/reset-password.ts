@@ -1,0 +1,22 @@
+import type { MailParts } from './mail-text.ts';
+
+export type ResetPasswordValues = { name: string; link: string };
+
+/** The link to set a new password. */
+export const resetPassword = {
+  sq: ({ name, link }: ResetPasswordValues): MailParts => ({
+    subject: 'Vendosni fjalëkalimin e ri',
+    paragraphs: [`Përshëndetje ${name},`, 'kemi marrë një kërkesë për të ndërruar fjalëkalimin e llogarisë suaj në Paga.'],
+    link: { label: 'Vendosni fjalëkalimin e ri', url: link },
+    closing: [
+      'Vegza vlen 1 orë dhe vetëm një herë.',
+      'Nëse nuk e keni kërkuar ju, nuk duhet të bëni asgjë: fjalëkalimi mbetet ai që është.',
+    ],
+  }),
+  en: ({ name, link }: ResetPasswordValues): MailParts => ({
+    subject: 'Set a new password',
+    paragraphs: [`Hello ${name},`, 'we were asked to change the password of your Paga account.'],
+    link: { label: 'Set a new password', url: link },
+    closing: ['The link is good for 1 hour and only once.', 'If it was not you, there is nothing to do: your password stays as it is.'],
+  }),
+};
