@@ -5,6 +5,7 @@ import { sealAudit } from './audit/seal-audit.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createApp } from './http/app.ts';
 import { createLog } from './log.ts';
+import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import { forgetOld } from './session/forget-old.ts';
 import type { Settings } from './settings.ts';
 import { type Installation, prepareInstallation } from './setup/installation.ts';
@@ -15,6 +16,8 @@ export type RunningServer = { url: string; installation: Installation & { setupS
 
 const SEAL_EVERY_MS = 60_000;
 const FORGET_EVERY_MS = 3_600_000;
+/** How soon after midnight the companies are told what the new day brings. */
+const NEW_DAY_SEEN_WITHIN_MS = 300_000;
 const FINISH_WITHIN_MS = 10_000;
 /** Longer than the minute after which balancers drop an idle connection, so that they never send a call into one we are closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -41,16 +44,22 @@ function finish(server: Server): Promise<void> {
   });
 }
 
-/** Does a job again and again until the server stops; a job under way is waited for. */
-function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Logger, stops: Stops): void {
-  let underWay: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    underWay = job().catch((err) => log.error({ err }, `${name} failed`));
-  }, everyMs);
+/** Does a job again and again until the server stops, never twice at once; a job under way is waited for. */
+function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Logger, stops: Stops): () => void {
+  let underWay: Promise<void> | undefined;
+  const start = () => {
+    underWay ??= job()
+      .catch((err) => log.error({ err }, `${name} failed`))
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  const timer = setInterval(start, everyMs);
   stops.push(() => {
     clearInterval(timer);
     return underWay;
   });
+  return start;
 }
 
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
@@ -67,6 +76,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   stops.push(() => finish(server));
   repeat('sealing the audit log', SEAL_EVERY_MS, () => sealAudit(db, now()), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
+  const tell = oncePerDay((at) => makeNotifications(db, at));
+  repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return { url: `http://${host}:${port}/`, installation };
 }

@@ -34,6 +34,7 @@ const BY_NAME: Record<string, unknown> = {
 
 /** The id that a field of this name names, of the objects of `world`; undefined: no id of an object. */
 function idFor(name: string, { path }: Endpoint, world: Populated): number | undefined {
+  if (name === 'id' && path.startsWith('/notification')) return world.notificationId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
       ? world.employeeId
@@ -79,7 +80,7 @@ function objectOf({ properties = {}, required = [] }: Schema, call: Endpoint, wo
 
 /** Whether a call names an object of a company by its id. */
 export function namesObjects(call: Endpoint): boolean {
-  const world = { employeeId: 1, salaryId: 1, vacationId: 1, sectorId: 1 } as Populated;
+  const world = { employeeId: 1, salaryId: 1, vacationId: 1, sectorId: 1, notificationId: 1 } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);
     return Object.keys(properties).some((name) => idFor(name, call, world) !== undefined);

@@ -4,9 +4,17 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { sector } from '../../company/table.ts';
+import { notification } from '../../notifications/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
-export type Populated = { company: TestCompany; employeeId: number; salaryId: number; vacationId: number; sectorId: number };
+export type Populated = {
+  company: TestCompany;
+  employeeId: number;
+  salaryId: number;
+  vacationId: number;
+  sectorId: number;
+  notificationId: number;
+};
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
 export const CANARY = 'Zanafilla';
@@ -24,11 +32,25 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       .values({ tenantId: company.id, name: `Sektori ${name}` })
       .returning(),
   );
+  const [told] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(notification)
+      .values({
+        tenantId: company.id,
+        type: 'birthday',
+        objectId: employeeId,
+        employeeId,
+        date: '2026-10-20',
+        createdAt: server.clock.now(),
+      })
+      .returning(),
+  );
   return {
     company,
     employeeId,
     salaryId: salary?.id ?? 0,
     vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
     sectorId: row?.id ?? 0,
+    notificationId: told?.id ?? 0,
   };
 }

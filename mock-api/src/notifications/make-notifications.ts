@@ -1,0 +1,50 @@
+import { isNull } from 'drizzle-orm';
+import { civilDateOf } from '../civil-today.ts';
+import { asAccess, type Database, inCompany } from '../db/transaction.ts';
+import { tenant } from '../tenant/table.ts';
+import { notification } from './table.ts';
+import { upcomingEvents } from './upcoming-events.ts';
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters. */
+const AT_ONCE = 1000;
+
+const inOrder = (a: { type: string; objectId: number }, b: { type: string; objectId: number }) =>
+  a.type.localeCompare(b.type) || a.objectId - b.objectId;
+
+async function makeForCompany(db: Database, companyId: number, now: Date): Promise<void> {
+  await inCompany(db, companyId, async (tx) => {
+    const events = await upcomingEvents({ tx, companyId, today: civilDateOf(now) });
+    // Two instances that run at once insert in the same order: the later waits for the earlier and then adds nothing, and neither waits for both.
+    const rows = events.sort(inOrder).map((event) => ({ ...event, tenantId: companyId, createdAt: now }));
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      await tx
+        .insert(notification)
+        .values(rows.slice(from, from + AT_ONCE))
+        .onConflictDoNothing();
+    }
+  });
+}
+
+/**
+ * Tells every company what comes up. Run again it adds only what is new; a company that fails does not keep the others from being told.
+ * Throws at the end when one failed.
+ */
+export async function makeNotifications(db: Database, now: Date): Promise<void> {
+  const companies = await asAccess(db, (tx) => tx.select({ id: tenant.id }).from(tenant).where(isNull(tenant.deletedAt)), {
+    readOnly: true,
+  });
+  const failures: unknown[] = [];
+  for (const { id } of companies) await makeForCompany(db, id, now).catch((failure) => failures.push(failure));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not told`);
+}
+
+/** Does a job once on each day of Kosovo, however often it is asked; after a failure it is done at the next asking. */
+export function oncePerDay(job: (now: Date) => Promise<void>): (now: Date) => Promise<void> {
+  let doneOn = '';
+  return async (now) => {
+    const today = civilDateOf(now);
+    if (today === doneOn) return;
+    await job(now);
+    doneOn = today;
+  };
+}

@@ -1,0 +1,53 @@
+import type { Notification } from '@paga/contract/notifications';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { employee } from '../employees/table.ts';
+import type { Context } from '../http/context.ts';
+import { notification, notificationRead } from './table.ts';
+
+type Reader = Pick<Context, 'tx' | 'companyId' | 'actor'>;
+type Slice = { limit: number; offset?: number };
+
+const columns = {
+  id: notification.id,
+  type: notification.type,
+  name: sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`,
+  date: notification.date,
+  createdAt: notification.createdAt,
+  readAt: notificationRead.readAt,
+};
+
+/** The mark of the user who asks; marks of others do not count. */
+function ownMark({ companyId, actor }: Reader): SQL | undefined {
+  return and(
+    eq(notificationRead.notificationId, notification.id),
+    eq(notificationRead.userId, actor.userId),
+    eq(notificationRead.tenantId, companyId),
+  );
+}
+
+/** Those without a mark of the user who asks. */
+export const unread = isNull(notificationRead.id);
+
+/** Notifications as the wire shows them, the newest first; of one day's the nearest event first. */
+export async function notificationRows(reader: Reader, { where, limit, offset = 0 }: Slice & { where?: SQL }): Promise<Notification[]> {
+  const rows = await reader.tx
+    .select(columns)
+    .from(notification)
+    .innerJoin(employee, eq(employee.id, notification.employeeId))
+    .leftJoin(notificationRead, ownMark(reader))
+    .where(and(eq(notification.tenantId, reader.companyId), where))
+    .orderBy(desc(notification.createdAt), asc(notification.date), asc(notification.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), readAt: row.readAt?.toISOString() ?? null }));
+}
+
+/** How many there are. */
+export async function countNotifications(reader: Reader, where?: SQL): Promise<number> {
+  const [row] = await reader.tx
+    .select({ total: count() })
+    .from(notification)
+    .leftJoin(notificationRead, ownMark(reader))
+    .where(and(eq(notification.tenantId, reader.companyId), where));
+  return row?.total ?? 0;
+}
