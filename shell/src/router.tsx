@@ -7,6 +7,7 @@ import { DashboardScreen } from './dashboard/dashboard.screen.tsx';
 import { Frame } from './layout/frame.tsx';
 import { ComingScreen } from './not-found/coming.screen.tsx';
 import { NotFoundScreen } from './not-found/not-found.screen.tsx';
+import { NotificationsScreen } from './notifications/notifications.screen.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import { type MenuPlace, type Place, usePlaces } from './remotes/use-places.ts';
 import { ChangePasswordScreen } from './session/change-password.screen.tsx';
@@ -24,6 +25,7 @@ export function routesOf(places: { routes: readonly Place[]; navigation: readonl
   const inFrame: RouteObject[] = [
     { index: true, element: <DashboardScreen /> },
     { path: '/changePassword', element: <ChangePasswordScreen /> },
+    { path: '/notifications', element: <NotificationsScreen /> },
     ...offered,
     ...coming.map((entry) => ({ path: entry.path, element: <ComingPlace path={entry.path} /> })),
     { path: '*', element: <NotFoundScreen /> },

@@ -11,6 +11,7 @@ export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
 export { type Selection, selectAllState, toggleAll, toggleOne } from './data-table/selection.ts';
 export type { Sort } from './data-table/sort.ts';
 export { type Detail, DetailList } from './display/detail-list.tsx';
+export { Popup } from './display/popup.tsx';
 export { PrintSheet } from './display/print-sheet.tsx';
 export { type SimpleColumn, SimpleTable } from './display/simple-table.tsx';
 export { Avatar, Tag } from './display/tag.tsx';

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { openDatabase } from '@paga/mock-api/db/open-database';
 import { createApp } from '@paga/mock-api/http/app';
 import { createLog } from '@paga/mock-api/log';
+import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
 import { workerDatabase } from './test-database.ts';
@@ -16,11 +17,15 @@ const now = () => new Date(Date.now() + offset);
 const app = createApp({ db, now, log, version: '0.0.0-test', checkAnswers: true });
 const arrange = new Arrange(db, now);
 
-type Order = { do: 'company'; facts?: CompanyFacts } | { do: 'user'; facts: UserFacts } | { do: 'setClock'; at: string };
+type Order = { do: 'company'; facts?: CompanyFacts } | { do: 'user'; facts: UserFacts } | { do: 'notify' } | { do: 'setClock'; at: string };
 
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
+  if (order.do === 'notify') {
+    await makeNotifications(db, now());
+    return {};
+  }
   offset = Date.parse(order.at) - Date.now();
   return {};
 }

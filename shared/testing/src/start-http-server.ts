@@ -14,6 +14,8 @@ export type HttpTestServer = {
   user: (facts: UserFacts) => Promise<TestUser>;
   superAdmin: () => Promise<TestUser>;
   as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
+  /** Does the daily job that tells the companies of contracts, birthdays and leave. */
+  notify: () => Promise<void>;
   /** What the server takes for now from here on; its clock goes on from there. */
   setClock: (iso: string) => Promise<void>;
 };
@@ -64,6 +66,7 @@ function speakTo(origin: string): HttpTestServer {
     company: (facts) => order({ do: 'company', facts }),
     user: (facts) => order({ do: 'user', facts }),
     superAdmin: () => order({ do: 'user', facts: { roleId: 1 } }),
+    notify: () => order({ do: 'notify' }),
     setClock: (at) => order({ do: 'setClock', at }),
     as: (user, { headers, ...options } = {}) => ({
       call: async (endpoint: Endpoint, input) =>

@@ -1,3 +1,4 @@
+import { configureClient } from '@paga/client';
 import type { AuthenticatedUser } from '@paga/contract/access';
 import { KitProvider } from '@paga/kit';
 import { startRemotes, startSession } from '@paga/platform/host';
@@ -69,6 +70,15 @@ function openAt(path: string, account: AuthenticatedUser): { address: () => stri
   return { address: () => router.state.location.pathname };
 }
 
+// The frame asks for notifications; what it gets is not what these tests are about.
+beforeEach(() =>
+  configureClient({
+    baseUrl: `${location.origin}/api`,
+    token: { read: () => null, write: () => undefined },
+    companyId: () => 1,
+    fetch: async () => Response.json({ data: [], unread: 0 }),
+  }),
+);
 afterEach(forgetSession);
 
 test('a person with a company sees the page of a remote and the menu of all remotes', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { SupportModal } from './support.modal.tsx';
 import { chooseTheme, themeStore } from './theme.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -36,6 +37,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         </span>
       )}
       <div className="frame-tools">
+        {company && <NotificationsBell key={company.id} />}
         <LanguageMenu />
         {!narrow && tools.map((tool) => <IconButton key={tool.key} icon={tool.icon} label={tool.label} onClick={tool.onSelect} />)}
         <UserMenu tools={narrow ? tools : []} />

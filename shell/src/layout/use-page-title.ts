@@ -5,6 +5,7 @@ import { usePlaces } from '../remotes/use-places.ts';
 
 const OWN: Record<string, string> = {
   '/': 'navigation.main',
+  '/notifications': 'notifications.title',
   '/changePassword': 'password.title',
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What an empty place is about. */
-export type IllustrationName = 'papers' | 'people' | 'calendar' | 'search' | 'broken' | 'locked';
+export type IllustrationName = 'papers' | 'people' | 'calendar' | 'search' | 'broken' | 'locked' | 'bell';
 
 const soft = 'var(--paga-brand-soft)';
 const line = 'var(--paga-brand-line)';
@@ -49,6 +49,15 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M84 22h20v64H86l-4-18 8-16-12-10z" fill={paper} stroke={line} />
       <path d="M46 40h12M46 52h18M46 64h14" stroke={line} />
       <path d="M94 40v14M94 62v1" stroke={ink} strokeWidth="3.500" />
+    </>
+  ),
+  bell: (
+    <>
+      <path d="M46 72V50a24 24 0 0 1 48 0v22l8 8H38z" fill={paper} stroke={line} />
+      <path d="M46 72h48" stroke={line} />
+      <path d="M62 84a8 8 0 0 0 16 0" fill={soft} stroke={line} />
+      <path d="M70 18v8" stroke={ink} strokeWidth="3" />
+      <path d="M59 52l7 7 14-14" stroke={ink} strokeWidth="3" />
     </>
   ),
   locked: (
