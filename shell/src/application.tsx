@@ -43,7 +43,7 @@ export async function startApplication(root: Root, { justSignedIn }: { justSigne
     companyId: () => sessionStore.getState().session?.company?.id ?? null,
     onSignedOut: () => sessionEnded('NOT_SIGNED_IN'),
   });
-  onSignedOutElsewhere(() => sessionEnded('SIGNED_OUT'));
+  onSignedOutElsewhere(sessionEnded);
   const session = resumeSession();
   if (!session) return;
   if (justSignedIn) {

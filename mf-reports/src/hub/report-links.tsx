@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-const REPORTS = [
+/** The groups and where they are. */
+export const REPORTS = [
   { key: 'management', path: '/reports/management/' },
   { key: 'employee', path: '/reports/employee/' },
   { key: 'taxAdministration', path: '/reports/tax-administration/' },

@@ -1,6 +1,7 @@
 // The agreement between shell and remotes: what a remote may know of the shell, and how it says what it offers.
 export { defineRemote, type Remote } from './define-remote.ts';
 export { RemoteManifest } from './manifest/remote-manifest.ts';
+export { matchesText } from './matches-text.ts';
 export { Extension } from './remote/extension.tsx';
 export { RemoteOutlet } from './remote/remote-outlet.tsx';
 export type { SearchHit, SearchSource } from './search-source.ts';

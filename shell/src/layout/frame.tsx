@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { IdleGuard } from '../inactivity/idle-guard.tsx';
 import './frame.css';
 import { OfflineBar } from './offline-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -29,6 +30,7 @@ export function Frame(): ReactNode {
         <OfflineBar />
         <Outlet />
       </main>
+      <IdleGuard />
     </div>
   );
 }

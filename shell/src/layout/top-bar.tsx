@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { NotificationsBell } from '../notifications/notifications-bell.tsx';
+import { GlobalSearch } from '../search/global-search.tsx';
 import { SupportModal } from './support.modal.tsx';
 import { chooseTheme, themeStore } from './theme.ts';
 import { useNarrow } from './use-narrow.ts';
 import { type Tool, UserMenu } from './user-menu.tsx';
 
-/** The bar on top: company, language, theme, support, person. */
+/** The bar on top: company, search, language, theme, support, person. */
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const company = useMaybeCompany();
@@ -36,7 +37,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           <span className="frame-company-name">{company.name}</span>
         </span>
       )}
+      {!narrow && <GlobalSearch narrow={false} />}
       <div className="frame-tools">
+        {narrow && <GlobalSearch narrow />}
         {company && <NotificationsBell key={company.id} />}
         <LanguageMenu />
         {!narrow && tools.map((tool) => <IconButton key={tool.key} icon={tool.icon} label={tool.label} onClick={tool.onSelect} />)}

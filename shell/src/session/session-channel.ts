@@ -1,13 +1,16 @@
 const NAME = 'paga.session';
 
+/** Why a session ended, as another tab tells it. */
+export type SessionEnd = 'SIGNED_OUT' | 'IDLE';
+
 let channel: BroadcastChannel | undefined;
 
-/** Calls back when another tab of this browser signs out. Returns the way to stop listening. */
-export function onSignedOutElsewhere(callback: () => void): () => void {
+/** Calls back when another tab of this browser signs out or was idle for too long. Returns the way to stop listening. */
+export function onSignedOutElsewhere(callback: (end: SessionEnd) => void): () => void {
   channel ??= new BroadcastChannel(NAME);
   const own = channel;
   const listen = (event: MessageEvent): void => {
-    if (event.data === 'signedOut') callback();
+    if (event.data === 'SIGNED_OUT' || event.data === 'IDLE') callback(event.data);
   };
   own.addEventListener('message', listen);
   return () => {
@@ -18,6 +21,6 @@ export function onSignedOutElsewhere(callback: () => void): () => void {
 }
 
 /** Tells the other tabs that the session has ended. */
-export function tellSignedOut(): void {
-  channel?.postMessage('signedOut');
+export function tellSignedOut(end: SessionEnd): void {
+  channel?.postMessage(end);
 }

@@ -80,20 +80,29 @@ export async function enterCompany(company: Company): Promise<void> {
 /** Ends the session here, on the server and in the other tabs. */
 export async function signOut(): Promise<void> {
   await call(logout).catch(() => undefined);
-  tellSignedOut();
+  tellSignedOut('SIGNED_OUT');
   forgetSession();
   leaveFor('/login');
+}
+
+/** Nothing was done for too long: the session ends on the server and in every tab; the person comes back to this page. */
+export function idleOut(): void {
+  if (leaving || !readStoredSession()) return;
+  // The server ends it by itself should this call be lost.
+  call(logout).catch(() => undefined);
+  tellSignedOut('IDLE');
+  sessionEnded('IDLE');
 }
 
 let leaving = false;
 
 /** The server no longer knows the session, or another tab ended it: once, whatever number of calls say so. */
-export function sessionEnded(notice: 'NOT_SIGNED_IN' | 'SIGNED_OUT'): void {
+export function sessionEnded(notice: 'NOT_SIGNED_IN' | 'SIGNED_OUT' | 'IDLE'): void {
   if (leaving || !readStoredSession()) return;
   leaving = true;
   forgetSession();
   sessionStorage.setItem(NOTICE, notice);
-  if (notice === 'NOT_SIGNED_IN') rememberOrigin(location.pathname + location.search);
+  if (notice !== 'SIGNED_OUT') rememberOrigin(location.pathname + location.search);
   leaveFor('/login');
 }
 

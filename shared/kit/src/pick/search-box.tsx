@@ -28,6 +28,13 @@ export function SearchBox({ label, onSearch, debounceMs = 300, initial = '', pla
     },
     [],
   );
+  // The place that keeps the search was changed from elsewhere, e.g. by a link.
+  useEffect(() => {
+    if (initial.trim() === asked.current) return;
+    clearTimeout(timer.current);
+    asked.current = initial.trim();
+    setText(initial);
+  }, [initial]);
   const search = (next: string): void => {
     clearTimeout(timer.current);
     if (next.trim() === asked.current) return;

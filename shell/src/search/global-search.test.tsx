@@ -1,0 +1,167 @@
+import { createEmployee } from '@paga/contract/employees';
+import type { SearchHit } from '@paga/platform';
+import { type RegistryEntry, startRemotes } from '@paga/platform/host';
+import { someEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GlobalSearch } from './global-search.tsx';
+
+type Search = (term: string, company: { id: number }, signal: AbortSignal) => Promise<SearchHit[]>;
+
+const code = 'search/source#source';
+const build = { version: '0.1.0-a', manifest: '/remotes/reports/a/mf-manifest.json', integrity: null, kit: '^0.1.0', platform: '^0.1.0' };
+const texts = { 'navigation.reports': 'Reports', 'navigation.taxes': 'Taxes', 'search.reports': 'Found reports' };
+const entry: RegistryEntry = {
+  ...build,
+  name: 'reports',
+  lastGood: null,
+  disabled: false,
+  texts: { sq: texts, en: texts },
+  offer: {
+    name: 'reports',
+    permissions: [],
+    routes: [
+      { path: '/reports', title: 'navigation.reports', code, needs: [], company: true },
+      { path: '/taxes', title: 'navigation.taxes', code, needs: ['createTenant'], company: true },
+    ],
+    navigation: [],
+    cards: [],
+    searchSources: [{ id: 'reports', label: 'search.reports', code, order: 1, needs: [] }],
+  },
+};
+
+const oneReport: Search = async () => [{ id: '7', title: 'Ceku yearly report', path: '/reports/7' }];
+
+async function opened({ search = oneReport, down = false, narrow = false } = {}) {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi' });
+  const people = someEmployees(company, [{ firstName: 'Arta', lastName: 'Çeku', occupation: 'Arkitekte' }]);
+  for (const body of people) await server.as(company.admin).call(createEmployee, { body });
+  const connect = async () => {
+    if (down) throw new Error('the remote is down');
+    return { load: async () => ({ source: { search } }) };
+  };
+  const versions = { kit: '0.1.0', platform: '0.1.0' };
+  startRemotes({ entries: [entry], source: 'network', faults: [] }, { connect, versions, report: () => undefined });
+  const page = await renderScreen(<GlobalSearch narrow={narrow} />, { as: company.user, language: 'en', route: '/' });
+  return { ...page, field: () => screen.getByRole('combobox', { name: 'Search' }) };
+}
+
+const optionsIn = async (group: string) =>
+  within(await screen.findByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('Enter searches at once: the company, the pages of the registry and the source of a remote, each under its heading', async () => {
+  const { user, field } = await opened();
+  await user.type(field(), 'ceku{Enter}');
+  expect(await optionsIn('Employees')).toEqual(['Arta ÇekuArkitekte']);
+  expect(await optionsIn('Found reports')).toEqual(['Ceku yearly report']);
+  await user.clear(field());
+  await user.type(field(), 'report{Enter}');
+  expect(await optionsIn('Pages and settings')).toEqual(['Reports']);
+});
+
+test('without Enter it waits for a pause, and says that Enter need not wait', async () => {
+  const asked: string[] = [];
+  const { user, field } = await opened({
+    search: async (term) => {
+      asked.push(term);
+      return [];
+    },
+  });
+  await user.type(field(), 'cek');
+  expect(screen.getByRole('status')).toHaveTextContent('Press Enter to search at once.');
+  await user.type(field(), 'u');
+  expect(await screen.findByRole('option', { name: /Arta Çeku/ }, { timeout: 4_000 })).toBeVisible();
+  expect(asked).toEqual(['ceku']);
+});
+
+test('arrows walk the finds, Enter opens the active one, Escape gives up', async () => {
+  const { user, field, address } = await opened();
+  await user.type(field(), 'ceku{Enter}');
+  await optionsIn('Found reports');
+  await optionsIn('Employees');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { name: 'Ceku yearly report' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  const first = screen.getByRole('option', { name: /Arta Çeku/ });
+  expect(field()).toHaveAttribute('aria-activedescendant', first.id);
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Search results' }).id);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field(), 'ceku{Enter}');
+  await optionsIn('Employees');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/employees?search=Arta+%C3%87eku'));
+});
+
+test('a find shows before a slower source answers', async () => {
+  const { user, field } = await opened({ search: () => new Promise(() => undefined) });
+  await user.type(field(), 'ceku{Enter}');
+  expect(await optionsIn('Employees')).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+});
+
+test('pages are found while their remote is down, and the source that failed is named', async () => {
+  const { user, field } = await opened({ down: true });
+  await user.type(field(), 'reports{Enter}');
+  expect(await optionsIn('Pages and settings')).toEqual(['Reports']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not be searched: Found reports.');
+});
+
+test('a failing server is named and asked again', async () => {
+  const { user, field, faults } = await opened();
+  faults.next('globalSearch', 500);
+  await user.type(field(), 'ceku{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not be searched: Company data.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await optionsIn('Employees')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a newer text cancels the older search, whose answer never shows', async () => {
+  const signals: AbortSignal[] = [];
+  const late: (() => void)[] = [];
+  const search: Search = (term, _company, signal) => {
+    signals.push(signal);
+    return new Promise((resolve) => late.push(() => resolve([{ id: term, title: `late ${term}`, path: '/' }])));
+  };
+  const { user, field } = await opened({ search });
+  await user.type(field(), 'first{Enter}');
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await user.clear(field());
+  await user.type(field(), 'second{Enter}');
+  await waitFor(() => expect(late).toHaveLength(2));
+  for (const answer of late) answer();
+  expect(await screen.findByRole('option', { name: 'late second' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'late first' })).toBeNull();
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+});
+
+test('nothing found is said', async () => {
+  const { user, field } = await opened({ search: async () => [] });
+  await user.type(field(), 'zzz{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”'));
+});
+
+test('Ctrl+K and "/" lead to the field', async () => {
+  const { user, field } = await opened();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(field()).toHaveFocus();
+  field().blur();
+  await user.keyboard('/');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('');
+});
+
+test('on a phone a button opens the search over the page', async () => {
+  const { user, field } = await opened({ narrow: true });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  await waitFor(() => expect(field()).toHaveFocus());
+  await user.keyboard('ceku{Enter}');
+  await user.click(await within(dialog).findByRole('option', { name: /Arta Çeku/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

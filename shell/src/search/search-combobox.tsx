@@ -1,0 +1,84 @@
+import type { SearchHit } from '@paga/platform';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { SearchField } from './search-field.tsx';
+import { optionsOf, SearchResults } from './search-results.tsx';
+import { useActiveOption } from './use-active-option.ts';
+import { useSearch } from './use-search.ts';
+import './search.css';
+
+type SearchComboboxProps = {
+  field: RefObject<HTMLInputElement | null>;
+  /** Results below the field over the page, or in the flow of a dialog. */
+  floating: boolean;
+  /** Chosen, or given up by Escape. */
+  onDone?: () => void;
+};
+
+/** Search in all sources: the field keeps the focus, arrows walk the finds, Enter searches or opens the active find. */
+export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const navigate = useNavigate();
+  const search = useSearch();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(!floating);
+  const options = optionsOf(search, id);
+  const { active, step, reset } = useActiveOption(options);
+
+  const close = (): void => {
+    search.clear();
+    reset();
+    setOpen(!floating);
+    onDone?.();
+  };
+  const choose = (hit: SearchHit): void => {
+    close();
+    field.current?.blur();
+    navigate(hit.path);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => (active ? choose(active.hit) : search.ask()),
+    Escape: close,
+  };
+  const press = (event: KeyboardEvent): void => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    if (event.key !== 'Escape') setOpen(true);
+    act();
+  };
+  const leave = (event: FocusEvent): void => {
+    if (floating && !box.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const type = (text: string): void => {
+    setOpen(true);
+    reset();
+    search.type(text);
+  };
+  const listed = open && options.length > 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every test page knows the search element yet
+    <div ref={box} role="search" aria-label={t('search.label')} className="search" data-floating={floating} onBlur={leave}>
+      <SearchField
+        field={field}
+        text={search.text}
+        list={listed ? id : undefined}
+        active={listed ? active?.id : undefined}
+        hinted={floating}
+        onType={type}
+        onPress={press}
+        onFocus={() => setOpen(true)}
+      />
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list must not take the focus from the field
+        <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
+          <SearchResults search={search} id={id} active={active?.id} onChoose={choose} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@paga/kit';
+import type { SearchHit } from '@paga/platform';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HitGroup } from './source.ts';
+import type { Search } from './use-search.ts';
+
+/** A find and its id on the page. */
+export type Option = { id: string; hit: SearchHit };
+
+/** Every find in the order shown; the keyboard walks through it. */
+export function optionsOf({ states }: Pick<Search, 'states'>, prefix: string): Option[] {
+  return groupsOf(states).flatMap((group) => group.hits.map((hit) => ({ id: optionId(prefix, group, hit), hit })));
+}
+
+const groupsOf = (states: Search['states']): HitGroup[] => states.flatMap((state) => state.groups);
+const optionId = (prefix: string, group: HitGroup, hit: SearchHit) => `${prefix}-${group.id}-${hit.id}`.replace(/[^\w-]/g, '_');
+
+type SearchResultsProps = { search: Search; id: string; active: string | undefined; onChoose: (hit: SearchHit) => void };
+
+/** What was found, under a heading for each source, with what is still searched and what failed. */
+export function SearchResults({ search, id, active, onChoose }: SearchResultsProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const groups = groupsOf(search.states);
+  return (
+    <>
+      {groups.length > 0 && (
+        <div role="listbox" id={id} aria-label={t('search.results')} className="search-list">
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+            <div key={group.id} role="group" aria-label={group.label}>
+              <p className="search-heading" aria-hidden="true">
+                {group.label}
+              </p>
+              {group.hits.map((hit) => {
+                const own = optionId(id, group, hit);
+                return <Hit key={own} id={own} hit={hit} active={own === active} onChoose={() => onChoose(hit)} />;
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+      <SearchState search={search} empty={groups.length === 0} />
+    </>
+  );
+}
+
+function Hit({ id, hit, active, onChoose }: { id: string; hit: SearchHit; active: boolean; onChoose: () => void }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field's Enter chooses the active option
+    <div role="option" tabIndex={-1} id={id} aria-selected={active} className="search-hit" onClick={onChoose}>
+      <span>{hit.title}</span>
+      {hit.detail && <span className="search-detail">{hit.detail}</span>}
+    </div>
+  );
+}
+
+function SearchState({ search, empty }: { search: Search; empty: boolean }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { states, text, asked, ask } = search;
+  const searching = states.some((state) => state.status === 'searching');
+  const failed = states.filter((state) => state.status === 'failed');
+  const nothing = asked !== '' && !searching && empty && failed.length === 0;
+  return (
+    <>
+      <p role="status" className="search-state">
+        {asked === '' && text.trim().length < 2 && t('search.hint')}
+        {asked === '' && text.trim().length >= 2 && t('search.waiting')}
+        {searching && t('search.searching')}
+        {nothing && t('search.none', { term: asked })}
+      </p>
+      {failed.length > 0 && (
+        <div role="alert" className="search-state">
+          {t('search.failed', { sources: failed.map((state) => state.label).join(', ') })}
+          <Button variant="link" onClick={ask}>
+            {t('search.again')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { call } from '@paga/client';
+import { globalSearch } from '@paga/contract/access';
+import type { SearchHit, SearchSource } from '@paga/platform';
+import { matchesText, useMaybeCompany, useSession } from '@paga/platform';
+import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { usePlaces } from '../remotes/use-places.ts';
+import type { HitGroup, Source } from './source.ts';
+
+/** What the server finds in the company, under a heading for each kind. */
+function serverSource(companyId: number, t: TFunction<'shell'>): Source {
+  return {
+    id: 'company',
+    label: t('search.source.company'),
+    async find(searchTerm, signal) {
+      const finds = await call(globalSearch, { query: { searchTerm, tenantId: companyId } }, { signal });
+      const kinds = [...new Set(finds.map((find) => find.source))];
+      return kinds.map((kind): HitGroup => {
+        const own = finds.filter((find) => find.source === kind);
+        const hits = own.map(({ id, title, detail, path }) => ({ id: String(id), title, path, ...(detail !== null && { detail }) }));
+        return { id: kind, label: t([`search.source.${kind}`, 'search.source.company']), hits };
+      });
+    },
+  };
+}
+
+/** The pages and settings this person may open; known from the registry, so also while a remote is down. */
+function screenSource(hits: readonly SearchHit[], label: string): Source {
+  return {
+    id: 'screens',
+    label,
+    find: async (term) => [{ id: 'screens', label, hits: hits.filter(({ title }) => matchesText(term, title)).slice(0, MOST) }],
+  };
+}
+
+/** What a remote finds by its own code, which is loaded by the first search. */
+function remoteSource(store: RemoteStore, offer: { id: string; code: string }, label: string, company: { id: number }): Source {
+  const id = `${store.entry.name}/${offer.id}`;
+  return {
+    id,
+    label,
+    async find(term, signal) {
+      if (store.state.getState().status === 'failed') store.retry();
+      const source = (await store.load(offer.code)) as SearchSource;
+      return [{ id, label, hits: (await source.search(term, company, signal)).slice(0, MOST) }];
+    },
+  };
+}
+
+const MOST = 8;
+
+function useScreenHits(): SearchHit[] {
+  const { t } = useTranslation('shell');
+  const { roleId } = useSession();
+  const company = useMaybeCompany();
+  const { routes, navigation } = usePlaces();
+  return useMemo(() => {
+    const open = ({ needs }: { needs: readonly string[] }) => needs.every((name) => mayCall(roleId, name));
+    const pages = routes.filter((route) => open(route) && !route.path.includes(':') && (company !== null || !route.company));
+    const own = [
+      { path: '/', title: t('navigation.main') },
+      { path: '/changePassword', title: t('password.title') },
+    ];
+    const all = [...own, ...pages, ...navigation.filter(open)];
+    return [...new Map(all.map(({ path, title }) => [path, { id: path, title, path }])).values()];
+  }, [t, roleId, company, routes, navigation]);
+}
+
+/** Everything that is searched for this person in the company of this tab. */
+export function useSources(): readonly Source[] {
+  const { t, i18n } = useTranslation('shell');
+  const { roleId } = useSession();
+  const companyId = useMaybeCompany()?.id;
+  const screens = useScreenHits();
+  const stores = useStore(remotesStore, (remotes) => remotes.stores);
+  return useMemo(() => {
+    const own = screenSource(screens, t('search.source.screens'));
+    if (companyId === undefined) return [own];
+    const remotes = stores
+      .flatMap((store) => store.entry.offer.searchSources.map((offer) => ({ store, offer })))
+      .filter(({ offer }) => offer.needs.every((name) => mayCall(roleId, name)))
+      .sort((a, b) => a.offer.order - b.offer.order)
+      .map(({ store, offer }) => remoteSource(store, offer, textOf(store.entry, offer.label, i18n.language), { id: companyId }));
+    return [...(mayCall(roleId, 'globalSearch') ? [serverSource(companyId, t)] : []), own, ...remotes];
+  }, [screens, companyId, stores, roleId, t, i18n.language]);
+}
