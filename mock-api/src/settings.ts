@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type SmtpSettings, smtpSettings } from './mail/smtp-settings.ts';
 import { upwards } from './place.ts';
 
 /** What the environment says. */
@@ -12,6 +13,10 @@ export type Settings = {
   logLevel: string;
   trustProxy: boolean;
   siteFolder: string;
+  /** Where people open the product, for links in mail; without it, where the server listens. */
+  publicUrl: string | undefined;
+  /** Where mail is handed over; without it mail waits. */
+  smtp: SmtpSettings | undefined;
 };
 
 /** A folder of the checkout, wherever the server was started from. */
@@ -21,6 +26,12 @@ function portFrom(text: string | undefined): number {
   const port = Number(text ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
   return port;
+}
+
+function publicUrlFrom(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error('PUBLIC_URL must look like https://paga.example.com');
+  return new URL(text).origin;
 }
 
 /** Demo data only in an embedded database outside production, or where it is asked for by name. */
@@ -39,5 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === '1',
     siteFolder: path.resolve(env.SITE_DIR ?? path.join(repository(), '.build/site')),
+    publicUrl: publicUrlFrom(env.PUBLIC_URL),
+    smtp: env.SMTP_URL ? smtpSettings(env.SMTP_URL, env.MAIL_FROM) : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { sealAudit } from './audit/seal-audit.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { createApp } from './http/app.ts';
 import { createLog } from './log.ts';
+import { deliverMail, toServer } from './mail/deliver-mail.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import { forgetOld } from './session/forget-old.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,7 @@ const SEAL_EVERY_MS = 60_000;
 const FORGET_EVERY_MS = 3_600_000;
 /** How soon after midnight the companies are told what the new day brings. */
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
+const MAIL_EVERY_MS = 5_000;
 const FINISH_WITHIN_MS = 10_000;
 /** Longer than the minute after which balancers drop an idle connection, so that they never send a call into one we are closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -69,15 +71,21 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const db = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, { demo: settings.demo, now: now() });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
-  const deps = { db, now, log, version: VERSION, trustProxy: settings.trustProxy };
+  let url = '';
+  const origin = () => settings.publicUrl ?? new URL(url).origin;
+  const deps = { db, now, log, version: VERSION, trustProxy: settings.trustProxy, origin };
   const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, settings.host, settings.port);
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  url = `http://${host}:${port}/`;
   stops.push(() => finish(server));
   repeat('sealing the audit log', SEAL_EVERY_MS, () => sealAudit(db, now()), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  return { url: `http://${host}:${port}/`, installation };
+  const [{ smtp }, end] = [settings, new AbortController()];
+  if (smtp) repeat('sending mail', MAIL_EVERY_MS, () => deliverMail(db, toServer(smtp), { now, log, end: end.signal }), log, stops)();
+  stops.push(() => end.abort());
+  return { url, installation };
 }

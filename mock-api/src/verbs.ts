@@ -1,7 +1,9 @@
 import { accessRoutes } from './access/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
+import { forgottenPasswordRoutes } from './forgotten-password/routes.ts';
 import type { Routes } from './http/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { payrollRoutes } from './payroll/routes.ts';
@@ -14,6 +16,8 @@ export const domains: readonly Routes[] = [
   accessRoutes,
   companyRoutes,
   employeeRoutes,
+  forgottenPasswordRoutes,
+  mailRoutes,
   notificationRoutes,
   navigationRoutes,
   payrollRoutes,

@@ -111,6 +111,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
     today: civilDateOf(now),
     log: deps.log,
     address: () => clientAddress(c, deps),
+    origin: () => deps.origin?.() ?? 'http://localhost',
     asAccess: (work) => asAccess(deps.db, work),
     sessionCookie,
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),

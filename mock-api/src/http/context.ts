@@ -32,9 +32,9 @@ export type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * A call that looks at a secret, or makes one. It opens its own short transactions: a try is counted for good before the secret is
- * looked at, and no connection waits while a password is hashed.
+ * looked at, and no connection waits while a password is hashed. `origin` is where people open the product, for links in mail.
  */
-export type OpenContext = Moment & { asAccess: AsAccess; address: () => string; sessionCookie: SessionCookie };
+export type OpenContext = Moment & { asAccess: AsAccess; address: () => string; origin: () => string; sessionCookie: SessionCookie };
 export type OwnContext = OpenContext & { actor: Actor };
 export type CompanySecretContext = OwnContext & { companyId: number };
 

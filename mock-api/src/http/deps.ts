@@ -10,6 +10,8 @@ export type Deps = {
   version: string;
   /** Whether `X-Forwarded-For` comes from a proxy of ours. */
   trustProxy?: boolean;
+  /** Where people open the product, such as `https://paga.example.com`; never taken from a request, which could name any host. */
+  origin?: () => string;
   /** Finds the company of a request and refuses one that is not linked; a test takes this wall away to try the ones behind it. */
   companyOf?: typeof companyOfRequest;
   /** Checks every answer against the contract; for tests and development. */

@@ -3,13 +3,14 @@ import { asAccess, type Database } from '../db/transaction.ts';
 
 const KEPT_DAYS = 7;
 
-/** Removes sessions that ended a week ago with what they allowed, and counts of tries whose time has passed. */
+/** Removes sessions that ended a week ago with what they allowed, links to set a password, and counts of tries whose time has passed. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await asAccess(db, async (tx) => {
     const old = sql`select "id" from "session" where "expiresAt" < ${before} or "endedAt" < ${before}`;
     await tx.execute(sql`delete from "session_grant" where "sessionId" in (${old})`);
     await tx.execute(sql`delete from "session" where "id" in (${old})`);
+    await tx.execute(sql`delete from "password_reset" where "expiresAt" < ${before}`);
     await tx.execute(sql`delete from "try_count" where "until" < ${now.toISOString()}`);
   });
 }

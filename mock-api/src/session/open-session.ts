@@ -41,3 +41,8 @@ export async function endOtherSessions(tx: Tx, { userId, except, now }: { userId
     sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "id" <> ${except} and "endedAt" is null`,
   );
 }
+
+/** Ends every session of a user. */
+export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.execute(sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "endedAt" is null`);
+}

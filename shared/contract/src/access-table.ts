@@ -200,6 +200,8 @@ export const accessTable = {
   getHealth: open,
   getSetupState: open,
   makeFirstAdmin: open,
+  getOutbox: superAdminOnly,
+  getOutboxMail: superAdminOnly,
 } as const satisfies Record<CallName, Access>;
 
 export type { CallName } from './all.ts';

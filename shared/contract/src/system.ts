@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PasswordLength, TextLength } from './limits.ts';
-import { RoleId } from './shapes.ts';
+import { Id, QueryId, RoleId } from './shapes.ts';
 
 /** Whether the server and its database answer. */
 export const getHealth = endpoint({
@@ -48,4 +48,35 @@ export const makeFirstAdmin = endpoint({
     'PASSWORD_TOO_COMMON',
   ],
   effect: 'write',
+});
+
+/** A mail as the outbox of a demo lists it. `createdAt` is an ISO moment; `unsure` mail may or may not have arrived and is not sent again. */
+export const OutboxLine = z.object({
+  id: Id,
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['waiting', 'sending', 'sent', 'failed', 'unsure']),
+  createdAt: z.string(),
+});
+export type OutboxLine = z.infer<typeof OutboxLine>;
+
+/** The newest 200 mails of a demo, newest first; `NOT_FOUND` outside a demo. */
+export const getOutbox = endpoint({
+  method: 'GET',
+  path: '/outbox',
+  summary: 'The newest mails of a demo',
+  response: z.array(OutboxLine),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});
+
+/** One mail of a demo with its text and its HTML, which is shown in a sandbox only. */
+export const getOutboxMail = endpoint({
+  method: 'GET',
+  path: '/outbox/{id}',
+  summary: 'One mail of a demo',
+  params: z.strictObject({ id: QueryId }),
+  response: OutboxLine.extend({ text: z.string(), html: z.string() }),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
 });

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import { handOver, type Letter, type Outcome } from './hand-over.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
+
+type Claimed = {
+  id: string;
+  recipient: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  tries: number;
+  createdAt: Date | string;
+};
+/** `end` stops the run after the mail under way. */
+type Run = { now: () => Date; log: Logger; end?: AbortSignal };
+type Failure = Exclude<Outcome, { kind: 'taken' }>;
+/** Hands a mail over; `onHanded` runs before its first byte leaves. */
+export type Hand = (letter: Letter, onHanded: () => Promise<void>) => Promise<Outcome>;
+
+/** So many in one run, so that a stop of the server does not wait for a long queue. */
+const AT_ONCE = 20;
+const MOST_TRIES = 12;
+/** Longer than any conversation with a mail server; after it a mail under way counts as left by a server that died. */
+const LEASE_MINUTES = 10;
+const LONGEST_WAIT_MINUTES = 360;
+
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+/** Minutes until the next try: 1, 2, 4, 8, ... up to 6 hours. */
+export const waitAfter = (tries: number) => Math.min(2 ** (tries - 1), LONGEST_WAIT_MINUTES);
+
+/** Mail that a dead server had handed over without hearing the answer: nobody knows whether it went, so it does not go again. */
+async function settleLeft(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update "outbox_mail" m set "status" = 'unsure', "lastError" = 'the server stopped before the mail server answered'
+    where "status" = 'sending' and "nextTryAt" <= ${now.toISOString()} and exists (select 1 from "sent_mail" s where s."mailId" = m."id")`);
+}
+
+/** Takes the next mail that is due; several servers take different ones. */
+async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
+  const { rows } = await tx.execute<Claimed>(sql`
+    update "outbox_mail" set "status" = 'sending', "tries" = "tries" + 1, "nextTryAt" = ${after(now, LEASE_MINUTES)}
+    where "id" = (
+      select "id" from "outbox_mail" m where "status" in ('waiting', 'sending') and "nextTryAt" <= ${now.toISOString()}
+        and not exists (select 1 from "sent_mail" s where s."mailId" = m."id")
+      order by "nextTryAt", "id" limit 1 for update skip locked)
+    returning "id", "recipient", "subject", "textBody", "htmlBody", "tries", "createdAt"`);
+  return rows[0];
+}
+
+/** Only what this try still holds: `tries` counts on when another server has taken the mail over. */
+const held = (mail: Claimed) => sql`"outbox_mail"."id" = ${mail.id} and "status" = 'sending' and "tries" = ${mail.tries}`;
+
+async function noteTaken(tx: Tx, mail: Claimed, now: Date): Promise<void> {
+  await tx.execute(sql`update "sent_mail" set "sentAt" = ${now.toISOString()} where "mailId" = ${mail.id}`);
+  await tx.execute(sql`
+    update "outbox_mail" set "status" = 'sent', "lastError" = null, "textBody" = case when i."demo" then "textBody" else '' end,
+      "htmlBody" = case when i."demo" then "htmlBody" else '' end
+    from (select coalesce(bool_or("demo"), false) as "demo" from "installation") i where ${held(mail)}`);
+}
+
+async function noteFailure(tx: Tx, mail: Claimed, outcome: Failure, { now, entered }: { now: Date; entered: boolean }): Promise<void> {
+  if (outcome.kind === 'refused' && entered) await tx.execute(sql`delete from "sent_mail" where "mailId" = ${mail.id}`);
+  const over = outcome.kind === 'refused' && (outcome.forGood || mail.tries >= MOST_TRIES);
+  const status = outcome.kind === 'unsure' ? 'unsure' : over ? 'failed' : 'waiting';
+  await tx.execute(sql`
+    update "outbox_mail" set "status" = ${status}, "lastError" = ${outcome.error}, "nextTryAt" = ${after(now, waitAfter(mail.tries))}
+    where ${held(mail)}`);
+}
+
+function letterOf(mail: Claimed): Letter {
+  const date = new Date(mail.createdAt);
+  const { recipient: to, subject, textBody: text, htmlBody: html } = mail;
+  return { id: `paga-${mail.id}-${date.getTime()}`, to, subject, text, html, date };
+}
+
+/** Sends one mail, which enters the sent register before its first byte leaves. */
+async function deliverOne(db: Database, mail: Claimed, hand: Hand, now: () => Date): Promise<Outcome> {
+  const letter = letterOf(mail);
+  let entered = false;
+  const outcome = await hand(letter, async () => {
+    const entry = sql`insert into "sent_mail" ("mailId", "handedAt", "messageId") values (${mail.id}, ${now().toISOString()}, ${letter.id})`;
+    await asAccess(db, (tx) => tx.execute(entry));
+    entered = true;
+  });
+  await asAccess(db, (tx) =>
+    outcome.kind === 'taken' ? noteTaken(tx, mail, now()) : noteFailure(tx, mail, outcome, { now: now(), entered }),
+  );
+  return outcome;
+}
+
+/**
+ * Sends what is due; neither a retry nor a second server sends a mail twice. Ends early when the mail server cannot be reached: the rest would
+ * fare no better.
+ */
+export async function deliverMail(db: Database, hand: Hand, { now, log, end }: Run): Promise<void> {
+  await asAccess(db, (tx) => settleLeft(tx, now()));
+  for (let count = 0; count < AT_ONCE && !end?.aborted; count += 1) {
+    const mail = await asAccess(db, (tx) => claim(tx, now()));
+    if (!mail) return;
+    const outcome = await deliverOne(db, mail, hand, now);
+    if (outcome.kind === 'taken') continue;
+    log.warn({ mail: Number(mail.id), tries: mail.tries, outcome: outcome.kind, reason: outcome.error }, 'a mail was not sent');
+    if (outcome.kind === 'refused' && !outcome.reached) return;
+  }
+}
+
+/** The way to a mail server, for `deliverMail`. */
+export const toServer =
+  (smtp: SmtpSettings): Hand =>
+  (letter, onHanded) =>
+    handOver(smtp, letter, onHanded);

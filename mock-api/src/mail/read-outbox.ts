@@ -1,0 +1,38 @@
+import { getOutbox, getOutboxMail } from '@paga/contract/system';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Tx } from '../db/transaction.ts';
+import { DomainError, found } from '../http/domain-error.ts';
+import { personRead } from '../http/verb.ts';
+import { readInstallation } from '../setup/installation.ts';
+import { outboxMail } from './table.ts';
+
+const NEWEST = 200;
+const { id, recipient, subject, status, createdAt, textBody, htmlBody } = getTableColumns(outboxMail);
+const line = { id, recipient, subject, status, createdAt };
+
+/** Outside a demo nobody reads other people's mail. */
+async function requireDemo(tx: Tx): Promise<void> {
+  if (!(await readInstallation(tx))?.demo) throw new DomainError('NOT_FOUND');
+}
+
+export const listOutbox = personRead({
+  call: getOutbox,
+  run: async ({ tx }) => {
+    await requireDemo(tx);
+    const rows = await tx.select(line).from(outboxMail).orderBy(desc(createdAt), desc(id)).limit(NEWEST);
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  },
+});
+
+export const readOutboxMail = personRead({
+  call: getOutboxMail,
+  run: async ({ tx }, { params }) => {
+    await requireDemo(tx);
+    const [row] = await tx
+      .select({ ...line, text: textBody, html: htmlBody })
+      .from(outboxMail)
+      .where(eq(id, params.id));
+    const mail = found(row);
+    return { ...mail, createdAt: mail.createdAt.toISOString() };
+  },
+});

@@ -1,0 +1,59 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** A mail as the server got it: the envelope, and headers and body as they came. */
+export type ReceivedMail = { from: string; to: string[]; data: string };
+
+/** What the server answers to a command (`RCPT`, `DATA`) or to the whole mail (`.`); `drop` closes the line instead. Nothing: it takes everything. */
+export type SmtpFaults = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | '.', string>>;
+
+/** A mail server of this process that keeps what it is given. */
+export type SmtpTestServer = { url: string; port: number; mails: ReceivedMail[]; faults: SmtpFaults; stop: () => Promise<void> };
+
+const addressIn = (line: string) => /<(.*?)>/.exec(line)?.[1] ?? '';
+
+function converse(socket: Socket, { mails, faults }: Pick<SmtpTestServer, 'mails' | 'faults'>): void {
+  let [rest, receiving] = ['', false];
+  let mail: ReceivedMail = { from: '', to: [], data: '' };
+  const say = (text: string) => (text === 'drop' ? socket.destroy() : socket.write(`${text}\r\n`));
+  const command = (line: string) => {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'MAIL') mail = { from: addressIn(line), to: [], data: '' };
+    if (verb === 'RCPT' && !faults.RCPT) mail.to.push(addressIn(line));
+    if (verb === 'DATA') receiving = !faults.DATA;
+    if (verb === 'QUIT') return socket.end('221 bye\r\n');
+    return say(faults[verb as 'MAIL' | 'RCPT' | 'DATA'] ?? (verb === 'DATA' ? '354 go on' : '250 fine'));
+  };
+  const content = (line: string) => {
+    if (line !== '.') {
+      mail.data += `${line.startsWith('.') ? line.slice(1) : line}\r\n`;
+      return;
+    }
+    receiving = false;
+    if (!faults['.'] || faults['.'] === 'drop') mails.push(mail);
+    say(faults['.'] ?? '250 taken');
+  };
+  say('220 test');
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    const lines = (rest + chunk.toString('utf8')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) receiving ? content(line) : command(line);
+  });
+}
+
+/** Starts a mail server on a free port of this machine. */
+export async function startSmtpServer(): Promise<SmtpTestServer> {
+  const [mails, faults, sockets]: [ReceivedMail[], SmtpFaults, Set<Socket>] = [[], {}, new Set()];
+  const server = createServer((socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    converse(socket, { mails, faults });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, faults, stop };
+}
