@@ -1,23 +1,17 @@
-import { query } from '@paga/client';
-import { getStatistics } from '@paga/contract/reports/statistics';
 import { Card, ErrorState, SkeletonCard, Stack } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthTable } from './month-table.tsx';
 import { MonthTrend } from './month-trend.tsx';
-import { calculatedMonths } from './twelve-months.ts';
 import type { MonthOfYear } from './use-month.ts';
+import { useTwelveMonths } from './use-twelve-months.ts';
 
 /** The twelve months that end with the chosen one: a line to look at and the same figures to read. */
 export function TwelveMonthsCard({ month }: { month: MonthOfYear }): ReactElement {
   const { t } = useTranslation('reports');
   const errorText = useErrorText();
-  const before = useStatistics(month.year - 1);
-  const current = useStatistics(month.year);
-  const error = before.error ?? current.error;
-  const retry = () => Promise.all([before.refetch(), current.refetch()]);
+  const { months, error, retry } = useTwelveMonths(month);
   if (error) {
     return (
       <Card title={t('hub.trend.title')}>
@@ -25,7 +19,6 @@ export function TwelveMonthsCard({ month }: { month: MonthOfYear }): ReactElemen
       </Card>
     );
   }
-  const months = before.data && current.data && calculatedMonths(month, before.data, current.data);
   return (
     <Card title={t('hub.trend.title')}>
       {!months && <SkeletonCard lines={6} />}
@@ -38,9 +31,4 @@ export function TwelveMonthsCard({ month }: { month: MonthOfYear }): ReactElemen
       )}
     </Card>
   );
-}
-
-function useStatistics(year: number) {
-  const company = useCompany();
-  return useQuery({ ...query(getStatistics, { body: { tenantId: company.id, year } }), meta: { silent: true } });
 }

@@ -4,6 +4,7 @@ import { useKit } from '#theme/kit-context.ts';
 import { type Story, useSay } from '../story.ts';
 import { BarSplit } from './bar-split.tsx';
 import { LineTrend } from './line-trend.tsx';
+import { LinesTrend } from './lines-trend.tsx';
 
 const costs = [98210, 98210, 99870, 101200, 101200, 104500, 104380, 106900, 108120, 110440, 111020, 117902.75];
 
@@ -15,6 +16,14 @@ function Charts(): ReactNode {
       <LineTrend
         label={say('Kostoja e kompanisë, 12 muaj', 'Company cost, 12 months')}
         points={costs.map((value, index) => ({ label: monthName(index + 1, language), value }))}
+      />
+      <LinesTrend
+        label={say('Bruto dhe neto, 12 muaj', 'Gross and net, 12 months')}
+        points={costs.map((_, index) => monthName(index + 1, language))}
+        lines={[
+          { key: 'gross', label: say('Bruto', 'Gross'), values: costs },
+          { key: 'net', label: say('Neto', 'Net'), values: costs.map((value) => value * 0.86) },
+        ]}
       />
       <BarSplit
         label={say('Si ndahet paga 1,050.00', 'How 1,050.00 is split')}

@@ -1,0 +1,39 @@
+import { Card, EmptyState, ErrorState, LinesTrend, monthTitle, SkeletonCard, useKit } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalculatedMonth } from '../hub/twelve-months.ts';
+import { currentMonth } from '../hub/use-month.ts';
+import { useTwelveMonths } from '../hub/use-twelve-months.ts';
+
+const MEASURES = [
+  { key: 'brutto', label: 'hub.trend.column.gross' },
+  { key: 'netto', label: 'hub.trend.column.net' },
+  { key: 'tax', label: 'hub.trend.column.tax' },
+  { key: 'personalContribute', label: 'hub.trend.column.employeeContribution' },
+  { key: 'employerContribute', label: 'hub.trend.column.employerContribution' },
+  { key: 'companyCost', label: 'hub.trend.column.companyCost' },
+] as const;
+
+/** The salaries of the last twelve months in six measures. */
+export function TrendCard(): ReactElement {
+  const { t } = useTranslation('reports');
+  const errorText = useErrorText();
+  const { months, error, retry } = useTwelveMonths(currentMonth());
+  return (
+    <Card title={t('hub.trend.title')}>
+      {error && <ErrorState detail={errorText(error)} onRetry={retry} />}
+      {!error && !months && <SkeletonCard lines={6} />}
+      {!error && months?.length === 0 && <EmptyState title={t('hub.trend.empty')} />}
+      {!error && months && months.length > 0 && <Trend months={months} />}
+    </Card>
+  );
+}
+
+function Trend({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const points = months.map(({ monthId, year }) => monthTitle(monthId, year, language));
+  const lines = MEASURES.map(({ key, label }) => ({ key, label: t(label), values: months.map((month) => month[key]) }));
+  return <LinesTrend label={t('hub.trend.inEuro')} points={points} lines={lines} />;
+}

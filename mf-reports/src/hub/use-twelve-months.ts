@@ -1,0 +1,22 @@
+import { query } from '@paga/client';
+import { getStatistics } from '@paga/contract/reports/statistics';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { calculatedMonths } from './twelve-months.ts';
+import type { MonthOfYear } from './use-month.ts';
+
+/** The calculated months among the twelve that end with `month`; undefined until both years are there. */
+export function useTwelveMonths(month: MonthOfYear) {
+  const before = useStatistics(month.year - 1);
+  const current = useStatistics(month.year);
+  return {
+    months: before.data && current.data && calculatedMonths(month, before.data, current.data),
+    error: before.error ?? current.error,
+    retry: () => Promise.all([before.refetch(), current.refetch()]),
+  };
+}
+
+function useStatistics(year: number) {
+  const company = useCompany();
+  return useQuery({ ...query(getStatistics, { body: { tenantId: company.id, year } }), meta: { silent: true } });
+}
