@@ -417,6 +417,26 @@ CREATE TABLE "tenant" (
 );
 --> statement-breakpoint
 ALTER TABLE "tenant" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "known_device" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "known_device_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"userId" bigint NOT NULL,
+	"tokenHash" text NOT NULL,
+	"label" text NOT NULL,
+	"trustedUntil" timestamp with time zone,
+	"createdAt" timestamp with time zone NOT NULL,
+	"lastUsedAt" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "known_device" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "two_factor_code" (
+	"sessionId" bigint PRIMARY KEY NOT NULL,
+	"codeHash" text NOT NULL,
+	"tries" smallint NOT NULL,
+	"createdAt" timestamp with time zone NOT NULL,
+	"expiresAt" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "two_factor_code" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "app_user" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "app_user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -499,6 +519,8 @@ ALTER TABLE "session" ADD CONSTRAINT "session_userId_app_user_id_fk" FOREIGN KEY
 ALTER TABLE "session" ADD CONSTRAINT "session_companyId_tenant_id_fk" FOREIGN KEY ("companyId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_grant" ADD CONSTRAINT "session_grant_sessionId_session_id_fk" FOREIGN KEY ("sessionId") REFERENCES "public"."session"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_grant" ADD CONSTRAINT "session_grant_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_device" ADD CONSTRAINT "known_device_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factor_code" ADD CONSTRAINT "two_factor_code_sessionId_session_id_fk" FOREIGN KEY ("sessionId") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_company" ADD CONSTRAINT "user_company_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_company" ADD CONSTRAINT "user_company_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacation" ADD CONSTRAINT "vacation_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -539,6 +561,8 @@ CREATE UNIQUE INDEX "salary_trace_of_salary" ON "salary_trace" USING btree ("sal
 CREATE UNIQUE INDEX "session_handle" ON "session" USING btree ("handleHash");--> statement-breakpoint
 CREATE INDEX "session_previous_handle" ON "session" USING btree ("previousHandleHash");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("userId");--> statement-breakpoint
+CREATE UNIQUE INDEX "known_device_of_user" ON "known_device" USING btree ("userId","tokenHash");--> statement-breakpoint
+CREATE INDEX "known_device_token" ON "known_device" USING btree ("tokenHash");--> statement-breakpoint
 CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree (lower("email")) WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE INDEX "user_company_tenant" ON "user_company" USING btree ("tenantId");--> statement-breakpoint
 CREATE INDEX "vacation_of_employee" ON "vacation" USING btree ("tenantId","employeeId","from");--> statement-breakpoint
@@ -581,6 +605,8 @@ CREATE POLICY "try_count_for_access" ON "try_count" AS PERMISSIVE FOR ALL TO "ap
 CREATE POLICY "installation_for_access" ON "installation" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tenant_itself" ON "tenant" AS PERMISSIVE FOR ALL TO "app" USING ("id" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("id" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "tenant_for_access" ON "tenant" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "known_device_for_access" ON "known_device" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "two_factor_code_for_access" ON "two_factor_code" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "app_user_linked" ON "app_user" AS PERMISSIVE FOR SELECT TO "app" USING (exists (select 1 from "user_company" "link" where "link"."userId" = "app_user"."id" and "link"."tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)));--> statement-breakpoint
 CREATE POLICY "app_user_for_access" ON "app_user" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "user_company_of_company" ON "user_company" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint

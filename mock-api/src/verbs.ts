@@ -9,6 +9,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { payrollRoutes } from './payroll/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
 import { vacationRoutes } from './vacations/routes.ts';
 
 /** Every domain's verbs; a call without one answers 501. */
@@ -23,5 +24,6 @@ export const domains: readonly Routes[] = [
   payrollRoutes,
   reportRoutes,
   setupRoutes,
+  twoFactorRoutes,
   vacationRoutes,
 ];

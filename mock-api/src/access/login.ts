@@ -1,25 +1,32 @@
-import { login as loginCall } from '@paga/contract/access';
+import { login as loginCall, type SignInAnswer } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { OpenContext } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { openSecret } from '../http/verb.ts';
+import { TICKET } from '../session/live-session.ts';
 import { openSession } from '../session/open-session.ts';
 import { verifyPassword } from '../session/password.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
+import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
+import { isSecondStepDue, newCode, sendCode } from '../two-factor/second-step.ts';
 import { authenticatedUser } from './authenticated-user.ts';
 
 const PER_ACCOUNT = { limit: 5, minutes: 15 };
 const PER_ADDRESS = { limit: 50, minutes: 15 };
 
-const keysOf = (email: string, address: string) => ({
-  account: tryKey('login', email.toLowerCase()),
-  address: tryKey('login-address', address),
-});
+type Keys = { account: string; address: string };
+
+/** A browser known for this account counts apart: strangers who guess do not lock it out. */
+async function keysOf(ctx: OpenContext, email: string): Promise<Keys> {
+  const device = ctx.deviceCookie.read();
+  const known = await ctx.asAccess((tx) => isKnownDevice(tx, email, device));
+  const account = known ? tryKey('login-device', device ?? '', email.toLowerCase()) : tryKey('login', email.toLowerCase());
+  return { account, address: tryKey('login-address', ctx.address()) };
+}
 
 /** Counts the try for good, before the password is looked at. A locked account looks like a wrong password; an address is told to wait. */
-async function takeTry({ asAccess, now, address }: OpenContext, email: string): Promise<void> {
-  const keys = keysOf(email, address());
+async function takeTry({ asAccess, now }: OpenContext, keys: Keys): Promise<void> {
   const [fromHere, onAccount] = await asAccess(async (tx) => {
     const allowed = await reserveTry(tx, keys.address, PER_ADDRESS, now);
     return [allowed, allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now))];
@@ -28,11 +35,37 @@ async function takeTry({ asAccess, now, address }: OpenContext, email: string): 
   if (!onAccount) throw new DomainError('WRONG_CREDENTIALS');
 }
 
+/** The password is enough: a full session. */
+function signIn({ asAccess, now, sessionCookie, deviceCookie }: OpenContext, userId: number): Promise<SignInAnswer> {
+  return asAccess(async (tx) => {
+    const { cookie, handle } = await openSession(tx, userId, now);
+    const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now });
+    await recordAudit(tx, { now, userId, companyId: undefined }, { page: 'login', type: 'signIn', objectId: userId });
+    sessionCookie.set(cookie);
+    deviceCookie.set(secret);
+    return { ...(await authenticatedUser(tx, userId, null, now)), token: handle, twoFactor: false };
+  });
+}
+
+/** A second step is due: a ticket, and a code by e-mail. What the person works with stays untold until the code is there. */
+async function giveTicket({ asAccess, now, sessionCookie }: OpenContext, userId: number): Promise<SignInAnswer> {
+  const code = await newCode();
+  return asAccess(async (tx) => {
+    const { cookie, handle, sessionId } = await openSession(tx, userId, now, TICKET);
+    await sendCode(tx, { sessionId, userId, now }, code);
+    await recordAudit(tx, { now, userId, companyId: undefined }, { page: 'login', type: 'ticket', objectId: userId });
+    sessionCookie.set(cookie);
+    const person = await authenticatedUser(tx, userId, null, now);
+    return { ...person, tenantId: null, logo: null, hasQuickbooks: 0, companies: [], token: handle, twoFactor: true };
+  });
+}
+
 export const login = openSecret({
   call: loginCall,
   run: async (ctx, { body: { email, password } }) => {
     const { asAccess, now } = ctx;
-    await takeTry(ctx, email);
+    const keys = await keysOf(ctx, email);
+    await takeTry(ctx, keys);
     const { rows } = await asAccess((tx) =>
       tx.execute<{ id: string; passwordHash: string }>(sql`
         select "id", "passwordHash" from "app_user" where lower("email") = lower(${email}) and "status" = 1 and "deletedAt" is null`),
@@ -40,14 +73,11 @@ export const login = openSecret({
     const known = rows[0];
     if (!(await verifyPassword(known?.passwordHash, password)) || !known) throw new DomainError('WRONG_CREDENTIALS');
     const userId = Number(known.id);
-    const keys = keysOf(email, ctx.address());
-    return asAccess(async (tx) => {
+    const due = await asAccess(async (tx) => {
       await forgetTries(tx, keys.account);
       await giveBackTry(tx, keys.address);
-      const { cookie, handle } = await openSession(tx, userId, now);
-      await recordAudit(tx, { now, userId, companyId: undefined }, { page: 'login', type: 'signIn', objectId: userId });
-      ctx.sessionCookie.set(cookie);
-      return { ...(await authenticatedUser(tx, userId, null, now)), token: handle, twoFactor: false };
+      return isSecondStepDue(tx, userId, ctx.deviceCookie.read(), now);
     });
+    return due ? giveTicket(ctx, userId) : signIn(ctx, userId);
   },
 });

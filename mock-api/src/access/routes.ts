@@ -9,6 +9,7 @@ import { login } from './login.ts';
 import { loginTenants } from './login-tenants.ts';
 import { logout } from './logout.ts';
 import { refreshToken } from './refresh-token.ts';
+import { switchUser } from './update-user-status.ts';
 import { userByEmail, userById } from './user-record.ts';
 
 export const accessRoutes = routes([
@@ -23,6 +24,7 @@ export const accessRoutes = routes([
   readLanguage,
   refreshToken,
   selectLanguage,
+  switchUser,
   userByEmail,
   userById,
 ]);

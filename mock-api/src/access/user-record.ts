@@ -16,7 +16,7 @@ type Row = {
 };
 
 /** A user the actor may see: oneself, everybody for role 1, else people one shares a company with, and of their companies the shared ones only. */
-async function visibleUser({ tx, actor }: PersonContext, condition: SQL): Promise<UserRecord> {
+export async function visibleUser({ tx, actor }: PersonContext, condition: SQL): Promise<UserRecord> {
   const all = actor.roleId === 1;
   const { rows } = await tx.execute<Row>(sql`
     select u."id", u."name", u."email", u."roleId", u."status", u."agreedAt" as "agreed", shared."companies"

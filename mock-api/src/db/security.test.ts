@@ -38,6 +38,7 @@ test('the access role has no right on a table of a company', async () => {
     'audit_line',
     'audit_seal',
     'installation',
+    'known_device',
     'outbox_mail',
     'password_reset',
     'sent_mail',
@@ -45,6 +46,7 @@ test('the access role has no right on a table of a company', async () => {
     'session_grant',
     'tenant',
     'try_count',
+    'two_factor_code',
     'user_company',
   ]);
 });

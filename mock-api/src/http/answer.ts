@@ -10,6 +10,7 @@ import { companyOfRequest } from './company-of-request.ts';
 import type { Actor } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
+import { deviceCookieOf } from './device-cookie.ts';
 import { DomainError } from './domain-error.ts';
 import { apiHeaders } from './headers.ts';
 import { parseInput } from './parse-input.ts';
@@ -104,7 +105,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
   const who = await admit(c, bound, deps, raw, now);
   const input = parseInput(bound.call, await raw());
   if (!bound.verb) throw new DomainError('NOT_IMPLEMENTED');
-  const sessionCookie = sessionCookieOf(c);
+  const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
   const ctx: HandlerContext = {
     ...who,
     now,
@@ -114,8 +115,10 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
     origin: () => deps.origin?.() ?? 'http://localhost',
     asAccess: (work) => asAccess(deps.db, work),
     sessionCookie,
+    deviceCookie,
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
   await bound.verb.gate?.(ctx, input);
-  return respond(c, bound, await runVerb(bound.verb, ctx, input, deps), deps, sessionCookie.touched());
+  const given = await runVerb(bound.verb, ctx, input, deps);
+  return respond(c, bound, given, deps, sessionCookie.touched() || deviceCookie.touched());
 }

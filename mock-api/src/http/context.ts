@@ -24,8 +24,11 @@ export type Context = CallContext & { actor: Actor; companyId: number };
 /** Sets or removes the cookie half of the session on the answer. */
 export type SessionCookie = { set: (value: string) => void; clear: () => void };
 
+/** The cookie by which a browser is known again. */
+export type DeviceCookie = { read: () => string | undefined; set: (value: string) => void };
+
 /** A verb about the signed-in person: `tx` sees users, sessions and companies, no company's data. */
-export type PersonContext = CallContext & { actor: Actor; sessionCookie: SessionCookie };
+export type PersonContext = CallContext & { actor: Actor; sessionCookie: SessionCookie; deviceCookie: DeviceCookie };
 
 /** Runs `work` in a transaction of its own, under the role that sees users, sessions and companies only. */
 export type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -34,7 +37,13 @@ export type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
  * A call that looks at a secret, or makes one. It opens its own short transactions: a try is counted for good before the secret is
  * looked at, and no connection waits while a password is hashed. `origin` is where people open the product, for links in mail.
  */
-export type OpenContext = Moment & { asAccess: AsAccess; address: () => string; origin: () => string; sessionCookie: SessionCookie };
+export type OpenContext = Moment & {
+  asAccess: AsAccess;
+  address: () => string;
+  origin: () => string;
+  sessionCookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+};
 export type OwnContext = OpenContext & { actor: Actor };
 export type CompanySecretContext = OwnContext & { companyId: number };
 

@@ -7,7 +7,8 @@ import { requestHeader } from './request-header.ts';
 const NAME = 'paga_session';
 const TWELVE_HOURS = 12 * 60 * 60;
 
-const isSecure = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
+/** Whether the browser came over https, also through a proxy. */
+export const isSecure = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
 /** `__Host-` keeps a neighbouring host from setting it; browsers take it over https only. */
 const nameFor = (c: HonoContext) => (isSecure(c) ? `__Host-${NAME}` : NAME);
 
@@ -29,6 +30,8 @@ export function sessionCookieOf(c: HonoContext): SessionCookie & { touched: () =
     clear: () => {
       touched = true;
       deleteCookie(c, nameFor(c), options());
+      // Not "cookies": the browser stays known. Not "storage": theme, language and drafts are kept for the next sign-in.
+      c.header('Clear-Site-Data', '"cache"');
     },
     touched: () => touched,
   };

@@ -29,8 +29,8 @@ type Row = {
   lastActiveAt: Date | string;
 };
 
-export const TICKET = 1;
-export const FULL = 2;
+export const TICKET = 1 as const;
+export const FULL = 2 as const;
 export const DEFAULT_IDLE_MINUTES = 30;
 /** Activity is noted this often at most, so that a busy screen does not write on every call. */
 const NOTE_EVERY_MS = 5_000;

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
-import { FULL } from './live-session.ts';
+import { FULL, TICKET } from './live-session.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 /** The two halves of a session: the cookie's, which scripts cannot read, and the handle's, sent as bearer. */
 export type SessionPair = { cookie: string; handle: string };
+type Level = typeof TICKET | typeof FULL;
 
 const ABSOLUTE_HOURS = 12;
+const TICKET_HOURS = 0.5;
 const GRACE_SECONDS = 10;
 
 /** A new session with a new pair; nothing of what the request carried is taken over. */
-export async function openSession(tx: Tx, userId: number, now: Date): Promise<SessionPair> {
+export async function openSession(tx: Tx, userId: number, now: Date, level: Level = FULL): Promise<SessionPair & { sessionId: number }> {
   const pair = { cookie: newSecret(), handle: newSecret() };
-  const expires = new Date(now.getTime() + ABSOLUTE_HOURS * 3_600_000).toISOString();
-  await tx.execute(sql`
+  const hours = level === TICKET ? TICKET_HOURS : ABSOLUTE_HOURS;
+  const expires = new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into "session" ("userId", "level", "cookieHash", "handleHash", "createdAt", "lastActiveAt", "expiresAt")
-    values (${userId}, ${FULL}, ${hashSecret(pair.cookie)}, ${hashSecret(pair.handle)}, ${now.toISOString()}, ${now.toISOString()}, ${expires})`);
-  return pair;
+    values (${userId}, ${level}, ${hashSecret(pair.cookie)}, ${hashSecret(pair.handle)}, ${now.toISOString()}, ${now.toISOString()}, ${expires}) returning "id"`);
+  return { ...pair, sessionId: Number(rows[0]?.id) };
 }
 
 /** A new pair for a session; the one before lives 10 s more for requests that are under way. The absolute end stays. */

@@ -34,6 +34,7 @@ export const accessTable = {
   verifyResetPassword: open,
   requiresTwoFactor: withTicket,
   confirmTwoFactorCode: withTicket,
+  sendTwoFactorCode: withTicket,
   logout: withTicket,
   acceptTerms: notAgreed,
   getAuthUser: notAgreed,
@@ -46,6 +47,10 @@ export const accessTable = {
   getUserById: signedIn,
   getUserByEmail: signedIn,
   updateUserStatus: signedInEditor,
+  getTwoFactor: signedIn,
+  updateTwoFactor: signedIn,
+  getTrustedDevices: signedIn,
+  forgetTrustedDevice: signedIn,
   authenticateCode: inCompany,
   globalSearch: inCompany,
   // administration: companies and users

@@ -6,6 +6,7 @@ import { Id, QueryId, RoleId, UserStatus } from './shapes.ts';
 
 export * from './access/password.ts';
 export * from './access/session.ts';
+export * from './access/two-factor.ts';
 export * from './access/user.ts';
 
 /** Switches a user on or off; an inactive user's sessions end at once. `userId` is the person. */

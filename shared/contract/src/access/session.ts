@@ -75,9 +75,24 @@ export const confirmTwoFactorCode = endpoint({
   method: 'POST',
   path: '/users/two-factor-code/confirm',
   summary: 'Confirm the code of the second step',
-  body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret), code: z.string().regex(TWO_FACTOR_CODE) }),
+  body: z.strictObject({
+    userId: Id,
+    deviceId: z.string().max(TextLength.secret),
+    code: z.string().regex(TWO_FACTOR_CODE),
+    /** No second step on this browser for 30 days. */
+    trustDevice: z.boolean().optional(),
+  }),
   response: z.object({ value: z.boolean(), token: z.string().optional() }),
   refusal: unlessTrue('TWO_FACTOR_CODE_WRONG'),
+  effect: 'write',
+});
+
+/** Sends another code for the sign-in ticket; the one before is worth nothing then. `pauseSeconds`: how long until the next may be asked for. */
+export const sendTwoFactorCode = endpoint({
+  method: 'POST',
+  path: '/users/two-factor-code/send',
+  summary: 'Send another code of the second step',
+  response: z.object({ pauseSeconds: z.number().int() }),
   effect: 'write',
 });
 

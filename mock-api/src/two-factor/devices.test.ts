@@ -1,0 +1,93 @@
+import { forgetTrustedDevice, getTrustedDevices, getTwoFactor, login, logout, updateTwoFactor } from '@paga/contract/access';
+import { mailedCode, signInWith, type TestBrowser, takeSecondStep, withSecondStep } from '@paga/testing/second-step';
+import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { sql } from 'drizzle-orm';
+
+let server: TestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await testServer();
+  server.clock.set('2026-10-15T09:00:00Z');
+  await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
+  company = await server.company();
+});
+
+/** A browser that the person has told to be trusted, and the session there. */
+async function trusting(user: TestUser, browser: TestBrowser): Promise<TestUser> {
+  const { session } = await signInWith(server, user, browser);
+  const step = await takeSecondStep(server, session, await mailedCode(server, user), browser, true);
+  return { ...step.session, cookie: `${step.session.cookie}; paga_device=${browser.device}` };
+}
+
+test('a trusted browser is spared the second step for 30 days, another browser is not', async () => {
+  const arben = await withSecondStep(server, company.admin);
+  const browser: TestBrowser = {};
+  await trusting(arben, browser);
+  expect([(await signInWith(server, arben, browser)).twoFactor, (await signInWith(server, arben)).twoFactor]).toEqual([false, true]);
+  server.clock.advance(30 * 86_400 - 60);
+  expect((await signInWith(server, arben, browser)).twoFactor).toBe(false);
+  server.clock.advance(120);
+  expect((await signInWith(server, arben, browser)).twoFactor).toBe(true);
+});
+
+test('two people trust the same browser, each for themselves, and a copied old secret is worth nothing', async () => {
+  const [arben, mira] = [await withSecondStep(server, company.admin), await withSecondStep(server, company.manager)];
+  const browser: TestBrowser = {};
+  await trusting(arben, browser);
+  const copied = { ...browser };
+  expect((await signInWith(server, mira, browser)).twoFactor).toBe(true);
+  await trusting(mira, browser);
+  expect([(await signInWith(server, arben, browser)).twoFactor, (await signInWith(server, mira, browser)).twoFactor]).toEqual([
+    false,
+    false,
+  ]);
+  expect((await signInWith(server, arben, copied)).twoFactor).toBe(true);
+});
+
+test('the trusted browsers are listed, and trust in one is taken back by its owner only', async () => {
+  const arben = await withSecondStep(server, company.admin);
+  const browser: TestBrowser = {};
+  const session = await trusting(arben, browser);
+  const { body: devices } = await server.as(session).call(getTrustedDevices, {});
+  expect(devices).toEqual([
+    {
+      id: expect.any(Number),
+      label: 'Firefox, Linux',
+      lastUsedAt: '2026-10-15T09:00:00.000Z',
+      trustedUntil: '2026-11-14T09:00:00.000Z',
+      current: true,
+    },
+  ]);
+  const id = devices[0]?.id ?? 0;
+  expect((await server.as(company.user).call(forgetTrustedDevice, { params: { id } })).status).toBe(404);
+  expect((await server.as(session).call(forgetTrustedDevice, { params: { id } })).status).toBe(204);
+  expect((await server.as(session).call(getTrustedDevices, {})).body).toEqual([]);
+  expect((await signInWith(server, arben, browser)).twoFactor).toBe(true);
+});
+
+test('a person switches the own second step on and off, with an audit line', async () => {
+  expect((await server.as(company.user).call(getTwoFactor, {})).body).toEqual({ enabled: false, required: false });
+  expect((await server.as(company.user).call(updateTwoFactor, { body: { enabled: true } })).body).toEqual({
+    enabled: true,
+    required: false,
+  });
+  expect((await signInWith(server, company.user)).twoFactor).toBe(true);
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select "changes" from "audit_line" where "userId" = ${company.user.id} and "page" = 'account'`),
+  );
+  expect(rows).toEqual([{ changes: { twoFactor: { old: false, new: true } } }]);
+});
+
+test('strangers who guess lock the account, but not the browser its owner has signed in with', async () => {
+  const browser: TestBrowser = {};
+  await signInWith(server, company.user, browser);
+  const guess = () => server.as(undefined).call(login, { body: { email: company.user.email, password: 'Demo124' } });
+  for (let n = 0; n < 5; n += 1) await guess();
+  expect([(await signInWith(server, company.user)).status, (await signInWith(server, company.user, browser)).status]).toEqual([401, 200]);
+});
+
+test('logging out clears what the browser cached, and the browser stays known', async () => {
+  const { headers } = await server.as(company.admin).call(logout, {});
+  expect(headers.get('clear-site-data')).toBe('"cache"');
+  expect(headers.get('set-cookie')).not.toContain('paga_device');
+});
