@@ -1,7 +1,7 @@
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
-import { domains } from '../../verbs.ts';
+import { domains } from '#verbs.ts';
 import { type BoundCall, bindCalls } from '../bound-call.ts';
 import type { Deps } from '../deps.ts';
 import { namesObjects, sampleInput } from './sample-input.ts';
