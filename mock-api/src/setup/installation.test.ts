@@ -23,7 +23,7 @@ describe('an empty start', () => {
   test('has no account and names none', async () => {
     await prepare(false);
     expect(await count('app_user')).toBe(0);
-    expect(await state()).toEqual({ setupNeeded: true, demo: false, accounts: [] });
+    expect(await state()).toEqual({ setupNeeded: true, demo: false, accounts: [], support: { phone: null, email: null } });
     expect((await server.as(undefined).call(login, { body: { email: 'super@demo.test', password: DEMO_PASSWORD } })).status).toBe(401);
   });
 
@@ -90,6 +90,15 @@ describe('a demo', () => {
     expect((await people(rows[0]?.id)).rows).toHaveLength(120);
     expect((await people(rows[1]?.id)).rows).toHaveLength(0);
   });
+});
+
+test('the state tells how support is reached, as the operator set it', async () => {
+  server = await freshServer('support');
+  process.env.SUPPORT_PHONE = '+383 38 111 222';
+  process.env.SUPPORT_EMAIL = ' ';
+  expect((await state()).support).toEqual({ phone: '+383 38 111 222', email: null });
+  delete process.env.SUPPORT_PHONE;
+  delete process.env.SUPPORT_EMAIL;
 });
 
 test('health is asked of the database too', async () => {

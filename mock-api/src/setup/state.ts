@@ -2,6 +2,7 @@ import { getSetupState } from '@paga/contract/system';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { openSecret } from '../http/verb.ts';
 import { readInstallation } from './installation.ts';
+import { supportContact } from './support-contact.ts';
 
 const nameOf = (key: string) => DEMO_COMPANIES.find((company) => company.key === key)?.name ?? key;
 
@@ -13,6 +14,6 @@ export const setupState = openSecret({
     const accounts = demo
       ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({ email, roleId, password: DEMO_PASSWORD, companies: companies.map(nameOf) }))
       : [];
-    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts };
+    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support: supportContact() };
   },
 });

@@ -17,12 +17,16 @@ export const getHealth = endpoint({
 export const DemoAccount = z.object({ email: z.string(), password: z.string(), roleId: z.enum(RoleId), companies: z.array(z.string()) });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
+/** How payroll support is reached, as the operator set it; null what is not set. */
+export const SupportContact = z.object({ phone: z.string().nullable(), email: z.string().nullable() });
+export type SupportContact = z.infer<typeof SupportContact>;
+
 /** How this server stands: in need of its first super admin, a demo with its accounts, or in use. */
 export const getSetupState = endpoint({
   method: 'GET',
   path: '/setup/state',
   summary: 'Whether the server needs its first super admin, or is a demo',
-  response: z.object({ setupNeeded: z.boolean(), demo: z.boolean(), accounts: z.array(DemoAccount) }),
+  response: z.object({ setupNeeded: z.boolean(), demo: z.boolean(), accounts: z.array(DemoAccount), support: SupportContact }),
   effect: 'read',
 });
 
@@ -60,7 +64,7 @@ export const OutboxLine = z.object({
 });
 export type OutboxLine = z.infer<typeof OutboxLine>;
 
-/** The newest 200 mails of a demo, newest first; `NOT_FOUND` outside a demo. */
+/** The newest 100 mails of a demo, newest first; `NOT_FOUND` outside a demo. */
 export const getOutbox = endpoint({
   method: 'GET',
   path: '/outbox',

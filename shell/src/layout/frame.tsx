@@ -1,6 +1,8 @@
+import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { DraftStrip } from '../inactivity/draft-strip.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
 import './frame.css';
 import { OfflineBar } from './offline-bar.tsx';
@@ -12,6 +14,7 @@ import { usePageTitle } from './use-page-title.ts';
 export function Frame(): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const companyId = useMaybeCompany()?.id;
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
@@ -28,6 +31,7 @@ export function Frame(): ReactNode {
       <Sidebar open={menuOpen} onClose={closeMenu} />
       <main id="content" className="frame-main" ref={main} tabIndex={-1} inert={menuOpen}>
         <OfflineBar />
+        <DraftStrip key={companyId} />
         <Outlet />
       </main>
       <IdleGuard />

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#feedback/alert.tsx';
 import { Button, IconButton } from './button.tsx';
+import { DraftOffer, type FormDraft } from './draft-offer.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import { ConfirmModal, Modal } from './modal.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -28,6 +29,8 @@ type ModalFormProps<Values extends object> = {
   /** From `Form.useForm()`, to read or set values from outside. */
   form?: FormInstance<Values>;
   onValuesChange?: (changed: Partial<Values>, all: Values) => void;
+  /** Keeps what is typed until it is saved or discarded, and offers it back when the form opens again. Not for passwords. */
+  draft?: FormDraft<Values>;
   /** Buttons left of Cancel. */
   extra?: ReactNode;
   children: ReactNode;
@@ -39,7 +42,6 @@ export function ModalForm<Values extends object>(props: ModalFormProps<Values>):
 }
 
 function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): ReactNode {
-  const { t } = useTranslation('kit');
   const id = useId();
   const [own] = Form.useForm<Values>();
   const form = props.form ?? own;
@@ -56,6 +58,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
     try {
       await props.onSubmit(values);
       setDirty(false);
+      props.draft?.forget();
       props.onClose();
     } catch (error) {
       const fields = fieldErrorsOf(error);
@@ -67,14 +70,10 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
     }
   };
   const close = (): void => (dirty && !busy ? setAsking(true) : busy ? undefined : props.onClose());
-  const title = (
-    <span className="paga-modal-title">
-      {props.title}
-      {reading && props.mayEdit !== false && (
-        <IconButton icon="pencil" label={t('form.edit')} size="small" onClick={() => setReading(false)} />
-      )}
-    </span>
-  );
+  const discard = (): void => {
+    props.draft?.forget();
+    props.onClose();
+  };
   const footer = (
     <Footer
       form={id}
@@ -88,7 +87,22 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
   );
   return (
     <>
-      <Modal open title={title} onClose={close} footer={footer} width={props.width}>
+      <Modal
+        open
+        title={<FormTitle {...props} reading={reading} onEdit={() => setReading(false)} />}
+        onClose={close}
+        footer={footer}
+        width={props.width}
+      >
+        {props.draft && !reading && (
+          <DraftOffer
+            draft={props.draft}
+            onRestore={(values) => {
+              setDirty(true);
+              form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+            }}
+          />
+        )}
         {props.error && <Alert tone="danger">{props.error}</Alert>}
         <Form<Values>
           id={id}
@@ -102,6 +116,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed, all) => {
             setDirty(true);
+            props.draft?.keep(all);
             props.onValuesChange?.(changed as Partial<Values>, all);
           }}
           onFinish={submit}
@@ -109,8 +124,20 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
           {props.children}
         </Form>
       </Modal>
-      <DiscardModal open={asking} onDiscard={props.onClose} onStay={() => setAsking(false)} />
+      <DiscardModal open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
     </>
+  );
+}
+
+type FormTitleProps = { title: ReactNode; reading: boolean; mayEdit?: boolean; onEdit: () => void };
+
+function FormTitle({ title, reading, mayEdit, onEdit }: FormTitleProps): ReactNode {
+  const { t } = useTranslation('kit');
+  return (
+    <span className="paga-modal-title">
+      {title}
+      {reading && mayEdit !== false && <IconButton icon="pencil" label={t('form.edit')} size="small" onClick={onEdit} />}
+    </span>
   );
 }
 

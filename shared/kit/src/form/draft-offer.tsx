@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#feedback/alert.tsx';
+import { Button } from './button.tsx';
+
+/** Where a form keeps what was typed and not saved; `useDraft` of the platform makes one. */
+export type FormDraft<Values extends object> = {
+  /** What was kept before, undefined without anything. */
+  read: () => Partial<Values> | undefined;
+  keep: (values: Partial<Values>) => void;
+  forget: () => void;
+};
+
+type DraftOfferProps<Values extends object> = { draft: FormDraft<Values>; onRestore: (values: Partial<Values>) => void };
+
+/** Offers back what was typed and not saved the last time; nothing without a draft. */
+export function DraftOffer<Values extends object>({ draft, onRestore }: DraftOfferProps<Values>): ReactNode {
+  const { t } = useTranslation('kit');
+  const [kept, setKept] = useState(() => draft.read());
+  if (!kept) return null;
+  const restore = (): void => {
+    setKept(undefined);
+    onRestore(kept);
+  };
+  const discard = (): void => {
+    setKept(undefined);
+    draft.forget();
+  };
+  return (
+    <Alert tone="info" title={t('form.draft.title')}>
+      <div className="paga-actions">
+        <Button onClick={discard}>{t('form.draft.discard')}</Button>
+        <Button variant="primary" onClick={restore}>
+          {t('form.draft.restore')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+/** A form that was left unsaved: what was typed, and the page it stands on. */
+export type Draft = { values: object; path: string; at: number };
+
+/** Older drafts are not offered any more. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Whose drafts: a person's in one company. They lie in the tab, and are gone with it. */
+export type DraftOwner = { userId: number; companyId: number | undefined };
+
+const prefixOf = ({ userId, companyId }: DraftOwner) => `paga.draft.${userId}.${companyId ?? 0}.`;
+
+/** The kept draft of a form; undefined without one, and for one that is too old or cannot be read. */
+export function readDraft(owner: DraftOwner, form: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(prefixOf(owner) + form) ?? 'null') as Draft | null;
+    return draft && Date.now() - draft.at < KEPT_MS ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was typed; a full storage keeps nothing, which is no reason to disturb. */
+export function keepDraft(owner: DraftOwner, form: string, values: object): void {
+  const draft: Draft = { values, path: location.pathname + location.search, at: Date.now() };
+  try {
+    sessionStorage.setItem(prefixOf(owner) + form, JSON.stringify(draft));
+  } catch {
+    forgetDraft(owner, form);
+  }
+}
+
+/** Forgets the draft of a form. */
+export function forgetDraft(owner: DraftOwner, form: string): void {
+  sessionStorage.removeItem(prefixOf(owner) + form);
+}
+
+/** Every kept draft of a person in a company, by the form's name. */
+export function draftsOf(owner: DraftOwner): { form: string; draft: Draft }[] {
+  const prefix = prefixOf(owner);
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .flatMap((form) => {
+      const draft = readDraft(owner, form);
+      return draft ? [{ form, draft }] : [];
+    });
+}

@@ -1,0 +1,38 @@
+import { Alert, Button } from '@paga/kit';
+import { useMaybeCompany, useSession } from '@paga/platform';
+import { draftsOf, forgetDraft } from '@paga/platform/host';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, matchPath } from 'react-router-dom';
+import { usePlaces } from '../remotes/use-places.ts';
+
+/** After a sign-in: the pages where forms were left unsaved, each a link; the form itself then offers what was typed. */
+export function DraftStrip(): ReactNode {
+  const { t } = useTranslation('shell');
+  const userId = useSession().user.id;
+  const companyId = useMaybeCompany()?.id;
+  const { routes } = usePlaces();
+  const owner = { userId, companyId };
+  const [kept, setKept] = useState(() => draftsOf(owner));
+  if (kept.length === 0) return null;
+  const titleOf = (path: string) => routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''))?.title ?? t('drafts.open');
+  const discard = (): void => {
+    for (const { form } of kept) forgetDraft(owner, form);
+    setKept([]);
+  };
+  return (
+    <Alert tone="info" title={t('drafts.title')}>
+      {t('drafts.text', { count: kept.length })}{' '}
+      {kept.map(({ form, draft }) => (
+        <span key={form}>
+          <Link to={draft.path} onClick={() => setKept(kept.filter((other) => other.form !== form))}>
+            {titleOf(draft.path)}
+          </Link>{' '}
+        </span>
+      ))}
+      <Button variant="link" onClick={discard}>
+        {t('drafts.discard')}
+      </Button>
+    </Alert>
+  );
+}
