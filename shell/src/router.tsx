@@ -8,6 +8,7 @@ import { Frame } from './layout/frame.tsx';
 import { ComingScreen } from './not-found/coming.screen.tsx';
 import { NotFoundScreen } from './not-found/not-found.screen.tsx';
 import { NotificationsScreen } from './notifications/notifications.screen.tsx';
+import { OutboxScreen } from './outbox/outbox.screen.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import { type MenuPlace, type Place, usePlaces } from './remotes/use-places.ts';
 import { ChangePasswordScreen } from './session/change-password.screen.tsx';
@@ -26,6 +27,7 @@ export function routesOf(places: { routes: readonly Place[]; navigation: readonl
     { index: true, element: <DashboardScreen /> },
     { path: '/changePassword', element: <ChangePasswordScreen /> },
     { path: '/notifications', element: <NotificationsScreen /> },
+    { path: '/outbox', element: <OutboxScreen /> },
     ...offered,
     ...coming.map((entry) => ({ path: entry.path, element: <ComingPlace path={entry.path} /> })),
     { path: '*', element: <NotFoundScreen /> },

@@ -6,7 +6,7 @@ import { personRead } from '../http/verb.ts';
 import { readInstallation } from '../setup/installation.ts';
 import { outboxMail } from './table.ts';
 
-const NEWEST = 200;
+const NEWEST = 100;
 const { id, recipient, subject, status, createdAt, textBody, htmlBody } = getTableColumns(outboxMail);
 const line = { id, recipient, subject, status, createdAt };
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { openDatabase } from '@paga/mock-api/db/open-database';
+import { asAccess } from '@paga/mock-api/db/transaction';
 import { createApp } from '@paga/mock-api/http/app';
 import { createLog } from '@paga/mock-api/log';
 import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
@@ -17,11 +18,21 @@ const now = () => new Date(Date.now() + offset);
 const app = createApp({ db, now, log, version: '0.0.0-test', checkAnswers: true });
 const arrange = new Arrange(db, now);
 
-type Order = { do: 'company'; facts?: CompanyFacts } | { do: 'user'; facts: UserFacts } | { do: 'notify' } | { do: 'setClock'; at: string };
+type Order =
+  | { do: 'demo'; on: boolean }
+  | { do: 'company'; facts?: CompanyFacts }
+  | { do: 'user'; facts: UserFacts }
+  | { do: 'notify' }
+  | { do: 'setClock'; at: string };
 
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
+  if (order.do === 'demo') {
+    const set = `insert into "installation" ("demo") values (${order.on === true}) on conflict ("id") do update set "demo" = excluded."demo"`;
+    await asAccess(db, (tx) => tx.execute(set));
+    return {};
+  }
   if (order.do === 'notify') {
     await makeNotifications(db, now());
     return {};

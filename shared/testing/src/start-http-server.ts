@@ -16,6 +16,8 @@ export type HttpTestServer = {
   as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
   /** Does the daily job that tells the companies of contracts, birthdays and leave. */
   notify: () => Promise<void>;
+  /** Makes the server a demo, or no longer; other test files of the worker meet the same server. */
+  demo: (on: boolean) => Promise<void>;
   /** What the server takes for now from here on; its clock goes on from there. */
   setClock: (iso: string) => Promise<void>;
 };
@@ -66,6 +68,7 @@ function speakTo(origin: string): HttpTestServer {
     company: (facts) => order({ do: 'company', facts }),
     user: (facts) => order({ do: 'user', facts }),
     superAdmin: () => order({ do: 'user', facts: { roleId: 1 } }),
+    demo: (on) => order({ do: 'demo', on }),
     notify: () => order({ do: 'notify' }),
     setClock: (at) => order({ do: 'setClock', at }),
     as: (user, { headers, ...options } = {}) => ({

@@ -1,5 +1,6 @@
 import { call } from '@paga/client';
 import { forgotPassword } from '@paga/contract/access';
+import { getSetupState } from '@paga/contract/system';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorButton } from './door-button.tsx';
@@ -13,6 +14,7 @@ export function ForgotPage(): ReactNode {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking');
   const [error, setError] = useState<unknown>(null);
+  const [demo, setDemo] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -22,6 +24,10 @@ export function ForgotPage(): ReactNode {
     try {
       await call(forgotPassword, { query: { email } });
       setState('sent');
+      call(getSetupState, {}).then(
+        (server) => setDemo(server.demo),
+        () => undefined,
+      );
     } catch (caught) {
       setError(caught);
       setState('asking');
@@ -48,6 +54,7 @@ export function ForgotPage(): ReactNode {
           <DoorButton busy={state === 'busy'}>{t('forgot.submit')}</DoorButton>
         </form>
       )}
+      {demo && <p className="door-note">{t('forgot.demo')}</p>}
       <a href="/login">{t('forgot.back')}</a>
     </div>
   );

@@ -1,72 +1,92 @@
-import { call } from '@paga/client';
-import { resetPassword } from '@paga/contract/access';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { call, isApiError } from '@paga/client';
+import { resetPassword, verifyResetPassword } from '@paga/contract/access';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstPasswordFault } from '../session/password-rules.ts';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { useTextOf } from './use-text-of.ts';
 
-/** Sets a new password by the link of the e-mail (`?token=`). */
+type LinkState = 'checking' | 'good' | 'broken' | 'used';
+
+/** Sets a new password by the link of the e-mail (`?token=`); a link that is no longer good leads to a new one. */
 export function ResetPage(): ReactNode {
+  const { t } = useTranslation('shell');
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  const [link, setLink] = useState<LinkState>('checking');
+  useEffect(() => {
+    const checked = token === '' ? Promise.resolve({ value: false }) : call(verifyResetPassword, { body: { token } });
+    checked.then(
+      ({ value }) => setLink(value ? 'good' : 'broken'),
+      // What keeps the server from saying it is told when the form is sent.
+      () => setLink('good'),
+    );
+  }, [token]);
+  return (
+    <div className="door-box">
+      <h1>{t('reset.title')}</h1>
+      {link === 'checking' && (
+        <p className="door-lead" role="status">
+          {t('reset.checking')}
+        </p>
+      )}
+      {link === 'broken' && (
+        <>
+          <p className="door-error" role="alert">
+            {t('errors.RESET_LINK_INVALID')}
+          </p>
+          <a href="/forgotPassword">{t('reset.again')}</a>
+        </>
+      )}
+      {link === 'used' && (
+        <p className="door-note" role="status">
+          {t('password.changed')}
+        </p>
+      )}
+      {link === 'good' && <ResetForm token={token} onEnd={setLink} />}
+      <a href="/login">{t('forgot.back')}</a>
+    </div>
+  );
+}
+
+function ResetForm({ token, onEnd }: { token: string; onEnd: (state: 'used' | 'broken') => void }): ReactNode {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
-  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (state === 'busy') return;
+    if (busy) return;
     const fault = firstPasswordFault(password, confirmPassword);
     setError(fault ? t(`errors.${fault}`) : '');
     if (fault) return;
-    setState('busy');
-    const token = new URLSearchParams(location.search).get('token') ?? '';
+    setBusy(true);
     try {
       await call(resetPassword, { body: { token, password, confirmPassword } });
-      setState('done');
+      onEnd('used');
     } catch (caught) {
+      if (isApiError(caught, 'RESET_LINK_INVALID')) return onEnd('broken');
       setError(textOf(caught));
-      setState('asking');
+      setBusy(false);
     }
   }
+  const field = { type: 'password', autoComplete: 'new-password', required: true };
   return (
-    <div className="door-box">
-      <h1>{t('reset.title')}</h1>
+    <>
       {error && (
         <p className="door-error" role="alert">
           {error}
         </p>
       )}
-      {state === 'done' ? (
-        <p className="door-note" role="status">
-          {t('password.changed')}
-        </p>
-      ) : (
-        <form className="door-form" onSubmit={submit}>
-          <DoorField
-            label={t('password.new')}
-            type="password"
-            value={password}
-            onChange={setPassword}
-            autoComplete="new-password"
-            required
-          />
-          <DoorField
-            label={t('password.confirm')}
-            type="password"
-            value={confirmPassword}
-            onChange={setConfirmPassword}
-            autoComplete="new-password"
-            required
-          />
-          <p className="door-lead">{t('password.rules')}</p>
-          <DoorButton busy={state === 'busy'}>{t('reset.submit')}</DoorButton>
-        </form>
-      )}
-      <a href="/login">{t('forgot.back')}</a>
-    </div>
+      <form className="door-form" onSubmit={submit}>
+        <DoorField {...field} label={t('password.new')} value={password} onChange={setPassword} />
+        <DoorField {...field} label={t('password.confirm')} value={confirmPassword} onChange={setConfirmPassword} />
+        <p className="door-lead">{t('password.rules')}</p>
+        <DoorButton busy={busy}>{t('reset.submit')}</DoorButton>
+      </form>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useHasOutbox } from '../outbox/use-has-outbox.ts';
 import { signOut } from '../session/session.ts';
 import { useMayChangeCompany } from '../session/use-companies.ts';
 
@@ -15,12 +16,14 @@ export function UserMenu({ tools }: { tools: readonly Tool[] }): ReactNode {
   const { user, roleId } = useSession();
   const navigate = useNavigate();
   const mayChangeCompany = useMayChangeCompany();
+  const hasOutbox = useHasOutbox();
   const items: MenuItem[] = [
     { key: 'account', label: t('account.configurations'), icon: 'settings', onSelect: () => navigate('/configurations') },
     ...(mayChangeCompany
       ? [{ key: 'company', label: t('account.changeCompany'), icon: 'building' as const, onSelect: () => navigate('/companyLogin') }]
       : []),
     { key: 'password', label: t('account.changePassword'), icon: 'key', onSelect: () => navigate('/changePassword') },
+    ...(hasOutbox ? [{ key: 'outbox', label: t('outbox.title'), icon: 'mail' as const, onSelect: () => navigate('/outbox') }] : []),
     ...tools,
     { key: 'signOut', label: t('account.signOut'), icon: 'logout', separated: true, onSelect: () => void signOut() },
   ];

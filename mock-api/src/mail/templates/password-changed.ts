@@ -8,7 +8,7 @@ export const passwordChanged = {
     subject: 'Fjalëkalimi juaj u ndërrua',
     paragraphs: [`Përshëndetje ${name},`, 'fjalëkalimi i llogarisë suaj në Paga u ndërrua dhe të gjitha kyçjet u mbyllën.'],
     closing: [
-      'Nëse nuk e keni bërë ju, kërkoni menjëherë një vegëz të re te “Keni harruar fjalëkalimin?” dhe njoftoni administratorin tuaj.',
+      'Nëse nuk e keni bërë ju, kërkoni menjëherë një lidhje të re te “Keni harruar fjalëkalimin?” dhe njoftoni administratorin tuaj.',
     ],
   }),
   en: ({ name }: PasswordChangedValues): MailParts => ({

@@ -9,7 +9,7 @@ export const resetPassword = {
     paragraphs: [`Përshëndetje ${name},`, 'kemi marrë një kërkesë për të ndërruar fjalëkalimin e llogarisë suaj në Paga.'],
     link: { label: 'Vendosni fjalëkalimin e ri', url: link },
     closing: [
-      'Vegza vlen 1 orë dhe vetëm një herë.',
+      'Lidhja vlen 1 orë dhe vetëm një herë.',
       'Nëse nuk e keni kërkuar ju, nuk duhet të bëni asgjë: fjalëkalimi mbetet ai që është.',
     ],
   }),

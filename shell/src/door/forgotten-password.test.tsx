@@ -1,0 +1,78 @@
+import { login } from '@paga/contract/access';
+import { getOutbox, getOutboxMail } from '@paga/contract/system';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestUser } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen } from '@testing-library/react';
+import { ForgotPage } from './forgot.page.tsx';
+import { ResetPage } from './reset.page.tsx';
+
+let server: HttpTestServer;
+let sara: TestUser;
+let arben: TestUser;
+beforeAll(async () => {
+  server = await startHttpServer();
+  sara = await server.superAdmin();
+  await server.demo(true);
+});
+beforeEach(async () => {
+  arben = (await server.company()).admin;
+});
+afterAll(() => server.demo(false));
+
+/** The link in the newest mail to a person, as the super admin of a demo reads it. */
+async function linkTo(user: TestUser): Promise<string> {
+  const { body } = await server.as(sara).call(getOutbox, {});
+  const id = body.find(({ recipient }) => recipient === user.email)?.id ?? 0;
+  const { text } = (await server.as(sara).call(getOutboxMail, { params: { id } })).body;
+  return /\/resetPassword\?token=[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+async function openReset(address: string, language: 'sq' | 'en' = 'sq') {
+  history.replaceState(null, '', address);
+  return renderScreen(<ResetPage />, { as: arben, language });
+}
+
+async function askForLink(): Promise<string> {
+  const { user, unmount } = await renderScreen(<ForgotPage />, { as: arben });
+  await user.type(screen.getByRole('textbox', { name: 'Përdoruesi ose e-maili' }), arben.email);
+  await user.click(screen.getByRole('button', { name: 'Dërgo lidhjen' }));
+  expect(await screen.findByText(/Nëse e-maili është i një llogarie/)).toBeVisible();
+  expect(await screen.findByText(/Kjo është demo/)).toBeVisible();
+  unmount();
+  return linkTo(arben);
+}
+
+test('a forgotten password is set by the link of the mail, and the link is then used up', async () => {
+  const link = await askForLink();
+  const { user, unmount } = await openReset(link);
+  await user.type(await screen.findByLabelText('Fjalëkalimi i ri'), 'Mali2026');
+  await user.type(screen.getByLabelText('Konfirmo fjalëkalimin'), 'Mali2027');
+  await user.click(screen.getByRole('button', { name: 'Ruaj fjalëkalimin' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fjalekalimet nuk perputhen');
+  await user.clear(screen.getByLabelText('Konfirmo fjalëkalimin'));
+  await user.type(screen.getByLabelText('Konfirmo fjalëkalimin'), 'Mali2026');
+  await user.click(screen.getByRole('button', { name: 'Ruaj fjalëkalimin' }));
+  expect(await screen.findByText('Fjalëkalimi u ndryshua.')).toBeVisible();
+  unmount();
+  expect((await server.as(undefined).call(login, { body: { email: arben.email, password: 'Mali2026' } })).status).toBe(200);
+});
+
+test.each([
+  ['/resetPassword?token=guessed', 'sq', 'Kërko një lidhje të re'],
+  ['/resetPassword', 'en', 'Ask for a new link'],
+] as const)('%s is no good link: in %s it leads to a new one', async (address, language, name) => {
+  await openReset(address, language);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/forgotPassword');
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ruaj|Save/ })).toBeNull();
+});
+
+test('an address that asks too often is told so', async () => {
+  const { user, faults } = await renderScreen(<ForgotPage />, { as: arben, language: 'en' });
+  faults.next('forgotPassword', 'TOO_MANY_REQUESTS');
+  await user.type(screen.getByRole('textbox'), arben.email);
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
