@@ -46,7 +46,7 @@ export function SearchField({ field, text, list, active, hinted, onType, onPress
       />
       {hinted && (
         <span className="search-key" aria-hidden="true">
-          Ctrl K
+          {t('search.key')}
         </span>
       )}
     </div>
