@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { RequireAdmission } from './access/require-admission.tsx';
+import { AccountScreen } from './account/account.screen.tsx';
 import { CrashScreen } from './crash.screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard.screen.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -25,6 +26,7 @@ export function routesOf(places: { routes: readonly Place[]; navigation: readonl
   const coming = places.navigation.filter((entry) => !taken.has(entry.path));
   const inFrame: RouteObject[] = [
     { index: true, element: <DashboardScreen /> },
+    { path: '/account', element: <AccountScreen /> },
     { path: '/changePassword', element: <ChangePasswordScreen /> },
     { path: '/notifications', element: <NotificationsScreen /> },
     { path: '/outbox', element: <OutboxScreen /> },

@@ -1,8 +1,10 @@
 import { call, isApiError } from '@paga/client';
 import { login } from '@paga/contract/access';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { giveUpSecondStep } from '../second-step/second-step.ts';
 import { beginSession, takeNotice } from '../session/session.ts';
+import { holdTicket, readTicket, type Ticket } from '../session/ticket.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
@@ -11,6 +13,17 @@ import { useTextOf } from './use-text-of.ts';
 /** Fetches the application while the person types; a failure shows when it is needed. */
 function fetchAhead(): void {
   import(/* webpackChunkName: "application" */ '../application.tsx').catch(() => undefined);
+}
+
+/** With the kit, so only where a second step is due. */
+const SecondStepModal = lazy(async () => {
+  const modal = await import(/* webpackChunkName: "second-step" */ '../second-step/second-step.modal.tsx');
+  return { default: modal.SecondStepModal };
+});
+
+/** spec 1 §2: the address may ask for the second step; it opens only while a ticket is there. */
+function askedTicket(): Ticket | null {
+  return new URLSearchParams(location.search).get('twoFactor') === 'true' ? readTicket() : null;
 }
 
 /** Sign-in: e-mail or user name and password, what went wrong, and in a demo the accounts to try. */
@@ -22,6 +35,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [notice] = useState(takeNotice);
+  const [ticket, setTicket] = useState(askedTicket);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -29,13 +43,25 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
     setBusy(true);
     setError(null);
     try {
-      beginSession(await call(login, { body: { email, password } }));
+      const answer = await call(login, { body: { email, password } });
+      if (answer.twoFactor) {
+        const due = { token: answer.token, userId: answer.user.id };
+        holdTicket(due);
+        setTicket(due);
+        setBusy(false);
+        return;
+      }
+      beginSession(answer);
       await onSignedIn();
     } catch (caught) {
       setError(caught);
       setBusy(false);
     }
   }
+  const giveUp = (): void => {
+    giveUpSecondStep();
+    setTicket(null);
+  };
   const fill = (account: { email: string; password: string }): void => {
     setEmail(account.email);
     setPassword(account.password);
@@ -71,6 +97,11 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
         />
         <DoorButton busy={busy}>{t('signIn.submit')}</DoorButton>
       </form>
+      {ticket && (
+        <Suspense fallback={null}>
+          <SecondStepModal ticket={ticket} onDone={onSignedIn} onClose={giveUp} />
+        </Suspense>
+      )}
       <DemoAccounts onChoose={fill} />
     </div>
   );

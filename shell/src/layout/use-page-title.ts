@@ -6,6 +6,7 @@ import { usePlaces } from '../remotes/use-places.ts';
 const OWN: Record<string, string> = {
   '/': 'navigation.main',
   '/notifications': 'notifications.title',
+  '/account': 'account.configurations',
   '/outbox': 'outbox.title',
   '/changePassword': 'password.title',
 };

@@ -18,7 +18,7 @@ export function UserMenu({ tools }: { tools: readonly Tool[] }): ReactNode {
   const mayChangeCompany = useMayChangeCompany();
   const hasOutbox = useHasOutbox();
   const items: MenuItem[] = [
-    { key: 'account', label: t('account.configurations'), icon: 'settings', onSelect: () => navigate('/configurations') },
+    { key: 'account', label: t('account.configurations'), icon: 'settings', onSelect: () => navigate('/account') },
     ...(mayChangeCompany
       ? [{ key: 'company', label: t('account.changeCompany'), icon: 'building' as const, onSelect: () => navigate('/companyLogin') }]
       : []),

@@ -1,11 +1,12 @@
 import { configureClient } from '@paga/client';
 import { readStoredSession, replaceToken } from './stored-session.ts';
+import { readTicket } from './ticket.ts';
 
 /** How calls are made from this page. `onSignedOut` hears of a 401; `companyId` is the company the tab shows. */
 export function configureCalls({ companyId, onSignedOut }: { companyId: () => number | null; onSignedOut: () => void }): void {
   configureClient({
     baseUrl: `${location.origin}/api`,
-    token: { read: () => readStoredSession()?.token ?? null, write: replaceToken },
+    token: { read: () => readStoredSession()?.token ?? readTicket()?.token ?? null, write: replaceToken },
     companyId,
     onSignedOut,
   });

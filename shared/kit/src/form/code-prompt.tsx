@@ -19,6 +19,10 @@ type CodePromptProps = {
   /** Digits only, for codes by e-mail. */
   digits?: boolean;
   danger?: boolean;
+  /** The button that submits appears once every sign is there. */
+  submitWhenFull?: boolean;
+  /** Below the field: another way to get a code, a choice that goes with it. */
+  below?: ReactNode;
   onSubmit: (code: string) => unknown;
   onClose: () => void;
 };
@@ -42,9 +46,11 @@ function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): Reac
   const footer = (
     <div className="paga-actions">
       <Button onClick={props.onClose}>{t('form.cancel')}</Button>
-      <Button variant={props.danger ? 'danger' : 'primary'} loading={props.loading} onClick={submit}>
-        {props.submitText ?? t('form.code.confirm')}
-      </Button>
+      {(!props.submitWhenFull || code.length === length) && (
+        <Button variant={props.danger ? 'danger' : 'primary'} loading={props.loading} onClick={submit}>
+          {props.submitText ?? t('form.code.confirm')}
+        </Button>
+      )}
     </div>
   );
   return (
@@ -57,7 +63,6 @@ function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): Reac
           className="paga-code"
           size="large"
           value={code}
-          maxLength={length}
           autoFocus
           autoComplete="one-time-code"
           autoCapitalize="off"
@@ -66,12 +71,13 @@ function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): Reac
           status={problem ? 'error' : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-error`}
-          onChange={(event) => setCode(event.target.value.replace(digits ? /\D/g : /[^a-zA-Z0-9]/g, ''))}
+          onChange={(event) => setCode(event.target.value.replace(digits ? /\D/g : /[^a-zA-Z0-9]/g, '').slice(0, length))}
           onPressEnter={() => void submit()}
         />
         <div id={`${id}-error`} role="alert" className="paga-field-error">
           {problem}
         </div>
+        {props.below}
       </div>
     </Modal>
   );
