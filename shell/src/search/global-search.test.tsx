@@ -5,6 +5,7 @@ import { someEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { GlobalSearch } from './global-search.tsx';
 
 type Search = (term: string, company: { id: number }, signal: AbortSignal) => Promise<SearchHit[]>;
@@ -46,6 +47,11 @@ async function opened({ search = oneReport, down = false, narrow = false } = {})
   startRemotes({ entries: [entry], source: 'network', faults: [] }, { connect, versions, report: () => undefined });
   const page = await renderScreen(<GlobalSearch narrow={narrow} />, { as: company.user, language: 'en', route: '/' });
   return { ...page, field: () => screen.getByRole('combobox', { name: 'Search' }) };
+}
+
+async function axeFinds(container: Element): Promise<string[]> {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
 }
 
 const optionsIn = async (group: string) =>
@@ -105,10 +111,11 @@ test('a find shows before a slower source answers', async () => {
 });
 
 test('pages are found while their remote is down, and the source that failed is named', async () => {
-  const { user, field } = await opened({ down: true });
+  const { user, field, baseElement } = await opened({ down: true });
   await user.type(field(), 'reports{Enter}');
   expect(await optionsIn('Pages and settings')).toEqual(['Reports']);
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not be searched: Found reports.');
+  expect(await axeFinds(baseElement)).toEqual([]);
 });
 
 test('a failing server is named and asked again', async () => {
