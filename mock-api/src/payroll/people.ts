@@ -1,6 +1,7 @@
-import { EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
+import { DraftStatus, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart, type Pay } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { byEmployee } from '../employees/by-employee.ts';
 import { employee, familyMember, salaryBase } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import type { CalendarMonth } from './period.ts';
@@ -58,7 +59,7 @@ export type Person = {
 // Rules §3: never today's status. The second half keeps those who left after an earlier calculation.
 function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
   const covered = and(
-    eq(employee.draftStatus, 0),
+    eq(employee.draftStatus, DraftStatus.undrafted),
     isNull(employee.deletedAt),
     lte(employee.contractStarted, monthEnd(month.year, month.month)),
     or(isNull(employee.expirationContract), sql`${employee.expirationContract} >= ${monthStart(month.year, month.month)}`),
@@ -70,25 +71,15 @@ function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | un
   return reader.tx.select(columns).from(employee).where(or(covered, calculated)).orderBy(asc(employee.id));
 }
 
-function grouped<Row extends { employeeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.employeeId);
-    if (group) group.push(row);
-    else groups.set(row.employeeId, [row]);
-  }
-  return groups;
-}
-
 /** The base history up to the month, oldest first; the last entry before it would do, but the trace names since when. */
 async function basesOf({ tx }: Reader, lastDay: string): Promise<Map<number, Base[]>> {
   const rows = await tx.select(baseColumns).from(salaryBase).where(lte(salaryBase.validFrom, lastDay)).orderBy(asc(salaryBase.validFrom));
-  return grouped(rows);
+  return byEmployee(rows);
 }
 
 async function familiesOf({ tx }: Reader, insured: readonly number[]) {
   if (insured.length === 0) return new Map<number, (typeof familyMember.$inferSelect)[]>();
-  return grouped(
+  return byEmployee(
     await tx
       .select()
       .from(familyMember)

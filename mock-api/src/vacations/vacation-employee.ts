@@ -1,10 +1,10 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import type { Vacation, VacationEmployee } from '@paga/contract/vacations';
+import { byEmployee } from '../employees/by-employee.ts';
 import type { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { tenant } from '../tenant/table.ts';
-import { byEmployee } from './by-employee.ts';
 import { grantedDays, type LeaveSetting, leaveSettings, settingOfYear } from './leave-rules.ts';
 import { type UsedDays, usedDays } from './used-days.ts';
 
