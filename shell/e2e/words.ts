@@ -20,6 +20,7 @@ type Words = Record<
   | 'tryAgain'
   | 'import'
   | 'preview'
+  | 'noneValid'
   | 'saved'
   | 'month'
   | 'year',
@@ -47,7 +48,8 @@ export const words: Record<Language, Words> = {
     missing: 'nuk mund të ngarkohet',
     tryAgain: 'Provo përsëri',
     import: 'Importo nga Excel',
-    preview: 'Punonjësit e fletores',
+    preview: 'Punëtorët e librit të punës',
+    noneValid: 'Me gabime: 120',
     saved: 'Punetoret u ruajten me sukses.',
     month: 'Muaji',
     year: 'Viti',
@@ -72,6 +74,7 @@ export const words: Record<Language, Words> = {
     tryAgain: 'Try again',
     import: 'Import from Excel',
     preview: 'Employees of the workbook',
+    noneValid: 'With errors: 120',
     saved: 'The employees were saved.',
     month: 'Month',
     year: 'Year',
