@@ -28,6 +28,6 @@ export function shell({ dir = process.cwd(), dev = false, output = path.join(sit
         }),
       ],
     }),
-    entry: { main: dev ? [path.join(import.meta.dirname, 'refresh-stub.mjs'), './src/index.ts'] : './src/index.ts' },
+    entry: { main: './src/index.ts' },
   };
 }
