@@ -1,3 +1,4 @@
+import { EmployerTier } from '@paga/contract/shapes';
 import { type Insurance, monthEnd, netForGross, premiumOf, type SalaryPeriod, toCents, toEuro } from '@paga/payroll';
 import type { Context } from '../http/context.ts';
 import { readBasis } from '../payroll/basis.ts';
@@ -29,7 +30,7 @@ export function netOfGross(
 ) {
   const premium = premiumOf(insurance, terms.premiums);
   const { net, tax, contribution, prime } = netForGross(toCents(grossSalary), {
-    tier: employerTier === 2 ? 2 : 1,
+    tier: employerTier === EmployerTier.secondary ? EmployerTier.secondary : EmployerTier.primary,
     paymentDate: terms.paymentDate,
     employeePercentage: contributePercentage ?? terms.contributions?.employee ?? null,
     noTaxes: noTaxes ?? false,

@@ -1,14 +1,12 @@
-import { DraftStatus, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
+import { DraftStatus, EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart, type Pay } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { byEmployee } from '../employees/by-employee.ts';
 import { employee, familyMember, salaryBase } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import type { CalendarMonth } from './period.ts';
 import type { RowInputs } from './row-inputs.ts';
 import { salary } from './table.ts';
-
-type Reader = Pick<Context, 'tx'>;
 
 /** What a salary depends on; addresses, bank and the rest are not read. */
 const columns = {
@@ -57,7 +55,7 @@ export type Person = {
 };
 
 // Rules §3: never today's status. The second half keeps those who left after an earlier calculation.
-function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
+function employeesOf(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
   const covered = and(
     eq(employee.draftStatus, DraftStatus.undrafted),
     isNull(employee.deletedAt),
@@ -67,23 +65,31 @@ function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | un
   const calculated =
     periodId === undefined
       ? undefined
-      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${salary.periodId} = ${periodId})`;
-  return reader.tx.select(columns).from(employee).where(or(covered, calculated)).orderBy(asc(employee.id));
+      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${own(ctx, salary)} and ${salary.periodId} = ${periodId})`;
+  return ctx.tx
+    .select(columns)
+    .from(employee)
+    .where(and(own(ctx, employee), or(covered, calculated)))
+    .orderBy(asc(employee.id));
 }
 
 /** The base history up to the month, oldest first; the last entry before it would do, but the trace names since when. */
-async function basesOf({ tx }: Reader, lastDay: string): Promise<Map<number, Base[]>> {
-  const rows = await tx.select(baseColumns).from(salaryBase).where(lte(salaryBase.validFrom, lastDay)).orderBy(asc(salaryBase.validFrom));
+async function basesOf(ctx: InCompany, lastDay: string): Promise<Map<number, Base[]>> {
+  const rows = await ctx.tx
+    .select(baseColumns)
+    .from(salaryBase)
+    .where(and(own(ctx, salaryBase), lte(salaryBase.validFrom, lastDay)))
+    .orderBy(asc(salaryBase.validFrom));
   return byEmployee(rows);
 }
 
-async function familiesOf({ tx }: Reader, insured: readonly number[]) {
+async function familiesOf(ctx: InCompany, insured: readonly number[]) {
   if (insured.length === 0) return new Map<number, (typeof familyMember.$inferSelect)[]>();
   return byEmployee(
-    await tx
+    await ctx.tx
       .select()
       .from(familyMember)
-      .where(inArray(familyMember.employeeId, [...insured])),
+      .where(and(own(ctx, familyMember), inArray(familyMember.employeeId, [...insured]))),
   );
 }
 
@@ -100,7 +106,7 @@ function payOf(person: Employee, bases: readonly Base[]): Pay {
 export const familyKinds = { 1: 'partner', 2: 'children', 3: 'adultChildren', 4: 'parent' } as const;
 
 function insuranceOf(person: Employee, family: readonly (typeof familyMember.$inferSelect)[]): RowInputs['insurance'] {
-  if (person.healthInsurance === 3) return null;
+  if (person.healthInsurance === HealthInsuranceOption.none) return null;
   const members: Partial<Record<(typeof familyKinds)[keyof typeof familyKinds], number>> = {};
   for (const kind of family) members[familyKinds[kind.familyMemberType as 1]] = kind.members;
   return { option: person.healthInsurance as 1 | 2, employerPercentage: person.healthInsurancePercentage, family: members };
@@ -110,7 +116,7 @@ function inputsOf(person: Employee, bases: readonly Base[], family: readonly (ty
   return {
     contract: { started: person.contractStarted ?? '9999-12-31', ended: person.expirationContract },
     pay: payOf(person, bases),
-    tier: person.employerTier === 1 ? 1 : 2,
+    tier: person.employerTier === EmployerTier.primary ? EmployerTier.primary : EmployerTier.secondary,
     fullTime: person.employmentType === EmploymentType.fullTime,
     birthDate: person.birthDate,
     noTaxes: person.noTaxes,
@@ -123,14 +129,14 @@ function inputsOf(person: Employee, bases: readonly Base[], family: readonly (ty
 }
 
 /** Everybody of a month, leave aside, in a handful of reads however many they are. */
-export async function peopleOfMonth(reader: Reader, month: CalendarMonth, periodId?: number): Promise<Person[]> {
+export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, periodId?: number): Promise<Person[]> {
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);
-  const employees = await employeesOf(reader, month, periodId);
-  const bases = await basesOf(reader, last);
+  const employees = await employeesOf(ctx, month, periodId);
+  const bases = await basesOf(ctx, last);
   const families = await familiesOf(
-    reader,
-    employees.filter((person) => person.healthInsurance !== 3).map((person) => person.id),
+    ctx,
+    employees.filter((person) => person.healthInsurance !== HealthInsuranceOption.none).map((person) => person.id),
   );
   return employees.map((person) => ({
     id: person.id,
@@ -142,7 +148,7 @@ export async function peopleOfMonth(reader: Reader, month: CalendarMonth, period
     contractEnded: person.expirationContract,
     inMonth:
       person.deletedAt === null &&
-      person.draftStatus === 0 &&
+      person.draftStatus === DraftStatus.undrafted &&
       person.contractStarted !== null &&
       person.contractStarted <= last &&
       (person.expirationContract === null || person.expirationContract >= first),

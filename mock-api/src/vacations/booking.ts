@@ -1,7 +1,8 @@
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/vacations';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
@@ -26,12 +27,12 @@ export type Booking = LeaveDates & { id?: number };
  * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
  * what the other has written.
  */
-export async function lockedEmployee({ tx }: Context, id: number): Promise<Employee> {
+export async function lockedEmployee(ctx: Context, id: number): Promise<Employee> {
   const { id: key, gender, draftStatus, contractStarted, expirationContract } = employee;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ id: key, gender, draftStatus, contractStarted, expirationContract })
     .from(employee)
-    .where(and(eq(employee.id, id), isNull(employee.deletedAt)))
+    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
     .for('no key update');
   return found(rows[0]);
 }
@@ -53,7 +54,7 @@ export async function checkBooking(ctx: Context, person: Employee, booking: Book
 }
 
 function refusedForPerson(person: Employee, { type }: Booking): Refusal | null {
-  if (person.draftStatus === 1 || person.contractStarted === null) return { created: null, reason: 'draftEmployee' };
+  if (person.draftStatus === DraftStatus.draft || person.contractStarted === null) return { created: null, reason: 'draftEmployee' };
   if (type === VacationType.maternity && person.gender !== Gender.female) return { created: null, reason: 'typeNotAllowed' };
   return null;
 }
@@ -65,10 +66,15 @@ function refusedDates({ contractStarted, expirationContract }: Employee, { from,
   return outside ? { created: false, reason: 'outsideContract' } : null;
 }
 
-async function overlaps({ tx }: Context, employeeId: number, { id, from, to }: Booking): Promise<boolean> {
-  const others: (SQL | undefined)[] = [eq(vacation.employeeId, employeeId), lte(vacation.from, to), gte(vacation.to, from)];
+async function overlaps(ctx: Context, employeeId: number, { id, from, to }: Booking): Promise<boolean> {
+  const others: (SQL | undefined)[] = [
+    own(ctx, vacation),
+    eq(vacation.employeeId, employeeId),
+    lte(vacation.from, to),
+    gte(vacation.to, from),
+  ];
   if (id !== undefined) others.push(ne(vacation.id, id));
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ id: vacation.id })
     .from(vacation)
     .where(and(...others))

@@ -20,7 +20,7 @@ export async function vacationEmployees(
   const only = people.length === 1 ? people[0]?.id : undefined;
   const used = await usedDays(ctx, year, only === undefined ? {} : { employeeId: only });
   const setting = settingOfYear(await leaveSettings(ctx), year);
-  const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant);
+  const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
   const entriesOf = byEmployee(entries);
   return people.map(({ firstName, lastName, gender, ...person }) => ({
     ...person,
