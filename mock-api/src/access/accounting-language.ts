@@ -1,4 +1,4 @@
-import { AccountingLanguage, getLanguage, updateSelectedLanguage } from '@paga/contract/access';
+import { type AccountingLanguage, getLanguage, updateSelectedLanguage } from '@paga/contract/access';
 import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
@@ -7,7 +7,7 @@ import { user } from '../user/table.ts';
 
 async function chosen({ tx, actor }: Pick<PersonContext, 'tx' | 'actor'>): Promise<AccountingLanguage> {
   const [row] = await tx.select({ value: user.accountingLanguage }).from(user).where(eq(user.id, actor.userId));
-  return found(row).value === AccountingLanguage.english ? AccountingLanguage.english : AccountingLanguage.albanian;
+  return found(row).value;
 }
 
 export const readLanguage = personRead({ call: getLanguage, run: chosen });

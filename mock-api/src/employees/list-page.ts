@@ -29,8 +29,6 @@ export async function listPage(
   );
   const data = rows.map((row) => ({
     ...row,
-    employeeStatus: row.employeeStatus as EmployeeStatus,
-    draftStatus: row.draftStatus as DraftStatus,
     attachments: files.get(row.id) ?? [],
   }));
   return { data, total: counted?.total ?? 0 };

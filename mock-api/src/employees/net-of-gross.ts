@@ -16,7 +16,7 @@ export async function netTermsOf(ctx: Context): Promise<NetTerms> {
 /** What net depends on besides the terms; amounts in euro. */
 export type Position = {
   grossSalary: number;
-  employerTier: number | null;
+  employerTier: EmployerTier | null;
   contributePercentage?: number | string | null;
   noTaxes?: boolean;
   hasContributions?: boolean;
@@ -30,7 +30,7 @@ export function netOfGross(
 ) {
   const premium = premiumOf(insurance, terms.premiums);
   const { net, tax, contribution, prime } = netForGross(toCents(grossSalary), {
-    tier: employerTier === EmployerTier.secondary ? EmployerTier.secondary : EmployerTier.primary,
+    tier: employerTier ?? EmployerTier.primary,
     paymentDate: terms.paymentDate,
     employeePercentage: contributePercentage ?? terms.contributions?.employee ?? null,
     noTaxes: noTaxes ?? false,

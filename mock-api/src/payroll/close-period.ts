@@ -1,5 +1,6 @@
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import type { Context, GateContext } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
@@ -24,7 +25,10 @@ async function lockedMonth(ctx: Context, month: CalendarMonth): Promise<Period> 
 
 async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
   const next = { ...change, version: period.version + 1 };
-  await ctx.tx.update(salaryPeriod).set(next).where(eq(salaryPeriod.id, period.id));
+  await ctx.tx
+    .update(salaryPeriod)
+    .set(next)
+    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...next };
 }
 

@@ -1,11 +1,12 @@
 import { type GenerateCounts, generateSalaries } from '@paga/contract/payroll';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { write } from '../http/verb.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
 import { readBasis, requireTaxTable, storeBasis } from './basis.ts';
 import { computeRow, planRow } from './compute.ts';
-import { rowsOfPeriod } from './month-rows.ts';
+import { ofPeriod, rowsOfPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
 import { type CalendarMonth, lockOpenPeriod, type Period, periodState } from './period.ts';
 import type { SalaryEdits } from './row-inputs.ts';
@@ -15,11 +16,11 @@ import { salary, salaryPeriod } from './table.ts';
 type Runner = Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>;
 type Known = { fingerprint: string; edits: SalaryEdits | null };
 
-async function knownRows({ tx }: Runner, periodId: number): Promise<Map<number, Known>> {
-  const rows = await tx
+async function knownRows(ctx: Runner, periodId: number): Promise<Map<number, Known>> {
+  const rows = await ctx.tx
     .select({ employeeId: salary.employeeId, fingerprint: salary.fingerprint, edits: salary.edits })
     .from(salary)
-    .where(eq(salary.periodId, periodId));
+    .where(ofPeriod(ctx, periodId));
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
@@ -35,7 +36,7 @@ export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<
   const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);
   if (people.length === 0) {
-    if (period.isNew) await ctx.tx.delete(salaryPeriod).where(eq(salaryPeriod.id, period.id));
+    if (period.isNew) await ctx.tx.delete(salaryPeriod).where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
     return { period: period.isNew ? null : period, counts: { created: 0, updated: 0, unchanged: 0, ended: 0 } };
   }
   const basis = await readBasis(ctx, month, period.paymentDate);
@@ -61,7 +62,10 @@ export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<
 
 async function touched(ctx: Runner, period: Period): Promise<Period> {
   const change = { calculatedAt: ctx.now, version: period.version + 1 };
-  await ctx.tx.update(salaryPeriod).set(change).where(eq(salaryPeriod.id, period.id));
+  await ctx.tx
+    .update(salaryPeriod)
+    .set(change)
+    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...change };
 }
 

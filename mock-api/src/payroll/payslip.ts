@@ -1,10 +1,9 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { bandParts, toEuro, toPercentage, toRate } from '@paga/payroll';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { tenant } from '../tenant/table.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';

@@ -1,4 +1,5 @@
-import { DraftStatus, EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
+import { familyKinds } from '../employees/family-kinds.ts';
+import { DraftStatus, type EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart, type Pay } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
@@ -45,8 +46,8 @@ export type Person = {
   id: number;
   name: string;
   personalNumber: string;
-  employerTier: number;
-  paymentType: number;
+  employerTier: EmployerTier;
+  paymentType: SalaryPaymentType;
   contractStarted: string;
   contractEnded: string | null;
   /** False: has a row of an earlier calculation, but the contract no longer covers the month. */
@@ -102,21 +103,18 @@ function payOf(person: Employee, bases: readonly Base[]): Pay {
   return { type: SalaryPaymentType.fixed, salaries: salaries.length > 0 ? salaries : [{ validFrom: '2000-01-01', amount: 0 }] };
 }
 
-/** Family member types of the wire by the engine's names. */
-export const familyKinds = { 1: 'partner', 2: 'children', 3: 'adultChildren', 4: 'parent' } as const;
-
 function insuranceOf(person: Employee, family: readonly (typeof familyMember.$inferSelect)[]): RowInputs['insurance'] {
   if (person.healthInsurance === HealthInsuranceOption.none) return null;
   const members: Partial<Record<(typeof familyKinds)[keyof typeof familyKinds], number>> = {};
-  for (const kind of family) members[familyKinds[kind.familyMemberType as 1]] = kind.members;
-  return { option: person.healthInsurance as 1 | 2, employerPercentage: person.healthInsurancePercentage, family: members };
+  for (const kind of family) members[familyKinds[kind.familyMemberType]] = kind.members;
+  return { option: person.healthInsurance, employerPercentage: person.healthInsurancePercentage, family: members };
 }
 
 function inputsOf(person: Employee, bases: readonly Base[], family: readonly (typeof familyMember.$inferSelect)[]): RowInputs {
   return {
     contract: { started: person.contractStarted ?? '9999-12-31', ended: person.expirationContract },
     pay: payOf(person, bases),
-    tier: person.employerTier === EmployerTier.primary ? EmployerTier.primary : EmployerTier.secondary,
+    tier: person.employerTier,
     fullTime: person.employmentType === EmploymentType.fullTime,
     birthDate: person.birthDate,
     noTaxes: person.noTaxes,

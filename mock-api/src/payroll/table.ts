@@ -1,3 +1,4 @@
+import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { RowMark, SalaryTrace } from '@paga/contract/payroll';
 import type { SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
@@ -55,8 +56,8 @@ export const salary = companyTable(
     fingerprint: text().notNull(),
     name: text().notNull(),
     personalNumber: text().notNull(),
-    employerTier: smallint().notNull(),
-    paymentType: smallint().notNull(),
+    employerTier: smallint().$type<EmployerTier>().notNull(),
+    paymentType: smallint().$type<SalaryPaymentType>().notNull(),
     mark: text().$type<RowMark>(),
     insured: boolean().notNull(),
     inputs: jsonb().$type<RowInputs>().notNull(),

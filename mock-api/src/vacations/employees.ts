@@ -1,6 +1,5 @@
 import { getVacationEmployees } from '@paga/contract/vacations';
 import { and, gte, lte } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
 import { activeOfCompany } from '../employees/of-company.ts';
 import { employee } from '../employees/table.ts';
 import { read } from '../http/verb.ts';

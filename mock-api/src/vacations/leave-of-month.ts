@@ -27,8 +27,8 @@ export async function leaveOfMonth(ctx: InCompany, { year, month }: { year: numb
     const entries = all
       .filter((row) => row.from <= last && row.to >= first)
       .map(({ type, from, to, gender }): LeaveEntry => {
-        const percentage = leavePercentage(setting, type as VacationTypeId, gender === Gender.female);
-        if (type !== VacationType.maternity) return { type: type as VacationTypeId, from, to, percentage };
+        const percentage = leavePercentage(setting, type, gender === Gender.female);
+        if (type !== VacationType.maternity) return { type, from, to, percentage };
         return { type, from, to, percentage, since: wholeLeave({ from, to }, maternity).from };
       });
     if (entries.length > 0) answer.set(employeeId, entries);

@@ -1,5 +1,6 @@
 import type { VacationTypeId } from '@paga/contract/vacations';
 import { sql } from 'drizzle-orm';
+import type { InCompany } from '../db/own-rows.ts';
 
 /** Days used in one year, per employee and type. */
 export type UsedDays = { of: (employeeId: number, type: VacationTypeId) => number };

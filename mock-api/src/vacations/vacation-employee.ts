@@ -1,5 +1,6 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import type { Vacation, VacationEmployee } from '@paga/contract/vacations';
+import { eq } from 'drizzle-orm';
 import { byEmployee } from '../employees/by-employee.ts';
 import type { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';

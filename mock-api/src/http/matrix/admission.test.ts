@@ -1,7 +1,7 @@
 import type { RoleId } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { domains } from '../../verbs.ts';
+import { domains } from '#verbs.ts';
 import { type BoundCall, bindCalls } from '../bound-call.ts';
 
 // Every call of the contract with every kind of person. Inputs are empty but for the company, so nobody who is let in gets further than the schema.

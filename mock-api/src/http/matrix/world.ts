@@ -3,7 +3,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
-import { sector } from '../../company/table.ts';
+import { sector } from '#company/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
 export type Populated = { company: TestCompany; employeeId: number; salaryId: number; vacationId: number; sectorId: number };
