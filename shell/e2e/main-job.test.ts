@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pdfText } from '@paga/testing/pdf-text';
 import type { Browser, Page } from 'playwright-core';
 import { type Language, openBrowser, person } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
@@ -28,12 +28,6 @@ async function calculateOctober(page: Page, language: Language): Promise<void> {
   await grid.or(question).first().waitFor();
   if (await question.isVisible()) await question.click();
   await grid.waitFor();
-}
-
-function pdfText(pdf: Buffer): string {
-  const file = path.join(product.dataDir, 'payslip.pdf');
-  writeFileSync(file, pdf);
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 }
 
 describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
