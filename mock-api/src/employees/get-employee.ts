@@ -6,8 +6,8 @@ import { sector } from '../company/table.ts';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { attachmentsOf } from './attachments-of.ts';
-import { netOfGross, netTermsOf } from './net-of-gross.ts';
 import { familyKinds } from './family-kinds.ts';
+import { netOfGross, netTermsOf } from './net-of-gross.ts';
 import { employeeOf } from './of-company.ts';
 import { salaryBasesOf } from './salary-bases-of.ts';
 import { budgetLineShare, type employee, employeeSector, familyMember } from './table.ts';
@@ -45,9 +45,7 @@ async function salaryOf(ctx: Context, row: Row, family: Employee['familyMembers'
   const base = inForce(bases, ctx.today) ?? bases[0];
   const hourly = row.salaryPaymentType === SalaryPaymentType.hourly;
   const bruttoSalary = base && !hourly ? toEuro(base.baseCents) : null;
-  const members = Object.fromEntries(
-    family.map(({ familyMemberType, members: count }) => [familyKinds[familyMemberType], count]),
-  );
+  const members = Object.fromEntries(family.map(({ familyMemberType, members: count }) => [familyKinds[familyMemberType], count]));
   const option = row.healthInsurance;
   const insurance =
     option === HealthInsuranceOption.none ? null : { option, employerPercentage: row.healthInsurancePercentage, family: members };

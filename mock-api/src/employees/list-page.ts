@@ -1,5 +1,5 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
-import type { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
+import type { EmployeeStatus } from '@paga/contract/shapes';
 import { and, count } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { attachmentsOf } from './attachments-of.ts';

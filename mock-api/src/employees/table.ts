@@ -1,4 +1,13 @@
-import type { DraftStatus, EmployeeStatus, EmployerTier, EmploymentType, FamilyMemberType, Gender, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
+import type {
+  DraftStatus,
+  EmployeeStatus,
+  EmployerTier,
+  EmploymentType,
+  FamilyMemberType,
+  Gender,
+  HealthInsuranceOption,
+  SalaryPaymentType,
+} from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sector } from '../company/table.ts';

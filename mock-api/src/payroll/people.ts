@@ -1,9 +1,9 @@
-import { familyKinds } from '../employees/family-kinds.ts';
 import { DraftStatus, type EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart, type Pay } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { byEmployee } from '../employees/by-employee.ts';
+import { familyKinds } from '../employees/family-kinds.ts';
 import { employee, familyMember, salaryBase } from '../employees/table.ts';
 import type { CalendarMonth } from './period.ts';
 import type { RowInputs } from './row-inputs.ts';

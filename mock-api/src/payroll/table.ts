@@ -1,5 +1,5 @@
-import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { RowMark, SalaryTrace } from '@paga/contract/payroll';
+import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';

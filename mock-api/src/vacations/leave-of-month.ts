@@ -1,5 +1,4 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
-import type { VacationTypeId } from '@paga/contract/vacations';
 import { addDays, type LeaveEntry, monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, gte, lte, or } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
