@@ -1,8 +1,8 @@
 import { call } from '@paga/client';
 import { resetPassword } from '@paga/contract/access';
+import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstPasswordFault } from '../session/password-rules.ts';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { useTextOf } from './use-text-of.ts';
@@ -19,7 +19,7 @@ export function ResetPage(): ReactNode {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (state === 'busy') return;
-    const fault = firstPasswordFault(password, confirmPassword);
+    const fault = brokenPasswordRule(password, confirmPassword);
     setError(fault ? t(`errors.${fault}`) : '');
     if (fault) return;
     setState('busy');
