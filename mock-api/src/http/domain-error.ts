@@ -24,6 +24,11 @@ export function found<Row>(row: Row | null | undefined): Row {
   return row;
 }
 
+/** `NOT_FOUND` about a field that names an object: one of another company looks the same as one that does not exist. */
+export function notFoundField(path: string, code: string, message: string): DomainError {
+  return new DomainError('NOT_FOUND', { fields: [{ path, code, message }] });
+}
+
 /** `VALIDATION_FAILED` about one field. */
 export function invalidField(path: string, code: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', { fields: [{ path, code, message }] });

@@ -12,8 +12,7 @@ import { CANARY, type Populated, populated } from './world.ts';
 const withCompany = bindCalls(domains).filter(({ verb, access }) => verb && access.level === 'company');
 const aboutObjects = withCompany.filter(({ call }) => namesObjects(call));
 
-/** 422: an object named inside a form is refused at its field; the last test shows that the form is a good one. */
-const REFUSED = [403, 404, 422];
+const REFUSED = [403, 404];
 
 const ownerOf = ({ database }: TestServer) => ({ ...testPostgres(), database });
 
