@@ -2,9 +2,8 @@ import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/vacations';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, isNull, lte, ne, type SQL } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { countedDays, daysByYear, type LeaveDates } from './counted-days.ts';
 import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from './leave-rules.ts';
@@ -18,7 +17,8 @@ export type Refusal =
   | { created: null; reason: SaveRefusal }
   | { created: undefined; reason: 'exists' };
 
-type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
+/** Whom leave is booked for, as the rules need to know them. */
+export type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
 
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one. */
 export type Booking = LeaveDates & { id?: number };
@@ -27,7 +27,7 @@ export type Booking = LeaveDates & { id?: number };
  * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
  * what the other has written.
  */
-export async function lockedEmployee(ctx: Context, id: number): Promise<Employee> {
+export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
   const { id: key, gender, draftStatus, contractStarted, expirationContract } = employee;
   const rows = await ctx.tx
     .select({ id: key, gender, draftStatus, contractStarted, expirationContract })
@@ -38,7 +38,7 @@ export async function lockedEmployee(ctx: Context, id: number): Promise<Employee
 }
 
 /** Checks a leave against everything the rules say; the days it costs, or why it is refused. */
-export async function checkBooking(ctx: Context, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
+export async function checkBooking(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
@@ -66,7 +66,7 @@ function refusedDates({ contractStarted, expirationContract }: Employee, { from,
   return outside ? { created: false, reason: 'outsideContract' } : null;
 }
 
-async function overlaps(ctx: Context, employeeId: number, { id, from, to }: Booking): Promise<boolean> {
+async function overlaps(ctx: InCompany, employeeId: number, { id, from, to }: Booking): Promise<boolean> {
   const others: (SQL | undefined)[] = [
     own(ctx, vacation),
     eq(vacation.employeeId, employeeId),
@@ -84,7 +84,7 @@ async function overlaps(ctx: Context, employeeId: number, { id, from, to }: Book
 
 // A leave over New Year's Eve must fit into the balance of either year.
 async function beyondBalance(
-  ctx: Context,
+  ctx: InCompany,
   person: Employee,
   booking: Booking,
   { days, rules }: { days: string[]; rules: LeaveRules },
@@ -99,7 +99,7 @@ async function beyondBalance(
   return null;
 }
 
-async function beyondMaternity(ctx: Context, person: Employee, booking: Booking, rules: LeaveRules): Promise<Refusal | null> {
+async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking, rules: LeaveRules): Promise<Refusal | null> {
   const entries = await maternityEntries(ctx, person.id);
   const whole = wholeLeave(
     booking,
