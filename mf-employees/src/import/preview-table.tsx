@@ -21,7 +21,7 @@ export function PreviewTable({ rows, onProblems }: PreviewTableProps): ReactNode
       columns={columns}
       rowKey={rowKey}
       rowTone={rowTone}
-      height="min(56vh, 560px)"
+      height="min(56vh, 560px, max(240px, 100dvh - 440px))"
       onRowActivate={(row) => row.errors.length + row.warnings.length > 0 && onProblems(row)}
     />
   );
