@@ -45,7 +45,7 @@ export const words: Record<Language, Words> = {
     reports: 'Raportet',
     vacations: 'Pushimet',
     configurations: 'Konfigurimet',
-    missing: 'nuk mund të ngarkohet',
+    missing: 'nuk u ngarkua',
     tryAgain: 'Provo përsëri',
     import: 'Importo nga Excel',
     preview: 'Punëtorët e librit të punës',
