@@ -39,7 +39,7 @@ function entryTags(outline, integrity) {
 }
 
 /** The whole document. `registry` is the text of remotes.json. */
-export function pageOf({ entry, preload, favicon, registry }) {
+function pageOf({ entry, preload, favicon, registry }) {
   return `<!doctype html>
 <html lang="sq">
 <head>

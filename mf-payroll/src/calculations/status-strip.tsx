@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Where a month stands. A step is done only when the server says so; paying and filing are done outside of Paga so far. */
-export function stepsOf(totals: SalaryTotalsResult, t: TFunction<'payroll'>): Step[] {
+function stepsOf(totals: SalaryTotalsResult, t: TFunction<'payroll'>): Step[] {
   const { headCount, errorCount, warningCount } = totals;
   const calculated = headCount > 0;
   const done = isClosed(totals);

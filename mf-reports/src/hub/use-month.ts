@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 export type MonthOfYear = { month: number; year: number };
 
 /** The month of today in Kosovo. */
-export function currentMonth(): MonthOfYear {
+function currentMonth(): MonthOfYear {
   const [year = 2000, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' })
     .format(new Date())
     .split('-')

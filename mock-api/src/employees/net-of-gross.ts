@@ -14,7 +14,7 @@ export async function netTermsOf(ctx: Context): Promise<NetTerms> {
 }
 
 /** What net depends on besides the terms; amounts in euro. */
-export type Position = {
+type Position = {
   grossSalary: number;
   employerTier: EmployerTier | null;
   contributePercentage?: number | string | null;

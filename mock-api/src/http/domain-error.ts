@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@paga/contract/error-codes';
 
 /** What may go with an error: fields at fault, a text for logs and API users, the shape the specification wants instead. */
-export type ErrorDetails = { fields?: FieldError[]; message?: string; cause?: unknown };
+type ErrorDetails = { fields?: FieldError[]; message?: string; cause?: unknown };
 
 /** The one error a verb throws; `errorAnswer` turns its code into an HTTP answer. */
 export class DomainError extends Error {

@@ -85,7 +85,7 @@ function tablesOfMonth(tables: NationalTables, paymentDate: string, lastDay: str
 }
 
 /** Uplifts by law, for a company that has not configured any (rules §3). */
-export const defaultUplifts = { night: 30, weekend: 50, afterWork: 30, holiday: 50, guard: 20 };
+const defaultUplifts = { night: 30, weekend: 50, afterWork: 30, holiday: 50, guard: 20 };
 
 /** A payment date before the first wage tax table is refused (rules §2). */
 export function requireTaxTable({ period }: BasisContent): void {

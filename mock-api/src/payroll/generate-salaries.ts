@@ -25,13 +25,13 @@ async function knownRows(ctx: Runner, periodId: number): Promise<Map<number, Kno
 }
 
 /** What a run did; `period` is null when nobody is in the month and nothing was there before. */
-export type GenerateRun = { period: Period | null; counts: GenerateCounts };
+type GenerateRun = { period: Period | null; counts: GenerateCounts };
 
 /**
  * Calculates a month inside the caller's transaction: a handful of set-based reads, the engine in process, one statement that writes.
  * Rows whose inputs have not changed are neither computed nor written, so a second run changes nothing; hand edits are inputs and stay.
  */
-export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<GenerateRun> {
+async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<GenerateRun> {
   const period = await lockOpenPeriod(ctx, month);
   const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);

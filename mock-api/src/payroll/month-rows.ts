@@ -77,7 +77,7 @@ const none: Sums = {
 };
 
 /** Totals of a month: sums of the cents of its rows, and how many rows have errors and warnings. */
-export type MonthTotals = { totals: SalaryTotals; errorCount: number; warningCount: number };
+type MonthTotals = { totals: SalaryTotals; errorCount: number; warningCount: number };
 
 const withSeverity = (severity: string, name: string) =>
   sql.raw(`count(*) filter (where "problems" @> '[{"severity":"${severity}"}]')::text as "${name}"`);

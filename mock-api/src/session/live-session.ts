@@ -30,7 +30,7 @@ type Row = {
   lastActiveAt: Date | string;
 };
 
-export const TICKET = 1;
+const TICKET = 1;
 export const FULL = 2;
 export const DEFAULT_IDLE_MINUTES = 30;
 /** Activity is noted this often at most, so that a busy screen does not write on every call. */

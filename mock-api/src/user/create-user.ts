@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts';
 import { found } from '../http/domain-error.ts';
 import { user, userCompany } from './table.ts';
 
-export type NewUser = {
+type NewUser = {
   name: string;
   email: string;
   passwordHash: string;

@@ -21,7 +21,7 @@ export type Refusal =
 export type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
 
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one. */
-export type Booking = LeaveDates & { id?: number };
+type Booking = LeaveDates & { id?: number };
 
 /**
  * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against

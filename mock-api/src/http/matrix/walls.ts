@@ -11,7 +11,7 @@ export const WITHOUT_VIEWS = 'drop schema scoped cascade';
 export const WITHOUT_DATABASE_WALLS = `${WITHOUT_VIEWS}; ${WITHOUT_ROW_LEVEL_SECURITY}`;
 
 /** Where a database is, and as whom its owner signs in. */
-export type OwnerConnection = pg.ClientConfig;
+type OwnerConnection = pg.ClientConfig;
 
 /** Runs `work` as the owner of the tables, whom no wall stops. */
 export async function asOwner<T>(connection: OwnerConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {
