@@ -117,6 +117,7 @@ async function faultsOf(folder, elsewhere) {
 /** The texts of error codes are read by code: the contract's list says which there must be. */
 const isDynamic = (key, namespace) => namespace === 'shell' && key.startsWith('errors.');
 
+/** The faults of the texts of `folders`, one sentence each; empty when all is well. */
 export async function checkMessages(folders = packagesWithMessages()) {
   const elsewhere = { literals: new Set(), patterns: [] };
   for (const folder of folders)

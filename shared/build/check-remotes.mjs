@@ -13,6 +13,7 @@ const SAME_FILES = ['tsconfig.json', 'jest.config.mjs', 'rspack.config.mjs', 'sr
 const OWN_FILES = ['package.json', 'remote.json', 'messages/sq.json', 'messages/en.json'];
 const { calls } = await tsImport('../contract/src/all.ts', import.meta.url);
 
+/** The folders of the remotes, `mf-admin` first. */
 export const remoteFolders = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
@@ -61,6 +62,7 @@ function permissionFaults(folder, write) {
   return [];
 }
 
+/** What is not of one shape, one sentence each. `write` repairs the permissions of remote.json. */
 export function checkRemotes({ write = false } = {}) {
   const folders = remoteFolders();
   const missing = folders.flatMap((folder) =>
