@@ -41,7 +41,7 @@ function Waiting({ as, slow, title }: { as: 'page' | 'card'; slow: boolean; titl
   const { t } = useTranslation(NAMESPACE);
   return (
     <div aria-busy="true">
-      {as === 'page' ? <SkeletonPage /> : <SkeletonCard />}
+      {as === 'page' ? <SkeletonPage title={title} /> : <SkeletonCard />}
       <p role="status" className="paga-remote-hint">
         {slow ? t('remote.slow', { title }) : ''}
       </p>
