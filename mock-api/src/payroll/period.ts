@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { user } from '../user/table.ts';
+import { user, userCompany } from '../user/table.ts';
 import { salaryPeriod } from './table.ts';
 
 /** A month of the calendar, 1..12. */
@@ -63,8 +63,12 @@ export function requireOpen(period: Period): void {
 }
 
 /** State of a month on the wire; the creator's name is null when the person is no longer linked to the company. */
-export async function periodState(ctx: Pick<Context, 'tx'>, period: Period): Promise<PeriodState> {
-  const [creator] = await ctx.tx.select({ name: user.name }).from(user).where(eq(user.id, period.createdBy));
+export async function periodState(ctx: InCompany, period: Period): Promise<PeriodState> {
+  const [creator] = await ctx.tx
+    .select({ name: user.name })
+    .from(user)
+    .innerJoin(userCompany, eq(userCompany.userId, user.id))
+    .where(and(own(ctx, userCompany), eq(user.id, period.createdBy)));
   return {
     month: period.month,
     year: period.year,

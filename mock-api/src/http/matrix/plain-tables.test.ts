@@ -32,6 +32,8 @@ beforeAll(async () => {
   [drini, agimi] = [await populated(server, 'Drini'), await populated(server, 'Agimi')];
   await asOwner(owner(), async (client) => {
     for (const statement of [...OTHER_SETTINGS, ...OTHER_VALUES]) await client.query(statement, [drini.company.id]);
+    // Who calculated Agimi's month has moved to Drini since.
+    await client.query('update "salary_period" set "createdBy" = $1 where "tenantId" = $2', [drini.company.admin.id, agimi.company.id]);
   });
 });
 
