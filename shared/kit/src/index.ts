@@ -9,7 +9,7 @@ export { LineTrend, type TrendPoint } from './charts/line-trend.tsx';
 export type { Column, Key, RowTone } from './data-table/column.ts';
 export { DataTable } from './data-table/data-table.tsx';
 export type { DataTableProps } from './data-table/data-table-props.ts';
-export { type Selection, selectAllState, toggleAll, toggleOne } from './data-table/selection.ts';
+export type { Selection } from './data-table/selection.ts';
 export type { Sort } from './data-table/sort.ts';
 export { type Detail, DetailList } from './display/detail-list.tsx';
 export { PrintSheet } from './display/print-sheet.tsx';
