@@ -88,7 +88,7 @@ function absentKeys(messages, found) {
 
 /** What is wrong with the messages of one package. `elsewhere`: what other packages say, for keys one package reads of another. */
 async function faultsOf(folder, elsewhere) {
-  const dir = path.join(root, folder);
+  const dir = path.resolve(root, folder);
   const namespace = namespaceOf(folder);
   const [sq, en] = ['sq', 'en'].map((language) => flatMessages(readMessages(dir, language)));
   const { found, bare } = await readSources(dir);
@@ -117,10 +117,11 @@ async function faultsOf(folder, elsewhere) {
 /** The texts of error codes are read by code: the contract's list says which there must be. */
 const isDynamic = (key, namespace) => namespace === 'shell' && key.startsWith('errors.');
 
+/** The faults of the texts of `folders`, one sentence each; empty when all is well. */
 export async function checkMessages(folders = packagesWithMessages()) {
   const elsewhere = { literals: new Set(), patterns: [] };
   for (const folder of folders)
-    for (const literal of (await readSources(path.join(root, folder))).found.literals) elsewhere.literals.add(literal);
+    for (const literal of (await readSources(path.resolve(root, folder))).found.literals) elsewhere.literals.add(literal);
   return (await Promise.all(folders.map((folder) => faultsOf(folder, elsewhere)))).flat();
 }
 

@@ -1,5 +1,6 @@
 // `pnpm check:remotes`: all remotes have the same files, scripts and one-line configurations, and pass the gate of the build.
 // With `--write` it brings `permissions` of remote.json up to what the sources import.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +13,7 @@ const SAME_FILES = ['tsconfig.json', 'jest.config.mjs', 'rspack.config.mjs', 'sr
 const OWN_FILES = ['package.json', 'remote.json', 'messages/sq.json', 'messages/en.json'];
 const { calls } = await tsImport('../contract/src/all.ts', import.meta.url);
 
+/** The folders of the remotes, `mf-admin` first. */
 export const remoteFolders = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
@@ -56,9 +58,11 @@ function permissionFaults(folder, write) {
   if (JSON.stringify(manifest.permissions) === JSON.stringify(wanted)) return [];
   if (!write) return [`${folder}/remote.json: permissions should be ${wanted.join(', ')} (pnpm check:remotes --write)`];
   writeFileSync(file, `${JSON.stringify({ ...manifest, permissions: wanted }, null, 2)}\n`);
+  spawnSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' });
   return [];
 }
 
+/** What is not of one shape, one sentence each. `write` repairs the permissions of remote.json. */
 export function checkRemotes({ write = false } = {}) {
   const folders = remoteFolders();
   const missing = folders.flatMap((folder) =>

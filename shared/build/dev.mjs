@@ -48,7 +48,8 @@ function registry() {
 }
 
 const page = `<!doctype html><html lang="sq"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Paga</title></head><body><div id="root"></div><script src="/main.js"></script></body></html>`;
+<title>Paga</title><script>${readFileSync(path.join(import.meta.dirname, 'refresh-stub.mjs'), 'utf8')}</script></head>
+<body><div id="root"></div><script src="/main.js"></script></body></html>`;
 
 function answerJson(_request, response) {
   response.setHeader('content-type', 'application/json');

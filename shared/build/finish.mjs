@@ -14,6 +14,7 @@ export function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+/** Every file below a folder, by its path from there with `/`. */
 export function filesIn(dir) {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())

@@ -4,13 +4,25 @@ import path from 'node:path';
 import { compress, filesIn } from './finish.mjs';
 import { site } from './rspack.base.mjs';
 
-/** Chunks every visit needs, by their names in the sources. */
-const PRELOADED = ['start'];
+/** What every visit needs after the entry: chunks by name, and the shared packages by a module of theirs. The entry finds them in the cache. */
+const NAMED = ['start'];
+const PACKAGES = [
+  /node_modules\/react\/index\.js$/,
+  /node_modules\/react-dom\/client\.js$/,
+  /node_modules\/i18next\//,
+  /node_modules\/react-i18next\//,
+];
+
+function isPreloaded({ names, modules }) {
+  return (
+    names.some((name) => NAMED.includes(name)) || PACKAGES.some((pattern) => (modules ?? []).some((module) => pattern.test(module ?? '')))
+  );
+}
 
 function preloads(outline, integrity) {
-  const files = outline.chunks.filter((chunk) => chunk.names.some((name) => PRELOADED.includes(name))).flatMap((chunk) => chunk.files);
-  return files
-    .filter((file) => file.endsWith('.js'))
+  const files = outline.chunks.filter(isPreloaded).flatMap((chunk) => chunk.files);
+  return [...new Set(files)]
+    .filter((file) => file.endsWith('.js') && !outline.entry.includes(file))
     .map(
       (file) =>
         `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity[`assets/${file}`]}" href="/assets/${file}">`,
@@ -27,7 +39,7 @@ function entryTags(outline, integrity) {
 }
 
 /** The whole document. `registry` is the text of remotes.json. */
-export function pageOf({ entry, preload, favicon, registry }) {
+function pageOf({ entry, preload, favicon, registry }) {
   return `<!doctype html>
 <html lang="sq">
 <head>

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const packages = [
+  'shared/build',
   'shared/contract',
   'shared/payroll',
   'shared/client',

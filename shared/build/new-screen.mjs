@@ -1,8 +1,9 @@
 // `pnpm new:screen <remote> <name> [/path]`: a screen with its texts, its route and its first test; the six files a screen costs.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './rspack.base.mjs';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const [remote, name, route = `/${name}`] = process.argv.slice(2);
 if (!remote || !name || !/^[a-z][a-z-]*$/.test(name)) {
   console.error('pnpm new:screen <remote> <kebab-case-name> [/path]     e.g. pnpm new:screen admin sectors /configurations/sectors');
@@ -48,12 +49,12 @@ export function ${component}(): ReactNode {
 writeFileSync(
   path.join(dir, 'src', name, `${name}.test.tsx`),
   `import { renderScreen } from '@paga/testing/render-screen';
-import { testServer } from '@paga/testing/server';
+import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
 import { ${component} } from './${name}.screen.tsx';
 
 test('the screen opens with its title', async () => {
-  const server = await testServer();
+  const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
   await renderScreen(<${component} />, { as: company.admin, path: '${route}' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -67,4 +68,5 @@ change(path.join(dir, 'remote.json'), (manifest) => ({
   ...manifest,
   routes: [...manifest.routes, { path: route, title: `${camel}.title`, code: `${name}/${name}.screen#${component}`, needs: [] }],
 }));
+spawnSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', dir], { stdio: 'ignore' });
 console.log(`mf-${remote}/src/${name}: write the texts in messages/, the calls it needs in remote.json ("needs"), then the screen.`);

@@ -5,9 +5,7 @@ import { compress } from './finish.mjs';
 import { site } from './rspack.base.mjs';
 
 const KEPT = 5;
-const file = path.join(site, 'remotes.json');
-
-function current() {
+function current(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).remotes;
   } catch {
@@ -15,24 +13,24 @@ function current() {
   }
 }
 
-const buildFile = (name, build) => path.join(site, 'remotes', name, build, 'build.json');
+const buildFile = (folder, name, build) => path.join(folder, 'remotes', name, build, 'build.json');
 
 /** The entry that puts `build` in use; what was in use before becomes the last good one. */
-function entryOf(name, build, before) {
-  const entry = JSON.parse(readFileSync(buildFile(name, build), 'utf8'));
-  if (before?.version === build) return { ...entry, lastGood: stillThere(name, before.lastGood) };
-  return { ...entry, lastGood: before ? stillThere(name, before) : null };
+function entryOf(folder, name, build, before) {
+  const entry = JSON.parse(readFileSync(buildFile(folder, name, build), 'utf8'));
+  if (before?.version === build) return { ...entry, lastGood: stillThere(folder, name, before.lastGood) };
+  return { ...entry, lastGood: before ? stillThere(folder, name, before) : null };
 }
 
-function stillThere(name, build) {
-  if (!build || !existsSync(buildFile(name, build.version))) return null;
+function stillThere(folder, name, build) {
+  if (!build || !existsSync(buildFile(folder, name, build.version))) return null;
   const { version, manifest, integrity, kit, platform } = build;
   return { version, manifest, integrity, kit, platform };
 }
 
 /** Removes all but the newest five builds of a remote and those in use. */
-function prune(entry) {
-  const folder = path.join(site, 'remotes', entry.name);
+function prune(siteFolder, entry) {
+  const folder = path.join(siteFolder, 'remotes', entry.name);
   const inUse = new Set([entry.version, entry.lastGood?.version]);
   const byAge = readdirSync(folder)
     .map((build) => ({ build, time: statSync(path.join(folder, build)).mtimeMs }))
@@ -41,11 +39,12 @@ function prune(entry) {
 }
 
 /** Puts builds in use (`{ payroll: '0.1.0-…' }`), in the order of `names`; writes the file in one step. Returns its text. */
-export async function writeRegistry(builds, names) {
-  const before = current();
+export async function writeRegistry(builds, names, folder = site) {
+  const file = path.join(folder, 'remotes.json');
+  const before = current(file);
   const entries = names.map((name) => {
     const old = before.find((entry) => entry.name === name);
-    return builds[name] ? entryOf(name, builds[name], old) : old;
+    return builds[name] ? entryOf(folder, name, builds[name], old) : old;
   });
   const text = `${JSON.stringify({ remotes: entries.filter(Boolean) }, null, 1)}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
@@ -53,6 +52,6 @@ export async function writeRegistry(builds, names) {
     renameSync(`${file}.new`, file);
   }
   await compress(file);
-  for (const entry of entries.filter(Boolean)) prune(entry);
+  for (const entry of entries.filter(Boolean)) prune(folder, entry);
   return text;
 }

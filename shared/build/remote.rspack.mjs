@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { baseConfig, federationBase, site } from './rspack.base.mjs';
 import { federationShared } from './shared-modules.mjs';
 
@@ -11,6 +12,14 @@ export function exposedModules(manifest) {
   const references = [...new Set(files)].map((file) => [`./${file}`, `./src/${file}`]);
   return Object.fromEntries([['./remote', './src/index.ts'], ...references]);
 }
+
+const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
+
+/** The federation runtime comes from the page: its core by the plugin's own switch, the bundler's part as the shell lends it. */
+const lentRuntime = () =>
+  new rspack.ExternalsPlugin('var', [
+    ({ request }, done) => (BUNDLER_RUNTIME.test(request ?? '') ? done(null, 'pagaFederation()') : done()),
+  ]);
 
 /** `build`: the immutable build's name `<version>-<hash>`; without it (development, the rspack command) `dev`. */
 export function remote({ dir = process.cwd(), dev = false, build = 'dev', port } = {}) {
@@ -23,12 +32,13 @@ export function remote({ dir = process.cwd(), dev = false, build = 'dev', port }
       name,
       output: { path: path.join(site, 'remotes', manifest.name, build), publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto' },
       plugins: [
+        lentRuntime(),
         new ModuleFederationPlugin({
           ...federationBase,
           name,
           exposes: exposedModules(manifest),
           shared: federationShared(dir, false),
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
       ],
     }),

@@ -6,6 +6,7 @@ const OWN = /^@paga\//;
 const isOutside = (request) =>
   !OWN.test(request) && /^(?:node:|@[\w.-]+\/|[a-z][\w.-]*(?:\/|$))/i.test(request) && !path.isAbsolute(request);
 
+/** The settings that bundle the API server into `dist/main.mjs`. */
 export function server({ dir = process.cwd() } = {}) {
   return {
     name: 'server',

@@ -11,6 +11,7 @@ const CONFIGURATION = [
   'shell.rspack.mjs',
   'server.rspack.mjs',
   'shared-modules.mjs',
+  'provide-federation.mjs',
   'finish.mjs',
   'build-app.mjs',
 ];

@@ -1,4 +1,5 @@
 // What `npm test` runs after the installation: the static checks, the build, every Jest project, the journeys in Chromium; closes with the count.
+// `--journeys` (`pnpm e2e`) leaves it at the build and the journeys; `pnpm e2e main-job` at those whose file is so named.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,11 +20,11 @@ function step(name, args, env = {}) {
   return status === 0;
 }
 
-function runJest(name, configuration, workers, env) {
+function runJest(name, configuration, workers, env, patterns = []) {
   const output = path.join(reports, `${name}.json`);
   const ok = step(
     `tests: ${name}`,
-    [jest, '--config', configuration, `--maxWorkers=${workers}`, '--json', `--outputFile=${output}`, '--silent=false'],
+    [jest, '--config', configuration, `--maxWorkers=${workers}`, '--json', `--outputFile=${output}`, '--silent=false', ...patterns],
     env,
   );
   try {
@@ -34,15 +35,26 @@ function runJest(name, configuration, workers, env) {
   }
 }
 
+const NONE = { passed: 0, failed: 0 };
+const journeysOnly = process.argv.includes('--journeys');
+const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.startsWith('-')) : [];
+
+async function runJourneys() {
+  try {
+    return runJest('journeys', 'shell/e2e/jest.config.mjs', 1, { CHROMIUM_PATH: await findChromium() }, named);
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const start = Date.now();
-step('static checks', ['shared/build/verify.mjs', '--static']);
+if (!journeysOnly) step('static checks', ['shared/build/verify.mjs', '--static']);
 const built = step('build', ['shared/build/build-all.mjs']);
-const units = runJest('units', 'shared/build/jest.units.mjs', 2);
-const journeys = built
-  ? runJest('journeys', 'shell/e2e/jest.config.mjs', 1, { CHROMIUM_PATH: await findChromium() })
-  : { passed: 0, failed: 1 };
+const units = journeysOnly ? NONE : runJest('units', 'shared/build/jest.units.mjs', 2);
+const journeys = built ? await runJourneys() : { passed: 0, failed: 1 };
 const failed = units.failed + journeys.failed;
 const otherFailures = failedSteps - (units.failed > 0 ? 1 : 0) - (journeys.failed > 0 && built ? 1 : 0);
 console.log(`\nwhole run: ${seconds(start)}${otherFailures > 0 ? `; ${otherFailures} step(s) failed outside the tests` : ''}\n`);

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pdfText } from '@paga/testing/pdf-text';
 import type { Browser, Page } from 'playwright-core';
 import { type Language, openBrowser, person } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
@@ -30,12 +30,6 @@ async function calculateOctober(page: Page, language: Language): Promise<void> {
   await grid.waitFor();
 }
 
-function pdfText(pdf: Buffer): string {
-  const file = path.join(product.dataDir, 'payslip.pdf');
-  writeFileSync(file, pdf);
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-}
-
 describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
   const word = words[language];
   let page: Page;
@@ -46,10 +40,33 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
   });
   afterAll(() => page?.context().close());
 
+  it('meets no finding of axe on the sign-in page and the dashboard', async () => {
+    const stranger = await person(browser, product.url);
+    await stranger.page.goto('/login');
+    await stranger.page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
+    await stranger.page.getByText('admin@agimi.test').waitFor();
+    expect(await axeFindings(stranger.page)).toEqual([]);
+    await stranger.context.close();
+    await page.waitForLoadState('networkidle');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it('shows the 120 employees of Agimi', async () => {
     await openMenu(page, word.employees);
     await page.getByRole('tab', { selected: true }).getByText('120').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('previews a workbook with its problems and saves nothing by itself', async () => {
+    await page.getByRole('button', { name: word.import }).first().click();
+    const workbook = path.resolve(__dirname, '../../mock-api/src/demo/agimi-120.xlsx');
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(workbook);
+    await page.getByRole('grid', { name: word.preview }).waitFor();
+    await page.getByText(word.noneValid).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('tab', { selected: true }).getByText('120').waitFor();
   });
 
   it('calculates October 2026 to the cent', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { openBrowser, person } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
-import { openMenu, signIn } from './steps.ts';
+import { calculationScreen, openMenu, signIn } from './steps.ts';
 import { words } from './words.ts';
 
 const word = words.en;
@@ -50,6 +50,7 @@ describe.each<[string, (route: Route) => unknown]>([
     await page.unroute(PAYROLL);
     await place.getByRole('button', { name: word.tryAgain }).first().click({ timeout: 30_000 });
     await page.getByRole('heading', { name: /Salary calculation/ }).waitFor();
+    await calculationScreen(page);
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, person } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
-import { openMenu, signIn } from './steps.ts';
+import { calculationScreen, openMenu, signIn } from './steps.ts';
 import { words } from './words.ts';
 
 const word = words.sq;
@@ -57,5 +57,6 @@ it('falls back to the last good build in the same navigation', async () => {
   await signIn(page, 'sq');
   await openMenu(page, word.calculations);
   await page.getByRole('heading', { level: 1, name: new RegExp(word.calculations) }).waitFor();
+  await calculationScreen(page);
   expect(await page.getByText(word.missing).count()).toBe(0);
 });

@@ -48,3 +48,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
   );
 }
+
+/** Waits for what only the calculation screen draws, not the place it stands in: the month's table, or the question whether to calculate it. */
+export async function calculationScreen(page: Page): Promise<void> {
+  await page.getByRole('grid').or(page.getByRole('dialog')).first().waitFor();
+}

@@ -20,6 +20,7 @@ type Words = Record<
   | 'tryAgain'
   | 'import'
   | 'preview'
+  | 'noneValid'
   | 'saved'
   | 'month'
   | 'year',
@@ -44,10 +45,11 @@ export const words: Record<Language, Words> = {
     reports: 'Raportet',
     vacations: 'Pushimet',
     configurations: 'Konfigurimet',
-    missing: 'nuk mund të ngarkohet',
+    missing: 'nuk u ngarkua',
     tryAgain: 'Provo përsëri',
     import: 'Importo nga Excel',
-    preview: 'Punonjësit e fletores',
+    preview: 'Punëtorët e librit të punës',
+    noneValid: 'Me gabime: 120',
     saved: 'Punetoret u ruajten me sukses.',
     month: 'Muaji',
     year: 'Viti',
@@ -72,6 +74,7 @@ export const words: Record<Language, Words> = {
     tryAgain: 'Try again',
     import: 'Import from Excel',
     preview: 'Employees of the workbook',
+    noneValid: 'With errors: 120',
     saved: 'The employees were saved.',
     month: 'Month',
     year: 'Year',

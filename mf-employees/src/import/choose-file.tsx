@@ -1,4 +1,5 @@
 import type { ImportProblem } from '@paga/contract/employees';
+import { FILE_BYTES } from '@paga/contract/limits';
 import { Alert, FilePick, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,16 +12,14 @@ type ChooseFileProps = {
   onPick: (file: File) => void;
 };
 
-const MOST_BYTES = 10 * 1024 * 1024;
-
 /** The first step: a workbook; below, what was wrong with the last one as a whole. */
 export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps): ReactNode {
   const { t } = useTranslation('employees');
   const [tooLarge, setTooLarge] = useState(false);
   const pick = ([file]: File[]) => {
     if (!file) return;
-    setTooLarge(file.size > MOST_BYTES);
-    if (file.size <= MOST_BYTES) onPick(file);
+    setTooLarge(file.size > FILE_BYTES);
+    if (file.size <= FILE_BYTES) onPick(file);
   };
   const isEmpty = problems.some(({ code }) => code === 'fileEmpty');
   return (

@@ -77,7 +77,7 @@ const READ: Record<ImportColumn, Read> = {
 };
 
 /** A repaired row, or why the new value will not do; `other` is the row that has the same personal number. */
-export type Repair = { row: ImportRow } | { code: ImportProblemCode; other?: number };
+type Repair = { row: ImportRow } | { code: ImportProblemCode; other?: number };
 
 /** Puts a new value into a cell of a row and takes away the problems of that cell. `today` chooses the tax table of the shown net. */
 export function repairCell(

@@ -1,3 +1,4 @@
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import { Button, ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, Stack, useKit } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
@@ -20,7 +21,7 @@ function Actions({ period, month }: Part): ReactElement | null {
   const mayCalculate = useMayCall('generateSalaries');
   const { totals, calculated, calculating, calculate } = month;
   const name = usePeriodName(period);
-  const open = totals.data?.closed !== 1;
+  const open = !isClosed(totals.data);
   if (!calculated) return null;
   return (
     <>

@@ -1,5 +1,6 @@
 import { isApiError, mutation } from '@paga/client';
 import { closePeriod, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import { Button, CodePrompt, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState(false);
   const mayClose = useMayCall('closePeriod');
-  const closed = totals.closed === 1;
+  const closed = isClosed(totals);
   if (!mayClose || totals.headCount === 0) return null;
   const action = closed ? 'reopen' : 'close';
   return (

@@ -1,4 +1,5 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import { DateText, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -6,16 +7,17 @@ import { Trans, useTranslation } from 'react-i18next';
 /** Who made the month and when, when it was last calculated, when it is paid; a closed month says so first. */
 export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const { createdAt, createdBy, paymentDate, closed, closedAt } = totals;
+  const { createdAt, createdBy, paymentDate, closedAt } = totals;
+  const closed = isClosed(totals);
   if (!createdAt) return null;
   const created = createdBy ? 'calculations.createdBy' : 'calculations.createdOn';
   return (
     <>
-      {closed === 1 && <Tag tone="neutral">{t('calculations.closed')}</Tag>}{' '}
+      {closed && <Tag tone="neutral">{t('calculations.closed')}</Tag>}{' '}
       <Trans t={t} i18nKey={created} values={{ name: createdBy }} components={{ date: <DateText value={createdAt} /> }} />
       {' · '}
       <Trans t={t} i18nKey="calculations.paidOn" components={{ date: <DateText value={paymentDate} /> }} />
-      {closed === 1 && (
+      {closed && (
         <>
           {' · '}
           <Trans t={t} i18nKey="calculations.closedOn" components={{ date: <DateText value={closedAt} /> }} />

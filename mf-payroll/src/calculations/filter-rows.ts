@@ -4,7 +4,7 @@ import type { SalaryRow } from '@paga/contract/payroll';
 export type RowFilter = { text: string; show: 'all' | 'problems' | 'changed' | 'edited' };
 
 /** Letters without marks, lower case: a search for "cela" finds "Çela". */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sq');
 }
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { amountOf, type MoneyColumn } from './sum-rows.ts';
 
 /** The step of the trace that explains a column. */
-export const explainedBy: Record<MoneyColumn, string> = {
+const explainedBy: Record<MoneyColumn, string> = {
   initialBrutto: 'grossPay',
   extraHours: 'hoursPay',
   extras: 'additions',

@@ -1,14 +1,15 @@
 import type { SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import { type Step, Steps } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Where a month stands. A step is done only when the server says so; paying and filing are done outside of Paga so far. */
-export function stepsOf(totals: SalaryTotalsResult, t: TFunction<'payroll'>): Step[] {
-  const { headCount, errorCount, warningCount, closed } = totals;
+function stepsOf(totals: SalaryTotalsResult, t: TFunction<'payroll'>): Step[] {
+  const { headCount, errorCount, warningCount } = totals;
   const calculated = headCount > 0;
-  const done = closed === 1;
+  const done = isClosed(totals);
   const collect: Step['state'] = calculated ? 'done' : 'current';
   const checkState: Step['state'] = calculated ? 'done' : 'open';
   const review: Step['state'] = calculated && errorCount === 0 ? 'current' : 'open';

@@ -32,6 +32,9 @@ function useCalculatedToast(): (result: GenerateResult) => void {
   };
 }
 
+// The same text for both: when both fail, it is said once.
+const unread = { errorKey: 'payroll:calculations.existsFailed' };
+
 /** Everything the screen knows of a month: whether it was calculated, its rows, its totals, and how to calculate it. */
 export function useSalaryMonth({ month, year }: Period) {
   const company = useCompany();
@@ -40,11 +43,11 @@ export function useSalaryMonth({ month, year }: Period) {
   const input = { query: { month, year, userId: company.id } };
   const has = useQuery({
     ...query(hasSalaries, { body: { month, year, userId: company.id } }),
-    meta: { errorKey: 'payroll:calculations.existsFailed' },
+    meta: unread,
   });
   const calculated = has.data?.hasSalaries === true;
-  const salaries = useQuery({ ...query(getSalaries, input), enabled: calculated });
-  const totals = useQuery(query(getSalaryTotals, input));
+  const salaries = useQuery({ ...query(getSalaries, input), enabled: calculated, meta: { silent: true } });
+  const totals = useQuery({ ...query(getSalaryTotals, input), meta: unread });
   const generate = useMutation({
     ...mutation(generateSalaries),
     onSuccess: async (result) => {

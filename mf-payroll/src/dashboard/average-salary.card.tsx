@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { type AverageSalary, getAverageSalary } from '@paga/contract/payroll';
 import { Card, EmptyState, ErrorState, Money, monthTitle, Percent, SkeletonCard, useKit } from '@paga/kit';
-import { useCompany } from '@paga/platform';
+import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,11 +27,12 @@ function Average({ average }: { average: AverageSalary }): ReactElement {
 export function AverageSalaryCard(): ReactElement {
   const { t } = useTranslation('payroll');
   const company = useCompany();
-  const average = useQuery(query(getAverageSalary, { query: { tenantId: company.id } }));
+  const errorText = useErrorText();
+  const average = useQuery({ ...query(getAverageSalary, { query: { tenantId: company.id } }), meta: { silent: true } });
   return (
     <Card title={t('dashboard.averageSalary')}>
       {average.isPending && <SkeletonCard lines={1} />}
-      {average.isError && <ErrorState onRetry={() => average.refetch()} />}
+      {average.isError && <ErrorState detail={errorText(average.error)} onRetry={() => average.refetch()} />}
       {average.data && <Average average={average.data} />}
     </Card>
   );

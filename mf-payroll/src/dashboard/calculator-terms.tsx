@@ -1,4 +1,5 @@
 import type { CalculatorQuestion } from '@paga/contract/payroll';
+import { EmployerTier } from '@paga/contract/shapes';
 import { CheckBox, NumberInput, Segmented, Stack } from '@paga/kit';
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,9 @@ export type Terms = Pick<CalculatorQuestion, 'contributionPercentage' | 'employe
 export function CalculatorTerms({ terms, onChange }: { terms: Terms; onChange: (next: Terms) => void }): ReactElement {
   const { t } = useTranslation('payroll');
   const id = useId();
-  const tiers = [
-    { value: 1, label: t('calculations.tier.primary') },
-    { value: 2, label: t('calculations.tier.secondary') },
+  const tiers: { value: EmployerTier; label: string }[] = [
+    { value: EmployerTier.primary, label: t('calculations.tier.primary') },
+    { value: EmployerTier.secondary, label: t('calculations.tier.secondary') },
   ];
   return (
     <Stack tight>

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quoteOffline } from './quote-offline.ts';
 
 /** What the calculator shows: the server's answer, or the engine's own with the built-in tables when the call fails. */
-export type ShownQuote = { quote: CalculatorAnswer | null | undefined; offline: boolean };
+type ShownQuote = { quote: CalculatorAnswer | null | undefined; offline: boolean };
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date());
 

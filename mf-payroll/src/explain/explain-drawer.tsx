@@ -1,6 +1,7 @@
 import { query } from '@paga/client';
 import { explainSalary, type SalaryRow } from '@paga/contract/payroll';
 import { Drawer, ErrorState, SkeletonCard } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,14 +13,15 @@ type ExplainDrawerProps = { row: SalaryRow; step: string; onClose: () => void };
 /** How a number of a row came about. A number made from other numbers leads on to them, and back again. */
 export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const trace = useQuery(query(explainSalary, { params: { id: row.id } }));
+  const errorText = useErrorText();
+  const trace = useQuery({ ...query(explainSalary, { params: { id: row.id } }), meta: { silent: true } });
   const [path, setPath] = useState<readonly string[]>([step]);
   const at = path.at(-1) ?? step;
   const shown = trace.data?.steps.find((one) => one.key === at);
   return (
     <Drawer open title={t('explain.title', { what: stepName(at, t), name: row.name })} onClose={onClose} width={520}>
       {trace.isPending && <SkeletonCard lines={6} />}
-      {trace.isError && <ErrorState onRetry={() => trace.refetch()} />}
+      {trace.isError && <ErrorState detail={errorText(trace.error)} onRetry={() => trace.refetch()} />}
       {trace.data && shown && (
         <ExplainedStep
           step={shown}

@@ -4,7 +4,7 @@ import { toCents, toEuro } from '@paga/payroll';
 import type { TFunction } from 'i18next';
 
 /** One line of a payslip: `detail` says how it came about. A tax band has no value: tax is rounded once, on the sum. */
-export type PayslipLine = { key: string; label: string; detail?: string; value: number | null; strong?: boolean };
+type PayslipLine = { key: string; label: string; detail?: string; value: number | null; strong?: boolean };
 /** A titled group of lines. */
 export type PayslipSection = { key: string; title: string; lines: PayslipLine[] };
 type Text = TFunction<'payroll'>;

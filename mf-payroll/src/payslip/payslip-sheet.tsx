@@ -1,10 +1,16 @@
 import type { Payslip } from '@paga/contract/payroll';
-import { EmployerTier } from '@paga/contract/shapes';
+import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import { type Detail, DetailList, formatDate, Money, monthTitle, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PayslipSection, payslipSections } from './payslip-lines.ts';
 import './payslip-sheet.css';
+
+const paymentTypeKey = {
+  [SalaryPaymentType.fixed]: 'fixed',
+  [SalaryPaymentType.hourly]: 'hourly',
+  [SalaryPaymentType.project]: 'project',
+} as const;
 
 function usePerson({ employee, salaryPaymentType, paymentDate }: Payslip): Detail[] {
   const { t } = useTranslation('payroll');
@@ -17,7 +23,7 @@ function usePerson({ employee, salaryPaymentType, paymentDate }: Payslip): Detai
     value,
   });
   const tier = employee.employer === EmployerTier.primary ? 'primary' : 'secondary';
-  const type = salaryPaymentType === 2 ? 'hourly' : salaryPaymentType === 3 ? 'project' : 'fixed';
+  const type = paymentTypeKey[salaryPaymentType];
   return [
     detail('employee', employee.fullName),
     detail('personalNumber', employee.personalNumber),

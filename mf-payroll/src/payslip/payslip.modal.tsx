@@ -24,7 +24,8 @@ function usePdf(salaryId: number): () => Promise<void> {
 export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
-  const slip = useQuery(query(getPayslip, { params: { id: salaryId } }));
+  const errorText = useErrorText();
+  const slip = useQuery({ ...query(getPayslip, { params: { id: salaryId } }), meta: { silent: true } });
   const download = usePdf(salaryId);
   const footer = slip.data && (
     <div className="paga-actions">
@@ -40,7 +41,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
   return (
     <Modal open title={title} onClose={onClose} footer={footer} width={760}>
       {slip.isPending && <SkeletonCard lines={12} />}
-      {slip.isError && <ErrorState onRetry={() => slip.refetch()} />}
+      {slip.isError && <ErrorState detail={errorText(slip.error)} onRetry={() => slip.refetch()} />}
       {slip.data && (
         <PrintSheet preview>
           <PayslipSheet slip={slip.data} />

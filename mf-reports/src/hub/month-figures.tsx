@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { getSalaryTotals } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
 import { Card, EmptyState, ErrorState, monthName, monthTitle, SkeletonCard, Tag, useKit } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export function MonthFigures({ month: { month, year } }: { month: MonthOfYear })
   const errorText = useErrorText();
   const totals = useQuery({ ...query(getSalaryTotals, { query: { month, year, userId: company.id } }), meta: { silent: true } });
   const name = monthTitle(month, year, language);
-  const closed = totals.data?.closed === 1;
+  const closed = isClosed(totals.data);
   const state = totals.isSuccess && totals.data.headCount > 0 && (
     <Tag tone={closed ? 'neutral' : 'success'}>{t(closed ? 'hub.figures.state.closed' : 'hub.figures.state.open')}</Tag>
   );

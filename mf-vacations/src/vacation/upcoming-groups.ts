@@ -2,7 +2,7 @@ import type { Vacation } from '@paga/contract/vacations';
 import { addDays } from '@paga/payroll';
 
 /** Leave that runs on a day, leave that starts after it, and how many of those start within 30 days. */
-export type UpcomingGroups = { away: Vacation[]; next: Vacation[]; next30: number };
+type UpcomingGroups = { away: Vacation[]; next: Vacation[]; next30: number };
 
 /** Today in Kosovo: the business day of the product, whatever the clock of the computer says. */
 export function today(): string {

@@ -7,7 +7,7 @@ import { user } from '../user/table.ts';
 
 async function chosen({ tx, actor }: Pick<PersonContext, 'tx' | 'actor'>): Promise<AccountingLanguage> {
   const [row] = await tx.select({ value: user.accountingLanguage }).from(user).where(eq(user.id, actor.userId));
-  return found(row).value === 1 ? 1 : 0;
+  return found(row).value;
 }
 
 export const readLanguage = personRead({ call: getLanguage, run: chosen });

@@ -1,10 +1,11 @@
 import type { AuthenticatedUser, LoginCompany } from '@paga/contract/access';
-import type { RoleId } from '@paga/contract/shapes';
+import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { civilDateOf } from '../civil-today.ts';
 import type { Tx } from '../db/transaction.ts';
 import { found } from '../http/domain-error.ts';
 import { companyStatus } from '../tenant/company-status.ts';
+import { languageOf } from '../user/language-of.ts';
 
 type CompanyRow = { id: string; name: string; logo: string | null; status: number; expirationDate: string | null; hasQuickbooks: boolean };
 type UserRow = { id: string; name: string; email: string; roleId: RoleId; language: number; agreedAt: string | Date | null };
@@ -46,14 +47,14 @@ export async function authenticatedUser(tx: Tx, userId: number, companyId: numbe
   const companies = await linkedCompanies(tx, userId, now);
   const company = await companyOfSession(tx, companyId, companies, now);
   return {
-    user: { id: userId, name, email, language: language === 1 ? 'en' : 'sq' },
+    user: { id: userId, name, email, language: languageOf(language) },
     roleId,
     tenantId: company?.id ?? null,
     agreed: agreedAt === null ? null : new Date(agreedAt).toISOString(),
     email,
     logo: company?.logo ?? null,
     hasQuickbooks: company?.hasQuickbooks ?? 0,
-    companies: roleId === 1 ? [] : companies,
+    companies: roleId === RoleId.superAdmin ? [] : companies,
   };
 }
 

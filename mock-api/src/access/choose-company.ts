@@ -1,4 +1,5 @@
 import { chooseCompany as chooseCompanyCall } from '@paga/contract/access';
+import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { DomainError, found } from '../http/domain-error.ts';
 import { personWrite } from '../http/verb.ts';
@@ -8,7 +9,7 @@ import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 export const chooseCompany = personWrite({
   call: chooseCompanyCall,
   load: async ({ tx, actor }, { body: { tenantId } }) => {
-    if (actor.roleId === 1) found(await companyById(tx, tenantId));
+    if (actor.roleId === RoleId.superAdmin) found(await companyById(tx, tenantId));
     else if (!actor.companyIds.includes(tenantId)) throw new DomainError('COMPANY_NOT_LINKED');
     return { before: await defaultCompany(tx, actor.sessionId) };
   },

@@ -91,6 +91,7 @@ describe('the language of the accounting descriptions', () => {
       { page: 'configurations', type: 'update', changes: { accountingLanguage: { old: 0, new: 1 } } },
     ]);
     expect((await server.as(agimi.user).call(updateSelectedLanguage, { body: { value: 2 as 1 } })).status).toBe(422);
+    expect((await server.as(undefined).call(updateSelectedLanguage, { body: { value: 1 } })).status).toBe(401);
   });
 });
 

@@ -1,5 +1,5 @@
 import { getUserByEmail, getUserById, type UserRecord } from '@paga/contract/access';
-import type { RoleId, UserStatus } from '@paga/contract/shapes';
+import { RoleId, type UserStatus } from '@paga/contract/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PersonContext } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
@@ -17,7 +17,7 @@ type Row = {
 
 /** A user the actor may see: oneself, everybody for role 1, else people one shares a company with, and of their companies the shared ones only. */
 export async function visibleUser({ tx, actor }: PersonContext, condition: SQL): Promise<UserRecord> {
-  const all = actor.roleId === 1;
+  const all = actor.roleId === RoleId.superAdmin;
   const { rows } = await tx.execute<Row>(sql`
     select u."id", u."name", u."email", u."roleId", u."status", u."agreedAt" as "agreed", shared."companies"
     from "app_user" u cross join lateral (

@@ -4,6 +4,7 @@ describe('the API page', () => {
   it('serves the document of every call', async () => {
     const server = await testServer();
     const answer = await server.request('/api/openapi.json');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const { openapi, paths } = await answer.json();
     expect(openapi).toBe('3.1.0');
     expect(paths['/salaries/generate'].get.operationId).toBe('generateSalaries');

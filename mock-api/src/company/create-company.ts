@@ -6,14 +6,14 @@ import { tenant } from '../tenant/table.ts';
 import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from './table.ts';
 
 /** What a new company is told; the rest is by law. */
-export type NewCompany = Omit<typeof tenant.$inferInsert, 'id' | 'code'> & { code?: string };
+type NewCompany = Omit<typeof tenant.$inferInsert, 'id' | 'code'> & { code?: string };
 
 /** The first day a company's settings may be asked for: the first of the statutory tables (rules §2). */
 const FROM_THE_START = '2009-01-01';
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A new closing code: 6 capital letters and digits that cannot be mistaken for one another. */
-export function newClosingCode(): string {
+function newClosingCode(): string {
   return Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 

@@ -1,4 +1,5 @@
 import { getContactInfo, getTenantByRoleId, showTenant } from '@paga/contract/admin';
+import { RoleId } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
@@ -20,6 +21,8 @@ export const contactInfo = read({
   run: async (ctx) => {
     const { name, email, registrationDate, expirationDate, status, businessNumber } = await own(ctx);
     // spec 1 §2: the super admin sees name and e-mail only.
-    return ctx.actor.roleId === 1 ? { name, email } : { name, email, registrationDate, expirationDate, status, businessNumber };
+    return ctx.actor.roleId === RoleId.superAdmin
+      ? { name, email }
+      : { name, email, registrationDate, expirationDate, status, businessNumber };
   },
 });

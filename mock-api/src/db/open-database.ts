@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './transaction.ts';
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+type OpenDatabase = { db: Database; close: () => Promise<void> };
 
 /** A pool whose connections start in the weak role `app_access`: a statement outside `inCompany` can never see a company's data. */
 export function openDatabase(config: pg.PoolConfig, log: Logger): OpenDatabase {

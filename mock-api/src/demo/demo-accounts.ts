@@ -8,7 +8,7 @@ export const DEMO_COMPANIES = [
   { key: 'drini', name: 'Drini', email: 'zyra@drini.test', businessNumber: '817654321', code: 'DRI26A' },
 ] as const;
 
-export type DemoAccount = { email: string; name: string; roleId: RoleId; companies: readonly (typeof DEMO_COMPANIES)[number]['key'][] };
+type DemoAccount = { email: string; name: string; roleId: RoleId; companies: readonly (typeof DEMO_COMPANIES)[number]['key'][] };
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'super@demo.test', name: 'Sara Super', roleId: 1, companies: [] },

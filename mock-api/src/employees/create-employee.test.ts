@@ -3,7 +3,8 @@ import { anEmployee } from '@paga/testing/employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
-import { attachment } from './table.ts';
+import { sector } from '../company/table.ts';
+import { attachment, employee } from './table.ts';
 
 const server = testServer();
 const arranged = async () => {
@@ -64,8 +65,7 @@ test.each([
   [{ expirationContract: '2024-02-29' }, 'expirationContract', 'endBeforeStart'],
   [{ bruttoSalary: null }, 'bruttoSalary', 'grossMissing'],
   [{ salaryPaymentType: 2, pricePerHour: null }, 'pricePerHour', 'salaryMissing'],
-  [{ sectors: [{ id: 999_999 }] }, 'sectors', 'unknownSector'],
-  [{ attachmentIds: [999_999] }, 'attachmentIds', 'unknownAttachment'],
+  [{ firstName: 'Ar\u0000ta' }, 'firstName', 'invalid_text'],
 ] as const)('refuses %p at the field', async (changed, path, code) => {
   const { as, arta } = await arranged();
   const { status, body } = await as.call(createEmployee, { body: { ...arta, ...(changed as object) } });
@@ -121,7 +121,18 @@ test('does not take the file of another company', async () => {
       .returning({ id: attachment.id }),
   );
   const { body } = await as.call(createEmployee, { body: { ...arta, attachmentIds: [file?.id ?? 0] } });
-  expect(body.fields).toMatchObject([{ path: 'attachmentIds' }]);
+  expect(body).toMatchObject({ code: 'NOT_FOUND', fields: [{ path: 'attachmentIds' }] });
+});
+
+test('does not find the sector of another company, and saves nothing', async () => {
+  const { server, company, as, arta } = await arranged();
+  const other = await server.company({ name: 'Drini' });
+  const [foreign] = await server.inCompany(other.id, (tx) =>
+    tx.insert(sector).values({ tenantId: other.id, name: 'Shitja' }).returning({ id: sector.id }),
+  );
+  const { status, body } = await as.call(createEmployee, { body: { ...arta, sectors: [{ id: foreign?.id ?? 0 }] } });
+  expect([status, body.code, body.fields?.[0]?.path]).toEqual([404, 'NOT_FOUND', 'sectors']);
+  expect((await server.inCompany(company.id, (tx) => tx.select().from(employee))).length).toBe(0);
 });
 
 test('leaves an audit line', async () => {

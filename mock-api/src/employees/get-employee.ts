@@ -1,19 +1,12 @@
 import { getEmployee as call, type Employee, type EmployeeProject } from '@paga/contract/employees';
-import {
-  type DraftStatus,
-  type EmployeeStatus,
-  type EmployerTier,
-  type EmploymentType,
-  type Gender,
-  HealthInsuranceOption,
-  SalaryPaymentType,
-} from '@paga/contract/shapes';
+import { HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { inForce, toEuro } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { attachmentsOf } from './attachments-of.ts';
+import { familyKinds } from './family-kinds.ts';
 import { netOfGross, netTermsOf } from './net-of-gross.ts';
 import { employeeOf } from './of-company.ts';
 import { salaryBasesOf } from './salary-bases-of.ts';
@@ -33,14 +26,7 @@ async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> {
   return {
     ...own,
     userId: tenantId,
-    draftStatus: row.draftStatus as DraftStatus,
-    employeeStatus: row.employeeStatus as EmployeeStatus,
-    status: row.employeeStatus as EmployeeStatus,
-    employerTier: row.employerTier as EmployerTier,
-    employmentType: row.employmentType as EmploymentType,
-    salaryPaymentType: row.salaryPaymentType as SalaryPaymentType,
-    gender: row.gender as Gender | null,
-    healthInsurance: row.healthInsurance as HealthInsuranceOption,
+    status: row.employeeStatus,
     contributePercentage: number(row.contributePercentage),
     employerContributePercentage: number(row.employerContributePercentage),
     workingHoursPerMonth: number(row.workingHoursPerMonth),
@@ -54,17 +40,13 @@ async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> {
   };
 }
 
-const FAMILY = { 1: 'partner', 2: 'children', 3: 'adultChildren', 4: 'parent' } as const;
-
 async function salaryOf(ctx: Context, row: Row, family: Employee['familyMembers']) {
   const bases = await salaryBasesOf(ctx, row.id);
   const base = inForce(bases, ctx.today) ?? bases[0];
   const hourly = row.salaryPaymentType === SalaryPaymentType.hourly;
   const bruttoSalary = base && !hourly ? toEuro(base.baseCents) : null;
-  const members = Object.fromEntries(
-    family.map(({ familyMemberType, members: count }) => [FAMILY[familyMemberType as 1 | 2 | 3 | 4], count]),
-  );
-  const option = row.healthInsurance as HealthInsuranceOption;
+  const members = Object.fromEntries(family.map(({ familyMemberType, members: count }) => [familyKinds[familyMemberType], count]));
+  const option = row.healthInsurance;
   const insurance =
     option === HealthInsuranceOption.none ? null : { option, employerPercentage: row.healthInsurancePercentage, family: members };
   const net = bruttoSalary === null ? null : netOfGross({ ...row, grossSalary: bruttoSalary, insurance }, await netTermsOf(ctx));

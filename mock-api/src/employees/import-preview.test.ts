@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { downloadImportTemplate, getEmployeesByStatusCount, previewImport } from '@paga/contract/employees';
+import { FILE_BYTES } from '@paga/contract/limits';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
@@ -53,7 +54,7 @@ test('says what is wrong with a whole file', async () => {
 
 test('refuses a file above 10 MB, a missing file, another company and who is not signed in', async () => {
   const { server, company, as, preview } = await arranged();
-  expect((await preview(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+  expect((await preview(Buffer.alloc(FILE_BYTES + 1))).status).toBe(413);
   const file = new File([new Uint8Array(anImportWorkbook(anImportLine()))], 'a.xlsx');
   expect((await as.call(previewImport, { body: { file: 'no file' as unknown as File, userId: company.id } })).status).toBe(422);
   const other = await server.company({ name: 'Drini' });

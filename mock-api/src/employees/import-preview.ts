@@ -1,4 +1,5 @@
 import { previewImport as call, type ImportRow } from '@paga/contract/employees';
+import { FILE_BYTES } from '@paga/contract/limits';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
@@ -8,14 +9,11 @@ import { type NetTerms, netOfGross, netTermsOf } from './net-of-gross.ts';
 import { ofCompany } from './of-company.ts';
 import { employee } from './table.ts';
 
-/** 10 MB a file, whatever it is. */
-const MOST_BYTES = 10 * 1024 * 1024;
-
 /** Reads an uploaded workbook and says what is wrong with it, cell by cell. Saves nothing. */
 export const previewImport = read({
   call,
   run: async (ctx, { body }) => {
-    if (body.file.size > MOST_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+    if (body.file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
     const bytes = new Uint8Array(await body.file.arrayBuffer());
     const { rows, problems } = await parseWorkbook(bytes, {
       today: ctx.today,

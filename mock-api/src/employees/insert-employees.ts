@@ -2,7 +2,7 @@ import type { NewEmployee, SectorChoice } from '@paga/contract/employees';
 import { toCents } from '@paga/payroll';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
-import { invalidField } from '../http/domain-error.ts';
+import { notFoundField } from '../http/domain-error.ts';
 import { searchTextOf } from './search-text.ts';
 import { sectorIds } from './sector-ids.ts';
 import { attachment, budgetLineShare, employee, employeeSector, familyMember, salaryBase } from './table.ts';
@@ -109,6 +109,6 @@ async function takeAttachments({ tx, companyId }: Writer, saved: readonly Saved[
       .set({ employeeId: id })
       .where(and(free, inArray(attachment.id, [...wanted])))
       .returning({ id: attachment.id });
-    if (taken.length < wanted.size) throw invalidField('attachmentIds', 'unknownAttachment', 'No such file');
+    if (taken.length < wanted.size) throw notFoundField('attachmentIds', 'unknownAttachment', 'No such file');
   }
 }

@@ -1,5 +1,5 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
-import type { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
+import type { EmployeeStatus } from '@paga/contract/shapes';
 import { and, count } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { attachmentsOf } from './attachments-of.ts';
@@ -29,8 +29,6 @@ export async function listPage(
   );
   const data = rows.map((row) => ({
     ...row,
-    employeeStatus: row.employeeStatus as EmployeeStatus,
-    draftStatus: row.draftStatus as DraftStatus,
     attachments: files.get(row.id) ?? [],
   }));
   return { data, total: counted?.total ?? 0 };

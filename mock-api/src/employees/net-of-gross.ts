@@ -1,3 +1,4 @@
+import { EmployerTier } from '@paga/contract/shapes';
 import { type Insurance, monthEnd, netForGross, premiumOf, type SalaryPeriod, toCents, toEuro } from '@paga/payroll';
 import type { Context } from '../http/context.ts';
 import { readBasis } from '../payroll/basis.ts';
@@ -13,9 +14,9 @@ export async function netTermsOf(ctx: Context): Promise<NetTerms> {
 }
 
 /** What net depends on besides the terms; amounts in euro. */
-export type Position = {
+type Position = {
   grossSalary: number;
-  employerTier: number | null;
+  employerTier: EmployerTier | null;
   contributePercentage?: number | string | null;
   noTaxes?: boolean;
   hasContributions?: boolean;
@@ -29,7 +30,7 @@ export function netOfGross(
 ) {
   const premium = premiumOf(insurance, terms.premiums);
   const { net, tax, contribution, prime } = netForGross(toCents(grossSalary), {
-    tier: employerTier === 2 ? 2 : 1,
+    tier: employerTier ?? EmployerTier.primary,
     paymentDate: terms.paymentDate,
     employeePercentage: contributePercentage ?? terms.contributions?.employee ?? null,
     noTaxes: noTaxes ?? false,

@@ -2,7 +2,7 @@ import type { SectorChoice } from '@paga/contract/employees';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
 import type { Context } from '../http/context.ts';
-import { invalidField } from '../http/domain-error.ts';
+import { notFoundField } from '../http/domain-error.ts';
 import { folded } from './search-text.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId'>;
@@ -17,7 +17,7 @@ export async function sectorIds(ctx: Reader, choices: readonly SectorChoice[]): 
     known.some(({ id, name }) => ('id' in choice ? id === choice.id : folded(name) === folded(choice.name)));
   const unknown = choices.filter((choice) => !isKnown(choice));
   const foreign = unknown.find((choice) => 'id' in choice);
-  if (foreign) throw invalidField('sectors', 'unknownSector', 'No such sector');
+  if (foreign) throw notFoundField('sectors', 'unknownSector', 'No such sector');
   const names = new Map(unknown.flatMap((choice) => ('id' in choice ? [] : [[folded(choice.name), choice.name] as const])));
   if (names.size > 0) {
     const rows = [...names.values()].map((name) => ({ tenantId: ctx.companyId, name }));

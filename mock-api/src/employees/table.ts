@@ -1,3 +1,13 @@
+import type {
+  DraftStatus,
+  EmployeeStatus,
+  EmployerTier,
+  EmploymentType,
+  FamilyMemberType,
+  Gender,
+  HealthInsuranceOption,
+  SalaryPaymentType,
+} from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sector } from '../company/table.ts';
@@ -23,7 +33,7 @@ export const employee = companyTable(
     email: text(),
     phone: text(),
     familyContact: text(),
-    gender: smallint(),
+    gender: smallint().$type<Gender>(),
     birthDate: date(),
     municipality: text(),
     address: text(),
@@ -32,11 +42,11 @@ export const employee = companyTable(
     photo: text(),
     bank: text(),
     bankAccountNumber: text(),
-    employeeStatus: smallint().notNull().default(1),
-    draftStatus: smallint().notNull().default(0),
-    employerTier: smallint().notNull().default(1),
-    employmentType: smallint().notNull().default(1),
-    salaryPaymentType: smallint().notNull().default(1),
+    employeeStatus: smallint().$type<EmployeeStatus>().notNull().default(1),
+    draftStatus: smallint().$type<DraftStatus>().notNull().default(0),
+    employerTier: smallint().$type<EmployerTier>().notNull().default(1),
+    employmentType: smallint().$type<EmploymentType>().notNull().default(1),
+    salaryPaymentType: smallint().$type<SalaryPaymentType>().notNull().default(1),
     noTaxes: boolean().notNull().default(false),
     hasContributions: boolean().notNull().default(true),
     /** Own percentages; null: the company's configured one of the month. */
@@ -44,7 +54,7 @@ export const employee = companyTable(
     employerContributePercentage: percentage(),
     workingHoursPerMonth: numeric({ precision: 7, scale: 2 }),
     /** 1 shared with the employer, 2 paid by the employee, 3 not insured. */
-    healthInsurance: smallint().notNull().default(3),
+    healthInsurance: smallint().$type<HealthInsuranceOption>().notNull().default(3),
     healthInsurancePercentage: percentage(),
     jobStarted: date(),
     contractStarted: date(),
@@ -99,7 +109,7 @@ export const employeeSector = companyTable(
 /** Family covered by the private health insurance: 1 partner, 2 children, 3 adult children, 4 parents. */
 export const familyMember = companyTable(
   'family_member',
-  { employeeId: employeeId(), familyMemberType: smallint().notNull(), members: smallint().notNull() },
+  { employeeId: employeeId(), familyMemberType: smallint().$type<FamilyMemberType>().notNull(), members: smallint().notNull() },
   (t) => [
     uniqueIndex('family_member_type').on(t.tenantId, t.employeeId, t.familyMemberType),
     check('family_member_count', sql`"members" >= 1 and "familyMemberType" between 1 and 4`),

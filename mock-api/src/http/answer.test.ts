@@ -2,6 +2,7 @@ import { chooseCompany, getAuthUser, updateSelectedLanguage } from '@paga/contra
 import { getInactivity, getSectors, saveClosingCode, showTenant } from '@paga/contract/admin';
 import { createEmployee, getEmployee } from '@paga/contract/employees';
 import { generateSalaries } from '@paga/contract/payroll';
+import { CompanyStatus } from '@paga/contract/shapes';
 import { anEmployee } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -61,8 +62,8 @@ describe('the company of a request', () => {
 
 describe('a suspended or expired company', () => {
   test.each([
-    ['suspended', { status: 3 }],
-    ['expired', { status: 4 }],
+    ['suspended', { status: CompanyStatus.suspended }],
+    ['expired', { status: CompanyStatus.expired }],
     ['over since yesterday', { expirationDate: '2026-10-14' }],
   ])('that is %s reads and does not write', async (_, facts) => {
     const closed = await server.company(facts);
@@ -152,6 +153,7 @@ describe('an answer', () => {
     const { headers } = await server.as(agimi.admin).call(getAuthUser, {});
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-resource-policy': 'same-origin',

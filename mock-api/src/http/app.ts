@@ -39,10 +39,11 @@ export function createApp(deps: Deps, siteFolder?: string): Hono {
     else deps.log.info(facts, 'a call was refused');
     return c.json(body, status as 500, apiHeaders(c));
   });
-  app.use('/api/docs/*', async (c, next) => {
-    for (const [name, value] of Object.entries(siteHeaders(c))) c.header(name, value);
-    await next();
-  });
+  for (const path of ['/api/docs/*', '/api/openapi.json'])
+    app.use(path, async (c, next) => {
+      for (const [name, value] of Object.entries(siteHeaders(c))) c.header(name, value);
+      await next();
+    });
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));
   app.notFound((c) => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@paga/contract/endpoint';
+import { RoleId } from '@paga/contract/shapes';
 import { asAccess, type Database } from '../db/transaction.ts';
 import type { LinkedCompany, LiveSession } from '../session/live-session.ts';
 import { companyById } from '../session/live-session.ts';
@@ -42,6 +43,6 @@ export async function companyOfRequest(
   const id = chooseCompany(call, raw, header, session);
   const linked = session.companies.find((company) => company.id === id);
   if (linked) return linked;
-  if (session.roleId !== 1) throw new DomainError('COMPANY_NOT_LINKED');
+  if (session.roleId !== RoleId.superAdmin) throw new DomainError('COMPANY_NOT_LINKED');
   return found(await asAccess(db, (tx) => companyById(tx, id), { readOnly: true }));
 }

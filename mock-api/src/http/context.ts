@@ -16,7 +16,7 @@ export type Actor = {
 type Moment = { now: Date; today: CivilDate; log: Logger };
 
 /** What every verb gets that runs in one transaction. */
-export type CallContext = Moment & { tx: Tx };
+type CallContext = Moment & { tx: Tx };
 
 /** A verb inside one company: `tx` sees that company's rows and no other. */
 export type Context = CallContext & { actor: Actor; companyId: number };
@@ -31,7 +31,7 @@ export type DeviceCookie = { read: () => string | undefined; set: (value: string
 export type PersonContext = CallContext & { actor: Actor; sessionCookie: SessionCookie; deviceCookie: DeviceCookie };
 
 /** Runs `work` in a transaction of its own, under the role that sees users, sessions and companies only. */
-export type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * A call that looks at a secret, or makes one. It opens its own short transactions: a try is counted for good before the secret is

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@paga/contract/error-codes';
 
 /** What may go with an error: fields at fault, a text for logs and API users, the shape the specification wants instead. */
-export type ErrorDetails = { fields?: FieldError[]; message?: string; cause?: unknown };
+type ErrorDetails = { fields?: FieldError[]; message?: string; cause?: unknown };
 
 /** The one error a verb throws; `errorAnswer` turns its code into an HTTP answer. */
 export class DomainError extends Error {
@@ -22,6 +22,11 @@ export class DomainError extends Error {
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new DomainError('NOT_FOUND');
   return row;
+}
+
+/** `NOT_FOUND` about a field that names an object: one of another company looks the same as one that does not exist. */
+export function notFoundField(path: string, code: string, message: string): DomainError {
+  return new DomainError('NOT_FOUND', { fields: [{ path, code, message }] });
 }
 
 /** `VALIDATION_FAILED` about one field. */

@@ -11,8 +11,10 @@ const ALWAYS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 const OVER_HTTPS = { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' };
-const API = { ...ALWAYS, 'Cache-Control': 'no-store' };
-const API_OVER_HTTPS = { ...OVER_HTTPS, 'Cache-Control': 'no-store' };
+// No answer of the API is a page: whatever it holds, nothing in it runs.
+const NO_PAGE = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+const API = { ...ALWAYS, ...NO_PAGE };
+const API_OVER_HTTPS = { ...OVER_HTTPS, ...NO_PAGE };
 
 const isHttps = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https';
 

@@ -14,6 +14,16 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   });
 }
 
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** Texts that no database keeps: with a zero character, or with half of a character. */
+function unwritable(value: unknown, path: string): FieldError[] {
+  if (typeof value === 'string')
+    return value.includes('\0') || HALF_CHARACTER.test(value) ? [{ path, code: 'invalid_text', message: 'Not a text' }] : [];
+  if (value === null || typeof value !== 'object' || value instanceof Blob) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unwritable(inner, path === '' ? key : `${path}.${key}`));
+}
+
 /** The parts of a request as the contract's schemas read them, or `VALIDATION_FAILED` with every field at fault. */
 export function parseInput(call: Endpoint, raw: RawParts): never {
   const input: Partial<Record<(typeof PARTS)[number], unknown>> = {};
@@ -26,8 +36,10 @@ export function parseInput(call: Endpoint, raw: RawParts): never {
       continue;
     }
     const parsed = schema.safeParse(raw[part]);
-    if (parsed.success) input[part] = parsed.data;
-    else fields.push(...fieldsOf(parsed.error.issues));
+    if (parsed.success) {
+      input[part] = parsed.data;
+      fields.push(...unwritable(parsed.data, ''));
+    } else fields.push(...fieldsOf(parsed.error.issues));
   }
   if (fields.length > 0) throw new DomainError('VALIDATION_FAILED', { fields });
   return input as never;

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@paga/contract/endpoint';
+import { FILE_BYTES } from '@paga/contract/limits';
 import { DomainError } from './domain-error.ts';
 
 /** A request taken apart, before any schema has looked at it. `body` is undefined when it could not be read as what it claims to be. */
 export type RawParts = { params: Record<string, string>; query: Record<string, unknown>; body: unknown };
 
 const JSON_LIMIT = 5 * 1024 * 1024;
-const MULTIPART_LIMIT = 11 * 1024 * 1024;
+/** One file and what travels beside it. */
+const MULTIPART_LIMIT = FILE_BYTES + 1024 * 1024;
 
 /** `name[]` and repeated names make a list; an empty query value counts as not given. */
 function collect(entries: Iterable<[string, unknown]>, dropEmpty: boolean): Record<string, unknown> {

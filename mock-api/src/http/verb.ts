@@ -14,7 +14,7 @@ export type AuditFacts = {
 };
 
 /** How much a verb must know before it runs: nobody, a person, or a person in one company. */
-export type Scope = 'open' | 'person' | 'company';
+type Scope = 'open' | 'person' | 'company';
 
 /** What the server hands to a verb; `actor`, `companyId` and `tx` are there when the verb's kind asks for them. */
 export type HandlerContext = OpenContext & {

@@ -11,9 +11,10 @@ import {
   toRate,
   toWeekWorkingDays,
 } from '@paga/payroll';
-import { asc, between, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, between, desc, eq, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../company/table.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { minimumWage, publicHoliday, taxTable } from '../national/table.ts';
@@ -21,15 +22,14 @@ import type { CalendarMonth } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { salaryBasis } from './table.ts';
 
-type Reader = Pick<Context, 'tx'>;
-type Setting = PgTable & { validFrom: PgColumn };
+type Setting = PgTable & { validFrom: PgColumn; tenantId: PgColumn };
 
 /** A company's dated setting in force on a day, or undefined before its first. */
-export async function settingOn<T extends Setting>({ tx }: Reader, table: T, date: string): Promise<T['$inferSelect'] | undefined> {
-  const rows = await tx
+export async function settingOn<T extends Setting>(ctx: InCompany, table: T, date: string): Promise<T['$inferSelect'] | undefined> {
+  const rows = await ctx.tx
     .select()
     .from(table as PgTable)
-    .where(lte(table.validFrom, date))
+    .where(and(own(ctx, table), lte(table.validFrom, date)))
     .orderBy(desc(table.validFrom))
     .limit(1);
   return rows[0] as T['$inferSelect'] | undefined;
@@ -41,7 +41,7 @@ const known = [...builtInTables.wageTaxPrimary, ...builtInTables.wageTaxSecondar
 const lawOf = (source: string): LawText => known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
 
 /** All national tables of the database; the pension table is the law's own. */
-export async function nationalTables({ tx }: Reader): Promise<NationalTables> {
+export async function nationalTables({ tx }: Pick<Context, 'tx'>): Promise<NationalTables> {
   const taxes = await tx.select().from(taxTable).orderBy(asc(taxTable.validFrom));
   const wages = await tx.select().from(minimumWage).orderBy(asc(minimumWage.validFrom));
   const ofTier = (tier: number) =>
@@ -85,7 +85,7 @@ function tablesOfMonth(tables: NationalTables, paymentDate: string, lastDay: str
 }
 
 /** Uplifts by law, for a company that has not configured any (rules §3). */
-export const defaultUplifts = { night: 30, weekend: 50, afterWork: 30, holiday: 50, guard: 20 };
+const defaultUplifts = { night: 30, weekend: 50, afterWork: 30, holiday: 50, guard: 20 };
 
 /** A payment date before the first wage tax table is refused (rules §2). */
 export function requireTaxTable({ period }: BasisContent): void {
@@ -94,7 +94,7 @@ export function requireTaxTable({ period }: BasisContent): void {
 }
 
 /** The company's dated settings of a month: contributions by the payment date, everything else by the month's last day (rules §2). */
-async function settingsOf(ctx: Reader, paymentDate: string, lastDay: string) {
+async function settingsOf(ctx: InCompany, paymentDate: string, lastDay: string) {
   return {
     contribution: await settingOn(ctx, contributionSetting, paymentDate),
     overtime: await settingOn(ctx, overtimeSetting, lastDay),
@@ -124,7 +124,7 @@ export function premiumsOf(insurance: typeof insuranceSetting.$inferSelect | und
 }
 
 /** Everything that is the same for everybody in a company's month. */
-export async function readBasis(ctx: Reader, month: CalendarMonth, paymentDate: string): Promise<BasisContent> {
+export async function readBasis(ctx: InCompany, month: CalendarMonth, paymentDate: string): Promise<BasisContent> {
   const lastDay = monthEnd(month.year, month.month);
   const { contribution, overtime, leave, insurance, hours } = await settingsOf(ctx, paymentDate, lastDay);
   const holidays = await ctx.tx
@@ -156,9 +156,10 @@ export async function readBasis(ctx: Reader, month: CalendarMonth, paymentDate: 
 }
 
 /** The id under which this content is kept: stored once, however many months and rows stand on it. */
-export async function storeBasis(ctx: Pick<Context, 'tx' | 'companyId'>, content: BasisContent): Promise<number> {
+export async function storeBasis(ctx: InCompany, content: BasisContent): Promise<number> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  const find = () => ctx.tx.select({ id: salaryBasis.id }).from(salaryBasis).where(eq(salaryBasis.hash, hash));
+  const asked = and(own(ctx, salaryBasis), eq(salaryBasis.hash, hash));
+  const find = () => ctx.tx.select({ id: salaryBasis.id }).from(salaryBasis).where(asked);
   const [known] = await find();
   if (known) return known.id;
   await ctx.tx.insert(salaryBasis).values({ tenantId: ctx.companyId, hash, content }).onConflictDoNothing();

@@ -1,4 +1,5 @@
 import { calculateSalary, getAverageSalary, getGeneralValues, getSalariesTillNow } from '@paga/contract/payroll';
+import { EmployerTier } from '@paga/contract/shapes';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -8,12 +9,12 @@ const arranged = async () => {
   const company = await server.company();
   return { server, company, as: server.as(company.user) };
 };
-const usual = { contributionPercentage: 5, employerTier: 1, noTaxes: false };
+const usual = { contributionPercentage: 5, employerTier: EmployerTier.primary, noTaxes: false };
 
 test.each([
   [{ gross: 1000 }, usual, { gross: 1000, contribution: 50, taxable: 950, tax: 66, net: 884, taxTable: '2024-08-23' }],
   [{ net: 1200 }, usual, { gross: 1369.59, contribution: 68.48, taxable: 1301.11, tax: 101.11, net: 1200 }],
-  [{ gross: 400 }, { ...usual, employerTier: 2 }, { taxable: 380, tax: 38, net: 342 }],
+  [{ gross: 400 }, { ...usual, employerTier: EmployerTier.secondary }, { taxable: 380, tax: 38, net: 342 }],
   [{ gross: 500 }, { ...usual, date: '2024-08-22' }, { tax: 25.3, net: 449.7, taxTable: '2009-01-01' }],
   [{ gross: 500 }, { ...usual, noTaxes: true }, { tax: 0, net: 475 }],
 ])('answers %j', async (known, terms, expected) => {

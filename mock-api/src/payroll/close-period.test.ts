@@ -68,9 +68,17 @@ test('closing writes down how every number came about, reopening forgets it', as
   expect(await frozen()).toEqual([]);
 });
 
-test('refuses another company’s month and bad input', async () => {
-  const { server, body, as } = await arranged();
-  const stranger = server.as((await server.company({ name: 'Drini' })).admin);
-  expect((await stranger.call(closePeriod, { body })).status).toBe(403);
-  expect((await as.call(closePeriod, { body: { ...body, code: '' } })).status).toBe(422);
+test.each([closePeriod, reopenPeriod])('refuses who is nobody in the company, another company and bad input: $path', async (call) => {
+  const { server, company, body, as } = await arranged();
+  expect((await server.as(undefined).call(call, { body })).status).toBe(401);
+  expect((await server.as(await server.user({ roleId: 4 })).call(call, { body })).status).toBe(403);
+  const drini = await server.company({ name: 'Drini', code: 'AGI26A' });
+  expect((await server.as(drini.admin).call(call, { body })).status).toBe(403);
+  expect(await server.as(drini.admin).call(call, { body: { ...body, tenantId: drini.id } })).toMatchObject({
+    body: { code: 'NO_SALARIES' },
+  });
+  for (const bad of [{ code: '' }, { month: 13 }, { closed: 1 }])
+    expect((await as.call(call, { body: { ...body, ...bad } })).status).toBe(422);
+  const totals = await server.as(company.user).call(getSalaryTotals, { query: { ...october, userId: company.id } });
+  expect(totals.body.closed).toBe(null);
 });

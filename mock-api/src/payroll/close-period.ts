@@ -1,20 +1,14 @@
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
-import { eq } from 'drizzle-orm';
-import type { Context, GateContext } from '../http/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
-import { tryClosingCode } from '../session/closing-code.ts';
+import { requireClosingCode } from '../session/closing-code.ts';
 import { dropTraces, freezeTraces } from './frozen-traces.ts';
 import { totalsOfPeriod } from './month-rows.ts';
 import { type CalendarMonth, lockPeriod, type Period, periodState } from './period.ts';
 import { salaryPeriod } from './table.ts';
-
-// Specification 2 §8: a wrong code answers 'Unauthenticated'.
-async function checkCode(ctx: GateContext, code: string): Promise<void> {
-  const result = await tryClosingCode(ctx, code);
-  if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
-  if (result === 'wrong') throw new DomainError('CLOSING_CODE_WRONG', { message: 'Unauthenticated' });
-}
 
 async function lockedMonth(ctx: Context, month: CalendarMonth): Promise<Period> {
   const period = await lockPeriod(ctx, month);
@@ -24,13 +18,16 @@ async function lockedMonth(ctx: Context, month: CalendarMonth): Promise<Period> 
 
 async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
   const next = { ...change, version: period.version + 1 };
-  await ctx.tx.update(salaryPeriod).set(next).where(eq(salaryPeriod.id, period.id));
+  await ctx.tx
+    .update(salaryPeriod)
+    .set(next)
+    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...next };
 }
 
 export const runClosePeriod = write({
   call: closePeriod,
-  gate: (ctx, { body }) => checkCode(ctx, body.code),
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
     if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
@@ -51,7 +48,7 @@ export const runClosePeriod = write({
 
 export const runReopenPeriod = write({
   call: reopenPeriod,
-  gate: (ctx, { body }) => checkCode(ctx, body.code),
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
     if (!period.closedAt) throw new DomainError('PERIOD_OPEN');

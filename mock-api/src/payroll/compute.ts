@@ -9,10 +9,10 @@ import { type BasisContent, engineInput, type RowInputs, type SalaryEdits } from
 import type { StoredSalary } from './wire-row.ts';
 
 /** Whose row it is, as the row repeats it. */
-export type RowOwner = Pick<Person, 'id' | 'name' | 'personalNumber' | 'employerTier' | 'paymentType'>;
+type RowOwner = Pick<Person, 'id' | 'name' | 'personalNumber' | 'employerTier' | 'paymentType'>;
 
 /** A row that is ready to be computed and stored. */
-export type PlannedRow = {
+type PlannedRow = {
   person: RowOwner;
   inputs: RowInputs;
   edits: SalaryEdits | null;
@@ -24,7 +24,7 @@ export type PlannedRow = {
 export type ComputedRow = PlannedRow & { result: SalaryResult };
 
 /** Newcomers of the month, and those whose contract ends in it or no longer covers it. */
-export function markOf(person: Person, { year, month }: CalendarMonth): RowMark | null {
+function markOf(person: Person, { year, month }: CalendarMonth): RowMark | null {
   if (!person.inMonth || (person.contractEnded !== null && person.contractEnded <= monthEnd(year, month))) return 'ended';
   return person.contractStarted >= monthStart(year, month) ? 'new' : null;
 }

@@ -18,7 +18,7 @@ export const answerSalariesTillNow = read({
     const { rows } = await ctx.tx.execute<{ net: string; months: string }>(sql`
       select coalesce(sum(s."netto"), 0)::text as "net", count(distinct p."id")::text as "months"
       from ${salaryPeriod} p join ${salary} s on s."periodId" = p."id"
-      where p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}`);
+      where p."tenantId" = ${ctx.companyId} and p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}`);
     return { salariesTillNow: toEuro(Number(rows[0]?.net ?? 0)), months: Number(rows[0]?.months ?? 0) };
   },
 });
@@ -30,7 +30,7 @@ async function averages(ctx: Context): Promise<MonthAverage[]> {
   const { rows } = await ctx.tx.execute<{ year: number; month: number; average: string }>(sql`
     select p."year", p."month", round(avg(s."netto"))::text as "average"
     from ${salaryPeriod} p join ${salary} s on s."periodId" = p."id"
-    where p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}
+    where p."tenantId" = ${ctx.companyId} and p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}
     group by p."year", p."month" order by p."year" desc, p."month" desc limit 2`);
   return rows.map((row) => ({ year: row.year, month: row.month, average: Number(row.average) }));
 }

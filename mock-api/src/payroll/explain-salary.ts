@@ -1,6 +1,7 @@
 import { explainSalary, type SalaryTrace } from '@paga/contract/payroll';
 import { explainSalary as explain, type TraceInput, type TraceUnit } from '@paga/payroll';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { engineInput } from './row-inputs.ts';
@@ -54,7 +55,10 @@ export const answerExplainSalary = read({
   call: explainSalary,
   run: async (ctx, { params }) => {
     const whole = await findSalary(ctx, params.id);
-    const [frozen] = await ctx.tx.select({ trace: salaryTrace.trace }).from(salaryTrace).where(eq(salaryTrace.salaryId, params.id));
+    const [frozen] = await ctx.tx
+      .select({ trace: salaryTrace.trace })
+      .from(salaryTrace)
+      .where(and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, params.id)));
     return frozen?.trace ?? traceOf(whole);
   },
 });

@@ -2,6 +2,8 @@ import { getGeneralValues, type TaxTable } from '@paga/contract/payroll';
 import { toEuro, toPercentage, toWeekWorkingDays, type WageTaxTable } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
 import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../company/table.ts';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { publicHoliday } from '../national/table.ts';
 import { nationalTables, settingOn, upliftsOf } from './basis.ts';
@@ -16,13 +18,16 @@ export function wireTaxTable({ id, validFrom, law, bands }: WageTaxTable): TaxTa
   };
 }
 
+const contributionsOf = (ctx: Context) =>
+  ctx.tx.select().from(contributionSetting).where(own(ctx, contributionSetting)).orderBy(asc(contributionSetting.validFrom));
+
 const percent = (value: string | undefined, otherwise: number) => (value === undefined ? otherwise : Number(value));
 
 export const answerGeneralValues = read({
   call: getGeneralValues,
   run: async (ctx) => {
     const tables = await nationalTables(ctx);
-    const contributions = await ctx.tx.select().from(contributionSetting).orderBy(asc(contributionSetting.validFrom));
+    const contributions = await contributionsOf(ctx);
     const uplifts = upliftsOf(await settingOn(ctx, overtimeSetting, ctx.today));
     const leave = await settingOn(ctx, leaveSetting, ctx.today);
     const insurance = await settingOn(ctx, insuranceSetting, ctx.today);

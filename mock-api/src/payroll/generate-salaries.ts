@@ -1,11 +1,12 @@
 import { type GenerateCounts, generateSalaries } from '@paga/contract/payroll';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { write } from '../http/verb.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
 import { readBasis, requireTaxTable, storeBasis } from './basis.ts';
 import { computeRow, planRow } from './compute.ts';
-import { rowsOfPeriod } from './month-rows.ts';
+import { ofPeriod, rowsOfPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
 import { type CalendarMonth, lockOpenPeriod, type Period, periodState } from './period.ts';
 import type { SalaryEdits } from './row-inputs.ts';
@@ -15,27 +16,27 @@ import { salary, salaryPeriod } from './table.ts';
 type Runner = Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>;
 type Known = { fingerprint: string; edits: SalaryEdits | null };
 
-async function knownRows({ tx }: Runner, periodId: number): Promise<Map<number, Known>> {
-  const rows = await tx
+async function knownRows(ctx: Runner, periodId: number): Promise<Map<number, Known>> {
+  const rows = await ctx.tx
     .select({ employeeId: salary.employeeId, fingerprint: salary.fingerprint, edits: salary.edits })
     .from(salary)
-    .where(eq(salary.periodId, periodId));
+    .where(ofPeriod(ctx, periodId));
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
 /** What a run did; `period` is null when nobody is in the month and nothing was there before. */
-export type GenerateRun = { period: Period | null; counts: GenerateCounts };
+type GenerateRun = { period: Period | null; counts: GenerateCounts };
 
 /**
  * Calculates a month inside the caller's transaction: a handful of set-based reads, the engine in process, one statement that writes.
  * Rows whose inputs have not changed are neither computed nor written, so a second run changes nothing; hand edits are inputs and stay.
  */
-export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<GenerateRun> {
+async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<GenerateRun> {
   const period = await lockOpenPeriod(ctx, month);
   const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);
   if (people.length === 0) {
-    if (period.isNew) await ctx.tx.delete(salaryPeriod).where(eq(salaryPeriod.id, period.id));
+    if (period.isNew) await ctx.tx.delete(salaryPeriod).where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
     return { period: period.isNew ? null : period, counts: { created: 0, updated: 0, unchanged: 0, ended: 0 } };
   }
   const basis = await readBasis(ctx, month, period.paymentDate);
@@ -61,7 +62,10 @@ export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<
 
 async function touched(ctx: Runner, period: Period): Promise<Period> {
   const change = { calculatedAt: ctx.now, version: period.version + 1 };
-  await ctx.tx.update(salaryPeriod).set(change).where(eq(salaryPeriod.id, period.id));
+  await ctx.tx
+    .update(salaryPeriod)
+    .set(change)
+    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
   return { ...period, ...change };
 }
 

@@ -1,6 +1,6 @@
 import { hasSalaries } from '@paga/contract/payroll';
-import { eq } from 'drizzle-orm';
 import { read } from '../http/verb.ts';
+import { ofPeriod } from './month-rows.ts';
 import { findPeriod } from './period.ts';
 import { salary } from './table.ts';
 
@@ -9,7 +9,7 @@ export const answerHasSalaries = read({
   run: async (ctx, { body }) => {
     const period = await findPeriod(ctx, body);
     if (!period) return { hasSalaries: false };
-    const rows = await ctx.tx.select({ id: salary.id }).from(salary).where(eq(salary.periodId, period.id)).limit(1);
+    const rows = await ctx.tx.select({ id: salary.id }).from(salary).where(ofPeriod(ctx, period.id)).limit(1);
     return { hasSalaries: rows.length > 0 };
   },
 });

@@ -1,38 +1,45 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../http/context.ts';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { found } from '../http/domain-error.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { salary, salaryBasis } from './table.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
-type Reader = Pick<Context, 'tx'>;
-
 const byName = new Intl.Collator('sq');
 const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getTableColumns(salary);
 
+/** The rows of a month of the company. */
+export const ofPeriod = (ctx: InCompany, periodId: number) => and(own(ctx, salary), eq(salary.periodId, periodId));
+
 /** What the rows stand on, by id: a month has one, or a few when single rows were edited later. */
-export async function basesOfRows({ tx }: Reader, rows: readonly ShownSalary[]): Promise<Map<number, BasisContent>> {
+export async function basesOfRows(ctx: InCompany, rows: readonly ShownSalary[]): Promise<Map<number, BasisContent>> {
   const ids = [...new Set(rows.map((row) => row.basisId))];
   if (ids.length === 0) return new Map();
-  const stored = await tx.select().from(salaryBasis).where(inArray(salaryBasis.id, ids));
+  const stored = await ctx.tx
+    .select()
+    .from(salaryBasis)
+    .where(and(own(ctx, salaryBasis), inArray(salaryBasis.id, ids)));
   return new Map(stored.map((basis) => [basis.id, basis.content]));
 }
 
 /** What the newest calculation of a month stood on; undefined while it has no rows. */
-export async function basisOfPeriod({ tx }: Reader, periodId: number): Promise<BasisContent | undefined> {
-  const newest = tx
+export async function basisOfPeriod(ctx: InCompany, periodId: number): Promise<BasisContent | undefined> {
+  const newest = ctx.tx
     .select({ id: sql`max(${salary.basisId})` })
     .from(salary)
-    .where(eq(salary.periodId, periodId));
-  const [basis] = await tx.select({ content: salaryBasis.content }).from(salaryBasis).where(eq(salaryBasis.id, newest));
+    .where(ofPeriod(ctx, periodId));
+  const [basis] = await ctx.tx
+    .select({ content: salaryBasis.content })
+    .from(salaryBasis)
+    .where(and(own(ctx, salaryBasis), eq(salaryBasis.id, newest)));
   return basis?.content;
 }
 
 /** The stored rows of a month on the wire, sorted by name. */
-export async function rowsOfPeriod(reader: Reader, periodId: number): Promise<SalaryRow[]> {
-  const rows = await reader.tx.select(shown).from(salary).where(eq(salary.periodId, periodId));
-  const bases = await basesOfRows(reader, rows);
+export async function rowsOfPeriod(ctx: InCompany, periodId: number): Promise<SalaryRow[]> {
+  const rows = await ctx.tx.select(shown).from(salary).where(ofPeriod(ctx, periodId));
+  const bases = await basesOfRows(ctx, rows);
   return rows.map((row) => wireRow(row, found(bases.get(row.basisId)))).sort((one, other) => byName.compare(one.name, other.name));
 }
 
@@ -70,13 +77,13 @@ const none: Sums = {
 };
 
 /** Totals of a month: sums of the cents of its rows, and how many rows have errors and warnings. */
-export type MonthTotals = { totals: SalaryTotals; errorCount: number; warningCount: number };
+type MonthTotals = { totals: SalaryTotals; errorCount: number; warningCount: number };
 
 const withSeverity = (severity: string, name: string) =>
   sql.raw(`count(*) filter (where "problems" @> '[{"severity":"${severity}"}]')::text as "${name}"`);
 
 /** Totals of a stored month; zeros when it has no rows. */
-export async function totalsOfPeriod({ tx }: Reader, periodId: number | undefined): Promise<MonthTotals> {
+export async function totalsOfPeriod(ctx: InCompany, periodId: number | undefined): Promise<MonthTotals> {
   const columns = [
     sql.raw('count(*)::text as "heads"'),
     withSeverity('error', 'errors'),
@@ -86,7 +93,7 @@ export async function totalsOfPeriod({ tx }: Reader, periodId: number | undefine
   const sums =
     periodId === undefined
       ? none
-      : await one<Sums>({ tx }, sql`select ${sql.join(columns, sql`, `)} from ${salary} where ${salary.periodId} = ${periodId}`);
+      : await one<Sums>(ctx, sql`select ${sql.join(columns, sql`, `)} from ${salary} where ${ofPeriod(ctx, periodId)}`);
   return {
     errorCount: Number(sums.errors),
     warningCount: Number(sums.warnings),
@@ -107,7 +114,7 @@ export async function totalsOfPeriod({ tx }: Reader, periodId: number | undefine
   };
 }
 
-async function one<Row>({ tx }: Reader, query: ReturnType<typeof sql>): Promise<Row> {
+async function one<Row>({ tx }: Pick<InCompany, 'tx'>, query: ReturnType<typeof sql>): Promise<Row> {
   const { rows } = await tx.execute(query);
   return found(rows[0]) as Row;
 }

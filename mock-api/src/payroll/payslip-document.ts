@@ -7,7 +7,7 @@ type Section = { title: string; rows: Line[] };
 type Text = (typeof payslipText)['sq'];
 
 /** What `payslip.typ` lays out: words and formatted figures, nothing to decide. */
-export type PayslipDocument = {
+type PayslipDocument = {
   language: string;
   title: string;
   period: string;

@@ -1,8 +1,9 @@
 import type { Payslip } from '@paga/contract/payroll';
+import { EmployerTier } from '@paga/contract/shapes';
 import { bandParts, toEuro, toPercentage, toRate } from '@paga/payroll';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { tenant } from '../tenant/table.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
@@ -20,7 +21,7 @@ function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'):
 function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
   if (row.inputs.noTaxes) return [];
   const tables = basis.period.tables;
-  const table = row.employerTier === 1 ? tables?.wageTaxPrimary[0] : tables?.wageTaxSecondary[0];
+  const table = row.employerTier === EmployerTier.primary ? tables?.wageTaxPrimary[0] : tables?.wageTaxSecondary[0];
   return bandParts(table?.bands ?? [], row.taxable).map(({ from, to, rate, amount }) => ({
     from: toEuro(from),
     to: to === null ? null : toEuro(to),
@@ -76,10 +77,13 @@ function net(whole: WholeSalary) {
 }
 
 /** The payslip of a row; name and personal number are those of the calculation, bank and position those of today. */
-export async function payslipOf(ctx: Pick<Context, 'tx' | 'companyId'>, id: number): Promise<Payslip> {
+export async function payslipOf(ctx: InCompany, id: number): Promise<Payslip> {
   const whole = await findSalary(ctx, id);
   const { row, period } = whole;
-  const [person] = await ctx.tx.select().from(employee).where(eq(employee.id, row.employeeId));
+  const [person] = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(own(ctx, employee), eq(employee.id, row.employeeId)));
   const [company] = await ctx.tx
     .select({ name: tenant.name, businessNumber: tenant.businessNumber })
     .from(tenant)

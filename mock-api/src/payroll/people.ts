@@ -1,13 +1,13 @@
-import { EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
+import { DraftStatus, type EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart, type Pay } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { byEmployee } from '../employees/by-employee.ts';
+import { familyKinds } from '../employees/family-kinds.ts';
 import { employee, familyMember, salaryBase } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import type { CalendarMonth } from './period.ts';
 import type { RowInputs } from './row-inputs.ts';
 import { salary } from './table.ts';
-
-type Reader = Pick<Context, 'tx'>;
 
 /** What a salary depends on; addresses, bank and the rest are not read. */
 const columns = {
@@ -46,8 +46,8 @@ export type Person = {
   id: number;
   name: string;
   personalNumber: string;
-  employerTier: number;
-  paymentType: number;
+  employerTier: EmployerTier;
+  paymentType: SalaryPaymentType;
   contractStarted: string;
   contractEnded: string | null;
   /** False: has a row of an earlier calculation, but the contract no longer covers the month. */
@@ -56,9 +56,9 @@ export type Person = {
 };
 
 // Rules §3: never today's status. The second half keeps those who left after an earlier calculation.
-function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
+function employeesOf(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
   const covered = and(
-    eq(employee.draftStatus, 0),
+    eq(employee.draftStatus, DraftStatus.undrafted),
     isNull(employee.deletedAt),
     lte(employee.contractStarted, monthEnd(month.year, month.month)),
     or(isNull(employee.expirationContract), sql`${employee.expirationContract} >= ${monthStart(month.year, month.month)}`),
@@ -66,33 +66,31 @@ function employeesOf(reader: Reader, month: CalendarMonth, periodId: number | un
   const calculated =
     periodId === undefined
       ? undefined
-      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${salary.periodId} = ${periodId})`;
-  return reader.tx.select(columns).from(employee).where(or(covered, calculated)).orderBy(asc(employee.id));
-}
-
-function grouped<Row extends { employeeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.employeeId);
-    if (group) group.push(row);
-    else groups.set(row.employeeId, [row]);
-  }
-  return groups;
+      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${own(ctx, salary)} and ${salary.periodId} = ${periodId})`;
+  return ctx.tx
+    .select(columns)
+    .from(employee)
+    .where(and(own(ctx, employee), or(covered, calculated)))
+    .orderBy(asc(employee.id));
 }
 
 /** The base history up to the month, oldest first; the last entry before it would do, but the trace names since when. */
-async function basesOf({ tx }: Reader, lastDay: string): Promise<Map<number, Base[]>> {
-  const rows = await tx.select(baseColumns).from(salaryBase).where(lte(salaryBase.validFrom, lastDay)).orderBy(asc(salaryBase.validFrom));
-  return grouped(rows);
+async function basesOf(ctx: InCompany, lastDay: string): Promise<Map<number, Base[]>> {
+  const rows = await ctx.tx
+    .select(baseColumns)
+    .from(salaryBase)
+    .where(and(own(ctx, salaryBase), lte(salaryBase.validFrom, lastDay)))
+    .orderBy(asc(salaryBase.validFrom));
+  return byEmployee(rows);
 }
 
-async function familiesOf({ tx }: Reader, insured: readonly number[]) {
+async function familiesOf(ctx: InCompany, insured: readonly number[]) {
   if (insured.length === 0) return new Map<number, (typeof familyMember.$inferSelect)[]>();
-  return grouped(
-    await tx
+  return byEmployee(
+    await ctx.tx
       .select()
       .from(familyMember)
-      .where(inArray(familyMember.employeeId, [...insured])),
+      .where(and(own(ctx, familyMember), inArray(familyMember.employeeId, [...insured]))),
   );
 }
 
@@ -105,21 +103,18 @@ function payOf(person: Employee, bases: readonly Base[]): Pay {
   return { type: SalaryPaymentType.fixed, salaries: salaries.length > 0 ? salaries : [{ validFrom: '2000-01-01', amount: 0 }] };
 }
 
-/** Family member types of the wire by the engine's names. */
-export const familyKinds = { 1: 'partner', 2: 'children', 3: 'adultChildren', 4: 'parent' } as const;
-
 function insuranceOf(person: Employee, family: readonly (typeof familyMember.$inferSelect)[]): RowInputs['insurance'] {
-  if (person.healthInsurance === 3) return null;
+  if (person.healthInsurance === HealthInsuranceOption.none) return null;
   const members: Partial<Record<(typeof familyKinds)[keyof typeof familyKinds], number>> = {};
-  for (const kind of family) members[familyKinds[kind.familyMemberType as 1]] = kind.members;
-  return { option: person.healthInsurance as 1 | 2, employerPercentage: person.healthInsurancePercentage, family: members };
+  for (const kind of family) members[familyKinds[kind.familyMemberType]] = kind.members;
+  return { option: person.healthInsurance, employerPercentage: person.healthInsurancePercentage, family: members };
 }
 
 function inputsOf(person: Employee, bases: readonly Base[], family: readonly (typeof familyMember.$inferSelect)[]): RowInputs {
   return {
     contract: { started: person.contractStarted ?? '9999-12-31', ended: person.expirationContract },
     pay: payOf(person, bases),
-    tier: person.employerTier === 1 ? 1 : 2,
+    tier: person.employerTier,
     fullTime: person.employmentType === EmploymentType.fullTime,
     birthDate: person.birthDate,
     noTaxes: person.noTaxes,
@@ -132,14 +127,14 @@ function inputsOf(person: Employee, bases: readonly Base[], family: readonly (ty
 }
 
 /** Everybody of a month, leave aside, in a handful of reads however many they are. */
-export async function peopleOfMonth(reader: Reader, month: CalendarMonth, periodId?: number): Promise<Person[]> {
+export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, periodId?: number): Promise<Person[]> {
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);
-  const employees = await employeesOf(reader, month, periodId);
-  const bases = await basesOf(reader, last);
+  const employees = await employeesOf(ctx, month, periodId);
+  const bases = await basesOf(ctx, last);
   const families = await familiesOf(
-    reader,
-    employees.filter((person) => person.healthInsurance !== 3).map((person) => person.id),
+    ctx,
+    employees.filter((person) => person.healthInsurance !== HealthInsuranceOption.none).map((person) => person.id),
   );
   return employees.map((person) => ({
     id: person.id,
@@ -151,7 +146,7 @@ export async function peopleOfMonth(reader: Reader, month: CalendarMonth, period
     contractEnded: person.expirationContract,
     inMonth:
       person.deletedAt === null &&
-      person.draftStatus === 0 &&
+      person.draftStatus === DraftStatus.undrafted &&
       person.contractStarted !== null &&
       person.contractStarted <= last &&
       (person.expirationContract === null || person.expirationContract >= first),

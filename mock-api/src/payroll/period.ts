@@ -1,9 +1,10 @@
 import type { PeriodState } from '@paga/contract/payroll';
 import { monthEnd } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { user } from '../user/table.ts';
+import { user, userCompany } from '../user/table.ts';
 import { salaryPeriod } from './table.ts';
 
 /** A month of the calendar, 1..12. */
@@ -17,17 +18,18 @@ export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
-const named = ({ year, month }: CalendarMonth) => and(eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
+const named = (ctx: InCompany, { year, month }: CalendarMonth) =>
+  and(own(ctx, salaryPeriod), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
 
 /** The stored month, or undefined while nothing was calculated. */
-export async function findPeriod(ctx: Pick<Context, 'tx'>, month: CalendarMonth): Promise<Period | undefined> {
-  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(month));
+export async function findPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(ctx, month));
   return period;
 }
 
 /** The stored month, locked until the transaction ends: calculating, editing, closing and reopening take turns here. */
-export async function lockPeriod(ctx: Pick<Context, 'tx'>, month: CalendarMonth): Promise<Period | undefined> {
-  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(month)).for('update');
+export async function lockPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(ctx, month)).for('update');
   return period;
 }
 
@@ -61,8 +63,12 @@ export function requireOpen(period: Period): void {
 }
 
 /** State of a month on the wire; the creator's name is null when the person is no longer linked to the company. */
-export async function periodState(ctx: Pick<Context, 'tx'>, period: Period): Promise<PeriodState> {
-  const [creator] = await ctx.tx.select({ name: user.name }).from(user).where(eq(user.id, period.createdBy));
+export async function periodState(ctx: InCompany, period: Period): Promise<PeriodState> {
+  const [creator] = await ctx.tx
+    .select({ name: user.name })
+    .from(user)
+    .innerJoin(userCompany, eq(userCompany.userId, user.id))
+    .where(and(own(ctx, userCompany), eq(user.id, period.createdBy)));
   return {
     month: period.month,
     year: period.year,

@@ -1,3 +1,4 @@
+import { SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryInput, SalaryPeriod } from '@paga/payroll';
 
 /** What a person typed into a row: inputs of the engine that a calculation keeps. `insured: false` takes the insurance out of this month. */
@@ -19,6 +20,6 @@ export type BasisContent = {
 export function engineInput(basis: BasisContent, inputs: RowInputs, edits: SalaryEdits | null): SalaryInput {
   if (!edits) return { period: basis.period, ...inputs };
   const { regularHours, insured, ...typed } = edits;
-  const pay = inputs.pay.type === 2 && regularHours !== undefined ? { ...inputs.pay, regularHours } : inputs.pay;
+  const pay = inputs.pay.type === SalaryPaymentType.hourly && regularHours !== undefined ? { ...inputs.pay, regularHours } : inputs.pay;
   return { period: basis.period, ...inputs, ...typed, pay, ...(insured === false ? { insurance: null } : {}) };
 }

@@ -40,7 +40,7 @@ const results = [
 ] as const;
 
 /** What a calculation writes, column by column. */
-export const storedColumns: readonly Column[] = [
+const storedColumns: readonly Column[] = [
   figure('employeeId', 'bigint', (row) => row.person.id),
   text('fingerprint', (row) => row.fingerprint),
   text('name', (row) => row.person.name),
@@ -77,7 +77,7 @@ const statement = `
   where "salary"."fingerprint" is distinct from excluded."fingerprint"`;
 
 /** Where rows go, and what they stand on. */
-export type Target = { companyId: number; periodId: number; basisId: number; now: Date };
+type Target = { companyId: number; periodId: number; basisId: number; now: Date };
 
 /** One statement for any number of rows; a row that is already stored so is left alone. */
 export function insertStatement(

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Context } from '../http/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { found } from '../http/domain-error.ts';
 import type { Period } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
@@ -10,12 +10,12 @@ import type { StoredSalary } from './wire-row.ts';
 export type WholeSalary = { row: StoredSalary; period: Period; basis: BasisContent };
 
 /** One row by id, or `NOT_FOUND`: another company's looks the same as one that does not exist. */
-export async function findSalary({ tx }: Pick<Context, 'tx'>, id: number): Promise<WholeSalary> {
-  const [whole] = await tx
+export async function findSalary(ctx: InCompany, id: number): Promise<WholeSalary> {
+  const [whole] = await ctx.tx
     .select({ row: salary, period: salaryPeriod, basis: salaryBasis.content })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
-    .where(eq(salary.id, id));
+    .where(and(own(ctx, salary), eq(salary.id, id)));
   return found(whole);
 }

@@ -1,4 +1,5 @@
 import type { RowMark, SalaryTrace } from '@paga/contract/payroll';
+import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -55,8 +56,8 @@ export const salary = companyTable(
     fingerprint: text().notNull(),
     name: text().notNull(),
     personalNumber: text().notNull(),
-    employerTier: smallint().notNull(),
-    paymentType: smallint().notNull(),
+    employerTier: smallint().$type<EmployerTier>().notNull(),
+    paymentType: smallint().$type<SalaryPaymentType>().notNull(),
     mark: text().$type<RowMark>(),
     insured: boolean().notNull(),
     inputs: jsonb().$type<RowInputs>().notNull(),

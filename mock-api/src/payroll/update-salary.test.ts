@@ -105,12 +105,14 @@ test('refuses without a checked code, in a closed month, for another company, an
   const [row] = await calculatedMonth(server, company, october);
   const body = { ...october, salaryId: Number(row?.id), tenantId: company.id, stops: 5 };
   expect(await as.call(updateSalary, { body })).toMatchObject({ status: 403, body: { code: 'EDIT_NOT_GRANTED' } });
+  expect((await server.as(undefined).call(updateSalary, { body })).status).toBe(401);
   await grant();
   expect((await as.call(updateSalary, { body: { ...body, stops: -1 } })).status).toBe(422);
   expect((await as.call(updateSalary, { body: { ...body, nightHours: 1000 } })).status).toBe(422);
   expect((await as.call(updateSalary, { body: { ...body, month: 9 } })).status).toBe(404);
   const drini = await server.company({ name: 'Drini' });
   expect((await server.as(drini.admin).call(updateSalary, { body })).status).toBe(403);
+  expect((await as.call(updateSalary, { body: { ...body, tenantId: drini.id } })).status).toBe(403);
   await server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt: new Date('2026-11-02T08:00:00Z') }));
   expect(await as.call(updateSalary, { body })).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
 });

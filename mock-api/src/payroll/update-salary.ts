@@ -13,7 +13,7 @@ import { wireRow } from './wire-row.ts';
 const cents = (typed: number | undefined, before: number | undefined) => (typed === undefined ? before : toCents(typed));
 
 /** What was typed, over what was typed before; a field that is not sent stays. */
-export function editsAfter(before: SalaryEdits | null, body: SalaryAdjustment): SalaryEdits {
+function editsAfter(before: SalaryEdits | null, body: SalaryAdjustment): SalaryEdits {
   const hours = {
     ...before?.hours,
     ...(body.nightHours === undefined ? {} : { night: body.nightHours }),

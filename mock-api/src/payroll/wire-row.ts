@@ -110,7 +110,7 @@ export function wireRow(row: ShownSalary, basis: BasisContent): SalaryRow {
 }
 
 /** Totals in cents, as the database sums them. */
-export type CentTotals = { [Key in keyof SalaryTotals]: number };
+type CentTotals = { [Key in keyof SalaryTotals]: number };
 
 /** Totals on the wire. */
 export function wireTotals(cents: CentTotals): SalaryTotals {

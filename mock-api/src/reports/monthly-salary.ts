@@ -1,6 +1,7 @@
 import { getMonthlySalary } from '@paga/contract/reports/salaries';
 import { sumCents, toEuro } from '@paga/payroll';
 import { and, eq, sql } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import { folded } from '../employees/search-text.ts';
 import { read } from '../http/verb.ts';
 import { salary, salaryPeriod } from '../payroll/table.ts';
@@ -18,8 +19,8 @@ type Amounts = Record<keyof typeof amounts, number>;
 /** Salaries of a month per employee, filtered by a part of the name without regard to case and diacritics. */
 export const listMonthlySalary = read({
   call: getMonthlySalary,
-  run: async ({ tx }, { body: { month, year, name } }) => {
-    const rows = await tx
+  run: async (ctx, { body: { month, year, name } }) => {
+    const rows = await ctx.tx
       .select({
         employeeId: salary.employeeId,
         employeeName: salary.name,
@@ -28,7 +29,7 @@ export const listMonthlySalary = read({
       })
       .from(salary)
       .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-      .where(and(eq(salaryPeriod.year, year), eq(salaryPeriod.month, month)));
+      .where(and(own(ctx, salary), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month)));
     const shown = rows
       .filter(({ employeeName }) => folded(employeeName).includes(folded(name)))
       .sort((one, other) => byName.compare(one.employeeName, other.employeeName));

@@ -2,7 +2,9 @@ import { getStatistics, type StatisticsRow } from '@paga/contract/reports/statis
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { and, count, eq, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
+import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { salary, salaryPeriod } from '../payroll/table.ts';
@@ -12,9 +14,9 @@ const cents = (column: PgColumn) => sum(column).mapWith(Number);
 /** Sums of each calculated month of a year, for the company or for one employee (the book of contributions). */
 export const listStatistics = read({
   call: getStatistics,
-  run: async ({ tx }, { body: { year, employeeId } }) => {
-    if (employeeId) found((await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, employeeId)))[0]);
-    const rows = await tx
+  run: async (ctx, { body: { year, employeeId } }) => {
+    if (employeeId) await requireEmployee(ctx, employeeId);
+    const rows = await ctx.tx
       .select({
         monthId: salaryPeriod.month,
         headCount: count(),
@@ -27,13 +29,22 @@ export const listStatistics = read({
       })
       .from(salary)
       .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-      .where(and(eq(salaryPeriod.year, year), employeeId ? eq(salary.employeeId, employeeId) : undefined))
+      .where(and(own(ctx, salary), eq(salaryPeriod.year, year), employeeId ? eq(salary.employeeId, employeeId) : undefined))
       .groupBy(salaryPeriod.month)
       .orderBy(salaryPeriod.month);
     const months = rows.map(({ monthId, headCount, ...amounts }) => ({ monthId, headCount, isChecked: false, ...inEuro(amounts) }));
     return { months, ...totalsOf(months) };
   },
 });
+
+/** Someone who has left or was deleted still has a book of contributions. */
+async function requireEmployee(ctx: Context, id: number): Promise<void> {
+  const [row] = await ctx.tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(own(ctx, employee), eq(employee.id, id)));
+  found(row);
+}
 
 type Amount = 'brutto' | 'personalContribute' | 'employerContribute' | 'taxableSalary' | 'tax' | 'netto';
 

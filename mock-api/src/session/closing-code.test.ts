@@ -1,5 +1,7 @@
 import { authenticateCode } from '@paga/contract/access';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { asc } from 'drizzle-orm';
+import { auditLine } from '../audit/table.ts';
 import type { GateContext } from '../http/context.ts';
 import { requireSalaryGrant } from './closing-code.ts';
 
@@ -61,4 +63,22 @@ test('of 100 wrong codes at once five are looked at', async () => {
 test('nobody tries the code in the name of another', async () => {
   const reply = await server.as(company.user).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
   expect(reply.body.code).toBe('FORBIDDEN');
+});
+
+test('another company, a person of none, and a missing code are refused', async () => {
+  const drini = await server.company({ name: 'Drini' });
+  const body = { code: 'AGI26A', userId: drini.admin.id };
+  expect((await server.as(drini.admin, { company: company.id }).call(authenticateCode, { body })).status).toBe(403);
+  expect((await server.as(undefined).call(authenticateCode, { body })).status).toBe(401);
+  expect((await server.as(company.user).call(authenticateCode, { body: { code: '', userId: company.user.id } })).status).toBe(422);
+});
+
+test('every try leaves an audit line, without the code', async () => {
+  await tryCode('WRONG1');
+  await tryCode('AGI26A');
+  const lines = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(asc(auditLine.id)));
+  expect(lines).toMatchObject([
+    { page: 'calculations', type: 'codeRefused', userId: company.user.id, changes: {} },
+    { page: 'calculations', type: 'codeAccepted', userId: company.user.id, changes: {} },
+  ]);
 });

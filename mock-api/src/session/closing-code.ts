@@ -38,7 +38,8 @@ export async function tryClosingCode(
 export async function requireClosingCode(ctx: GateContext, code: string): Promise<void> {
   const result = await tryClosingCode(ctx, code);
   if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
-  if (result === 'wrong') throw new DomainError('CLOSING_CODE_WRONG');
+  // Specification 2 §8: a wrong code answers 'Unauthenticated'.
+  if (result === 'wrong') throw new DomainError('CLOSING_CODE_WRONG', { message: 'Unauthenticated' });
 }
 
 /** Lets the session edit the company's salaries for 5 minutes. */

@@ -98,6 +98,16 @@ test('logging out ends the session at once and takes the cookie away', async () 
   expect(await asks(company.admin)).toBe(401);
 });
 
+test('signing in, refreshing and logging out leave an audit line each', async () => {
+  const { email, id } = company.admin;
+  const user = renewed(company.admin, await server.as(undefined).call(login, { body: { email, password: 'Demo123' } }));
+  await server.as(await refresh(user)).call(logout, {});
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select "page", "type" from "audit_line" where "userId" = ${id} order by "id"`),
+  );
+  expect(rows).toEqual(['signIn', 'refresh', 'signOut'].map((type) => ({ page: 'login', type })));
+});
+
 test('switching a user off, deleting one, or changing the role takes effect on the next request', async () => {
   const change = (user: TestUser, set: string) =>
     server.asAccess((tx) => tx.execute(sql.raw(`update "app_user" set ${set} where "id" = ${user.id}`)));
@@ -132,6 +142,16 @@ describe('changing the password', () => {
     [{ currentPassword: 'Demo124' }, 'CURRENT_PASSWORD_WRONG'],
   ])('checks the rules in the order of the specification: %o is %s', async (facts, code) => {
     expect((await change(company.admin, facts)).body.code).toBe(code);
+  });
+
+  test('is for who is signed in, with every field and no other', async () => {
+    const body = { currentPassword: 'Demo123', newPassword: 'Mali2026', confirmPassword: 'Mali2026' };
+    expect((await server.as(undefined).call(changePassword, { body })).status).toBe(401);
+    const { confirmPassword, ...half } = body;
+    expect((await server.as(company.user).call(changePassword, { body: half as typeof body })).status).toBe(422);
+    const named = { ...body, userId: company.admin.id };
+    expect((await server.as(company.user).call(changePassword, { body: named })).status).toBe(422);
+    expect((await server.as(undefined).call(login, { body: { email: company.user.email, password: 'Demo123' } })).status).toBe(200);
   });
 
   test('answers with a new token, ends every other session, and leaves an audit line without the password', async () => {

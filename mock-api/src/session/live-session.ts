@@ -1,6 +1,7 @@
-import type { RoleId } from '@paga/contract/shapes';
+import type { Language, RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/transaction.ts';
+import { languageOf } from '../user/language-of.ts';
 import { hashSecret } from './secret.ts';
 
 export type LinkedCompany = { id: number; status: number; expirationDate: string | null };
@@ -10,7 +11,7 @@ export type LiveSession = {
   id: number;
   userId: number;
   roleId: RoleId;
-  language: 'sq' | 'en';
+  language: Language;
   level: 'ticket' | 'notAgreed' | 'signedIn';
   companyId: number | undefined;
   companies: LinkedCompany[];
@@ -72,7 +73,7 @@ export async function liveSession(
     id: Number(row.id),
     userId: Number(row.userId),
     roleId: row.roleId,
-    language: row.language === 1 ? 'en' : 'sq',
+    language: languageOf(row.language),
     level: levelOf(row),
     companyId: row.companyId === null ? undefined : Number(row.companyId),
     companies: row.companies ?? [],

@@ -1,7 +1,5 @@
-import type { ErrorCode } from '@paga/contract/error-codes';
+import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { DomainError } from '../http/domain-error.ts';
-
-const MINIMUM = 6;
 
 /** Passwords everybody tries first and that the other rules let through; compared without regard to case. */
 const COMMON = new Set(
@@ -10,19 +8,9 @@ const COMMON = new Set(
   ),
 );
 
-/** The first rule a new password breaks, in the order of spec 1 §5; undefined: it is good. */
-export function brokenRule(password: string, confirmation: string, minimum = MINIMUM): ErrorCode | undefined {
-  if (password !== confirmation) return 'PASSWORDS_DIFFER';
-  if (password.length < Math.max(MINIMUM, minimum)) return 'PASSWORD_TOO_SHORT';
-  if (!/\p{Ll}/u.test(password)) return 'PASSWORD_NO_LOWERCASE';
-  if (!/\d/.test(password)) return 'PASSWORD_NO_DIGIT';
-  if (!/\p{Lu}/u.test(password)) return 'PASSWORD_NO_UPPERCASE';
-  if (COMMON.has(password.toLowerCase())) return 'PASSWORD_TOO_COMMON';
-  return undefined;
-}
-
-/** Throws the first rule a new password breaks. */
+/** Throws the first rule a new password breaks (`minimum`: the company's own length), last that everybody would try it first. */
 export function requireGoodPassword(password: string, confirmation: string, minimum?: number): void {
-  const broken = brokenRule(password, confirmation, minimum);
+  const broken = brokenPasswordRule(password, confirmation, minimum);
   if (broken) throw new DomainError(broken);
+  if (COMMON.has(password.toLowerCase())) throw new DomainError('PASSWORD_TOO_COMMON');
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 
 /** How often a secret may be tried: `limit` times, then not until `minutes` after the first of them. */
-export type TryLimit = { limit: number; minutes: number };
+type TryLimit = { limit: number; minutes: number };
 
 /** A key of the counter; the database keeps a hash, so no address and no e-mail can be read there. */
 export function tryKey(...parts: readonly (string | number)[]): string {

@@ -40,6 +40,16 @@ describe('an empty start', () => {
     expect((await prepare(false)).setupSecret).toBeUndefined();
   });
 
+  test('refuses a form that is not whole, and leaves an audit line about the one that is', async () => {
+    const { setupSecret = '' } = await prepare(false);
+    for (const bad of [{ email: 'sara' }, { name: '' }, { roleId: 1 }]) expect((await makeSara(setupSecret, bad)).status).toBe(422);
+    expect(await count('audit_line')).toBe(0);
+    await makeSara(setupSecret);
+    const { rows } = await server.asAccess((tx) => tx.execute(sql`select "tenantId", "page", "type", "changes" from "audit_line"`));
+    const changes = { name: { old: null, new: 'Sara Super' }, roleId: { old: null, new: 1 } };
+    expect(rows).toEqual([{ tenantId: null, page: 'setup', type: 'create', changes }]);
+  });
+
   test('lets one of two in who come at once', async () => {
     const { setupSecret = '' } = await prepare(false);
     const replies = await Promise.all([makeSara(setupSecret), makeSara(setupSecret, { email: 'second@paga.test' })]);

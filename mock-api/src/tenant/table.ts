@@ -1,3 +1,4 @@
+import type { CompanyStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, pgPolicy, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { accessRole, appRole } from '../db/roles.ts';
@@ -11,7 +12,7 @@ export const tenant = pgTable(
     email: text().notNull(),
     businessNumber: text(),
     /** 1 active, 2 trial, 3 suspended, 4 expired. */
-    status: smallint().notNull().default(1),
+    status: smallint().$type<CompanyStatus>().notNull().default(1),
     registrationDate: date().notNull(),
     expirationDate: date(),
     /** The period-closing code, 6 alphanumeric characters. */

@@ -1,16 +1,16 @@
-import type { RoleId } from '@paga/contract/shapes';
+import type { RoleId, UserStatus } from '@paga/contract/shapes';
 import type { Tx } from '../db/transaction.ts';
 import { found } from '../http/domain-error.ts';
 import { user, userCompany } from './table.ts';
 
-export type NewUser = {
+type NewUser = {
   name: string;
   email: string;
   passwordHash: string;
   roleId: RoleId;
   agreedAt?: Date | null;
-  /** 1 active, which is usual; 2 inactive. */
-  status?: number;
+  /** Active, when not said. */
+  status?: UserStatus;
   companyIds: readonly number[];
 };
 

@@ -1,3 +1,5 @@
+import type { AccountingLanguage } from '@paga/contract/access';
+import type { RoleId, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgPolicy, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
@@ -13,14 +15,14 @@ export const user = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     /** 1 super admin, 2 company admin, 3 company manager, 4 company user. */
-    roleId: smallint().notNull(),
+    roleId: smallint().$type<RoleId>().notNull(),
     /** 1 active, 2 inactive. */
-    status: smallint().notNull().default(1),
+    status: smallint().$type<UserStatus>().notNull().default(1),
     agreedAt: timestamp({ withTimezone: true }),
     /** 0 Albanian, 1 English. */
     language: smallint().notNull().default(0),
     /** Language of the accounting descriptions: 0 Albanian, 1 English. */
-    accountingLanguage: smallint().notNull().default(0),
+    accountingLanguage: smallint().$type<AccountingLanguage>().notNull().default(0),
     twoFactor: boolean().notNull().default(false),
     photo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,9 +1,9 @@
-import { Gender, VacationType } from '@paga/contract/shapes';
+import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/vacations';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { countedDays, daysByYear, type LeaveDates } from './counted-days.ts';
 import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from './leave-rules.ts';
@@ -17,27 +17,28 @@ export type Refusal =
   | { created: null; reason: SaveRefusal }
   | { created: undefined; reason: 'exists' };
 
-type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
+/** Whom leave is booked for, as the rules need to know them. */
+export type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
 
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one. */
-export type Booking = LeaveDates & { id?: number };
+type Booking = LeaveDates & { id?: number };
 
 /**
  * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
  * what the other has written.
  */
-export async function lockedEmployee({ tx }: Context, id: number): Promise<Employee> {
+export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
   const { id: key, gender, draftStatus, contractStarted, expirationContract } = employee;
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ id: key, gender, draftStatus, contractStarted, expirationContract })
     .from(employee)
-    .where(and(eq(employee.id, id), isNull(employee.deletedAt)))
+    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
     .for('no key update');
   return found(rows[0]);
 }
 
 /** Checks a leave against everything the rules say; the days it costs, or why it is refused. */
-export async function checkBooking(ctx: Context, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
+export async function checkBooking(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
@@ -53,7 +54,7 @@ export async function checkBooking(ctx: Context, person: Employee, booking: Book
 }
 
 function refusedForPerson(person: Employee, { type }: Booking): Refusal | null {
-  if (person.draftStatus === 1 || person.contractStarted === null) return { created: null, reason: 'draftEmployee' };
+  if (person.draftStatus === DraftStatus.draft || person.contractStarted === null) return { created: null, reason: 'draftEmployee' };
   if (type === VacationType.maternity && person.gender !== Gender.female) return { created: null, reason: 'typeNotAllowed' };
   return null;
 }
@@ -65,10 +66,15 @@ function refusedDates({ contractStarted, expirationContract }: Employee, { from,
   return outside ? { created: false, reason: 'outsideContract' } : null;
 }
 
-async function overlaps({ tx }: Context, employeeId: number, { id, from, to }: Booking): Promise<boolean> {
-  const others: (SQL | undefined)[] = [eq(vacation.employeeId, employeeId), lte(vacation.from, to), gte(vacation.to, from)];
+async function overlaps(ctx: InCompany, employeeId: number, { id, from, to }: Booking): Promise<boolean> {
+  const others: (SQL | undefined)[] = [
+    own(ctx, vacation),
+    eq(vacation.employeeId, employeeId),
+    lte(vacation.from, to),
+    gte(vacation.to, from),
+  ];
   if (id !== undefined) others.push(ne(vacation.id, id));
-  const rows = await tx
+  const rows = await ctx.tx
     .select({ id: vacation.id })
     .from(vacation)
     .where(and(...others))
@@ -78,7 +84,7 @@ async function overlaps({ tx }: Context, employeeId: number, { id, from, to }: B
 
 // A leave over New Year's Eve must fit into the balance of either year.
 async function beyondBalance(
-  ctx: Context,
+  ctx: InCompany,
   person: Employee,
   booking: Booking,
   { days, rules }: { days: string[]; rules: LeaveRules },
@@ -93,7 +99,7 @@ async function beyondBalance(
   return null;
 }
 
-async function beyondMaternity(ctx: Context, person: Employee, booking: Booking, rules: LeaveRules): Promise<Refusal | null> {
+async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking, rules: LeaveRules): Promise<Refusal | null> {
   const entries = await maternityEntries(ctx, person.id);
   const whole = wholeLeave(
     booking,

@@ -20,7 +20,7 @@ export const listCalendarEvents = read({
 });
 
 /** First and last day of a period `2026`, `2026-10`, `2026-10-05` or `2026-10-05/2026-10-11`. */
-export function stretch(period: string): Stretch {
+function stretch(period: string): Stretch {
   const [first = period, last = first] = period.split('/');
   if (first.length === 4) return { from: `${first}-01-01`, to: `${first}-12-31` };
   if (first.length === 7) return { from: `${first}-01`, to: monthEnd(Number(first.slice(0, 4)), Number(first.slice(5))) };

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Context } from '../http/context.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { salaryPeriod } from '../payroll/table.ts';
 
@@ -7,14 +7,14 @@ import { salaryPeriod } from '../payroll/table.ts';
  * Throws `PERIOD_CLOSED` when one of the days lies in a closed salary month. The rows of the months stay locked until the transaction
  * ends, so a month cannot be closed between this check and the write.
  */
-export async function requireOpenMonths({ tx }: Pick<Context, 'tx'>, days: readonly string[]): Promise<void> {
+export async function requireOpenMonths(ctx: InCompany, days: readonly string[]): Promise<void> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   if (months.length === 0) return;
   const month = sql<string>`to_char(make_date("year", "month", 1), 'YYYY-MM')`;
-  const periods = await tx
+  const periods = await ctx.tx
     .select({ month, closedAt: salaryPeriod.closedAt })
     .from(salaryPeriod)
-    .where(inArray(month, months))
+    .where(and(own(ctx, salaryPeriod), inArray(month, months)))
     .orderBy(salaryPeriod.id)
     .for('share');
   const closed = periods.filter((period) => period.closedAt !== null).map((period) => period.month);

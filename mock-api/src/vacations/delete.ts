@@ -1,5 +1,6 @@
 import { deleteVacation as call } from '@paga/contract/vacations';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import { write } from '../http/verb.ts';
 import { requireOpenMonths } from './closed-months.ts';
 import { vacation } from './table.ts';
@@ -11,7 +12,7 @@ export const deleteVacation = write({
   load: (ctx, { params }) => lockedVacation(ctx, params.id),
   run: async (ctx, { params }, { days }) => {
     await requireOpenMonths(ctx, days);
-    await ctx.tx.delete(vacation).where(eq(vacation.id, params.id));
+    await ctx.tx.delete(vacation).where(and(own(ctx, vacation), eq(vacation.id, params.id)));
     return undefined;
   },
   audit: ({ loaded: { old } }) => ({ page: 'vacations', type: 'delete', objectId: old.id, old }),

@@ -1,5 +1,6 @@
 import { getVacationEmployees } from '@paga/contract/vacations';
-import { and, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, gte, lte } from 'drizzle-orm';
+import { activeOfCompany } from '../employees/of-company.ts';
 import { employee } from '../employees/table.ts';
 import { read } from '../http/verb.ts';
 import { vacation } from './table.ts';
@@ -15,7 +16,7 @@ export const listVacationEmployees = read({
     const people = await ctx.tx
       .select({ id, firstName, lastName, email, photo, gender })
       .from(employee)
-      .where(and(isNull(employee.deletedAt), eq(employee.employeeStatus, 1), eq(employee.draftStatus, 0)))
+      .where(activeOfCompany(ctx))
       .orderBy(firstName, lastName, id);
     const entries = await vacationRows(ctx, and(lte(vacation.from, `${year}-12-31`), gte(vacation.to, `${year}-01-01`)));
     return vacationEmployees(ctx, year, people, entries);

@@ -14,7 +14,8 @@ beforeEach(async () => {
 
 const book = (employeeId: number, facts: LeaveFacts) =>
   server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
-const leaveOf = (year: number, month: number) => server.inCompany(company.id, (tx) => leaveOfMonth({ tx }, { year, month }));
+const leaveOf = (year: number, month: number) =>
+  server.inCompany(company.id, (tx) => leaveOfMonth({ tx, companyId: company.id }, { year, month }));
 
 describe('the leave of a month', () => {
   it('is what touches it, with the percentage of its type', async () => {

@@ -3,7 +3,7 @@ import type { VacationTypeId } from '@paga/contract/vacations';
 import { monthEnd, parts, toWeekWorkingDays, type WeekWorkingDays } from '@paga/payroll';
 import { and, desc, gte, lte } from 'drizzle-orm';
 import { leaveSetting } from '../company/table.ts';
-import type { Context } from '../http/context.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { publicHoliday } from '../national/table.ts';
 
 /** A company's dated leave setting, as stored. */
@@ -13,12 +13,12 @@ export type LeaveSetting = typeof leaveSetting.$inferSelect;
 export type LeaveRules = { settings: readonly LeaveSetting[]; holidays: ReadonlySet<string> };
 
 /** The leave settings of the company, newest first. */
-export function leaveSettings({ tx }: Pick<Context, 'tx'>): Promise<LeaveSetting[]> {
-  return tx.select().from(leaveSetting).orderBy(desc(leaveSetting.validFrom));
+export function leaveSettings(ctx: InCompany): Promise<LeaveSetting[]> {
+  return ctx.tx.select().from(leaveSetting).where(own(ctx, leaveSetting)).orderBy(desc(leaveSetting.validFrom));
 }
 
 /** Settings and holidays for leave between two dates. */
-export async function leaveRules(ctx: Pick<Context, 'tx'>, from: string, to: string): Promise<LeaveRules> {
+export async function leaveRules(ctx: InCompany, from: string, to: string): Promise<LeaveRules> {
   const settings = await leaveSettings(ctx);
   const holidays = await ctx.tx
     .select({ date: publicHoliday.date })

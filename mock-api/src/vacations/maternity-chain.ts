@@ -1,7 +1,7 @@
 import { VacationType } from '@paga/contract/shapes';
 import { addDays, daysBetween, lastMaternityDay } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../http/context.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { vacation } from './table.ts';
 
 /** First and last day of a stretch. */
@@ -31,9 +31,9 @@ export function lastGrantedDay(from: string, grantedCalendarDays: number): strin
 }
 
 /** The maternity entries of an employee. */
-export function maternityEntries({ tx }: Pick<Context, 'tx'>, employeeId: number): Promise<(Stretch & { id: number })[]> {
-  return tx
+export function maternityEntries(ctx: InCompany, employeeId: number): Promise<(Stretch & { id: number })[]> {
+  return ctx.tx
     .select({ id: vacation.id, from: vacation.from, to: vacation.to })
     .from(vacation)
-    .where(and(eq(vacation.employeeId, employeeId), eq(vacation.type, VacationType.maternity)));
+    .where(and(own(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.type, VacationType.maternity)));
 }

@@ -4,9 +4,9 @@ import { deleteVacation } from './delete.ts';
 import { listVacationEmployees } from './employees.ts';
 import { showEmployeeVacations } from './show.ts';
 import { storeVacation } from './store.ts';
-import { listVacationTypes } from './types.ts';
 import { listUpcomingVacations } from './upcoming.ts';
 import { updateVacation } from './update.ts';
+import { listVacationTypes } from './vacation-types.ts';
 
 export const vacationRoutes = routes([
   listUpcomingVacations,

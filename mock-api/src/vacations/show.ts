@@ -1,5 +1,6 @@
 import { getEmployeeVacations } from '@paga/contract/vacations';
 import { and, eq, isNull } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
@@ -16,7 +17,7 @@ export const showEmployeeVacations = read({
     const [person] = await ctx.tx
       .select({ id, firstName, lastName, email, photo, gender })
       .from(employee)
-      .where(and(eq(id, params.id), isNull(employee.deletedAt)));
+      .where(and(own(ctx, employee), eq(id, params.id), isNull(employee.deletedAt)));
     const entries = await vacationRows(ctx, eq(vacation.employeeId, found(person).id));
     const [answer] = await vacationEmployees(ctx, year, [found(person)], entries.reverse());
     return found(answer);

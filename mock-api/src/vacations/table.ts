@@ -1,3 +1,4 @@
+import type { VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable } from '../db/company-table.ts';
@@ -14,7 +15,7 @@ export const vacation = companyTable(
       .notNull()
       .references(() => employee.id),
     /** 0 annual, 1 medical, 2 maternity, 3 special. */
-    type: smallint().notNull(),
+    type: smallint().$type<VacationType>().notNull(),
     from: date().notNull(),
     to: date().notNull(),
     days: date().array().notNull(),

@@ -1,5 +1,6 @@
 import { updateVacation as call } from '@paga/contract/vacations';
 import { and, eq, sql } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
@@ -21,7 +22,7 @@ export const updateVacation = write({
     await ctx.tx
       .update(vacation)
       .set({ type, from, to, days: checked.days, version: sql`${vacation.version} + 1` })
-      .where(and(eq(vacation.id, id), eq(vacation.version, old.version)));
+      .where(and(own(ctx, vacation), eq(vacation.id, id), eq(vacation.version, old.version)));
     const [saved] = await vacationRows(ctx, eq(vacation.id, id));
     return found(saved);
   },
@@ -30,9 +31,10 @@ export const updateVacation = write({
 
 /** A leave with its person, who is locked, so that nobody else books for them meanwhile. */
 export async function lockedVacation(ctx: Context, id: number) {
-  const [row] = await ctx.tx.select({ employeeId: vacation.employeeId }).from(vacation).where(eq(vacation.id, id));
+  const asked = and(own(ctx, vacation), eq(vacation.id, id));
+  const [row] = await ctx.tx.select({ employeeId: vacation.employeeId }).from(vacation).where(asked);
   const person = await lockedEmployee(ctx, found(row).employeeId);
-  const [days] = await ctx.tx.select({ days: vacation.days }).from(vacation).where(eq(vacation.id, id));
+  const [days] = await ctx.tx.select({ days: vacation.days }).from(vacation).where(asked);
   const [old] = await vacationRows(ctx, eq(vacation.id, id));
   return { person, old: found(old), days: found(days).days };
 }

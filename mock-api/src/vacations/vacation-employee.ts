@@ -1,10 +1,11 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import type { Vacation, VacationEmployee } from '@paga/contract/vacations';
+import { eq } from 'drizzle-orm';
+import { byEmployee } from '../employees/by-employee.ts';
 import type { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { tenant } from '../tenant/table.ts';
-import { byEmployee } from './by-employee.ts';
 import { grantedDays, type LeaveSetting, leaveSettings, settingOfYear } from './leave-rules.ts';
 import { type UsedDays, usedDays } from './used-days.ts';
 
@@ -20,7 +21,7 @@ export async function vacationEmployees(
   const only = people.length === 1 ? people[0]?.id : undefined;
   const used = await usedDays(ctx, year, only === undefined ? {} : { employeeId: only });
   const setting = settingOfYear(await leaveSettings(ctx), year);
-  const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant);
+  const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
   const entriesOf = byEmployee(entries);
   return people.map(({ firstName, lastName, gender, ...person }) => ({
     ...person,

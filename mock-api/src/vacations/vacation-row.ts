@@ -1,7 +1,7 @@
 import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/vacations';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import { vacation } from './table.ts';
 
 const columns = {
@@ -20,12 +20,12 @@ const columns = {
 export const withinContract = or(isNull(employee.expirationContract), gte(employee.expirationContract, vacation.from));
 
 /** Leave entries as the wire shows them, the earliest first. */
-export async function vacationRows({ tx }: Pick<Context, 'tx'>, where?: SQL): Promise<Vacation[]> {
-  const rows = await tx
+export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacation[]> {
+  const rows = await ctx.tx
     .select(columns)
     .from(vacation)
     .innerJoin(employee, eq(employee.id, vacation.employeeId))
-    .where(and(isNull(employee.deletedAt), where))
+    .where(and(own(ctx, vacation), isNull(employee.deletedAt), where))
     .orderBy(vacation.from, employee.firstName, employee.lastName, vacation.id);
   return rows.map((row) => ({ ...row, type: VACATION_TYPE_NAME[row.typeId] }));
 }

@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointInput, InputOf, OutputOf } from '@paga/contract/endpoint';
 import ky, { isTimeoutError } from 'ky';
 import { ApiError } from './api-error.ts';
-import { type ClientConfiguration, clientConfiguration } from './configure-client.ts';
+import type { ClientConfiguration } from './client-configuration.ts';
+import { clientConfiguration } from './configure-client.ts';
 import { bodyOf, fillPath, searchOf } from './encode.ts';
 import { errorOf, fileOf, jsonOf, readInTime, reasonIn, tokenIn } from './read-answer.ts';
 import { keepToken, tellSessionEnd } from './session-end.ts';

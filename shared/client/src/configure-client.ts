@@ -1,22 +1,5 @@
+import type { ClientConfiguration } from './client-configuration.ts';
 import { forgetSessionEnd } from './session-end.ts';
-
-/** How calls are made from this page; set once by the shell, or by a test. */
-export type ClientConfiguration = {
-  /** Where the API stands, e.g. `/api` or `http://127.0.0.1:3000/api`. */
-  baseUrl: string;
-  /** The bearer half of the session, as kept in the browser's storage. */
-  token: { read(): string | null; write(token: string): void };
-  /** The company the tab shows; sent as `X-Company`. */
-  companyId(): number | null;
-  /** A 401: the session is gone. Called once for calls that fail together. */
-  onSignedOut?(): void;
-  /** A 411: the bookkeeping service wants its authorization. */
-  onAuthorizationRequired?(): void;
-  /** Milliseconds until a call without an answer fails with `TIMEOUT`; 30,000 when not said. */
-  timeoutMs?: number;
-  /** Another `fetch`, for tests. */
-  fetch?: typeof globalThis.fetch;
-};
 
 let current: ClientConfiguration | null = null;
 

@@ -32,7 +32,7 @@ function appendField(form: FormData, name: string, value: unknown): void {
 }
 
 /** Multipart form data of a body: files as files, lists as `name[]`, objects as JSON text. */
-export function formOf(body: unknown): FormData {
+function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(valuesOf(body))) appendField(form, name, value);
   return form;

@@ -1,4 +1,4 @@
-import type { ClientConfiguration } from './configure-client.ts';
+import type { ClientConfiguration } from './client-configuration.ts';
 
 // Undefined: nothing was told yet, or a new session began since.
 let toldOf: string | null | undefined;

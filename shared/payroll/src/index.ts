@@ -45,6 +45,7 @@ export * from './money/rate.ts';
 export { splitByWeights } from './money/split.ts';
 export * from './payroll-error.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
+export { calculatorAnswer } from './salary/calculator-answer.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';

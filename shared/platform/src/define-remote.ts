@@ -1,7 +1,7 @@
 import type { Language } from '@paga/contract/shapes';
 
 /** A key tree of messages, as a JSON file imports it. */
-export type MessageTree = { [key: string]: string | MessageTree };
+type MessageTree = { [key: string]: string | MessageTree };
 
 /** Loads the messages of one namespace, a language at a time. */
 export type MessageLoaders = Record<Language, () => Promise<{ default: MessageTree }>>;

@@ -1,4 +1,4 @@
-import type { RoleId } from '@paga/contract/shapes';
+import { type RoleId, UserStatus } from '@paga/contract/shapes';
 import { createCompany } from '@paga/mock-api/company/create-company';
 import { asAccess, type Database } from '@paga/mock-api/db/transaction';
 import { openSession } from '@paga/mock-api/session/open-session';
@@ -26,7 +26,7 @@ export class Arrange {
     return asAccess(this.#db, async (tx) => {
       const facts = { name, roleId, agreedAt: agreed ? now : null, passwordHash: TEST_PASSWORD_HASH, companyIds: companies };
       const address = email ?? `role${roleId}.${crypto.randomUUID().slice(0, 8)}@agimi.test`;
-      const id = await createUser(tx, { ...facts, email: address, status: active ? 1 : 2 });
+      const id = await createUser(tx, { ...facts, email: address, status: active ? UserStatus.active : UserStatus.inactive });
       return { id, email: address, name, roleId, ...(await openSession(tx, id, now)) };
     });
   }

@@ -1,10 +1,10 @@
-import type { RoleId } from '@paga/contract/shapes';
+import { CompanyStatus, type RoleId } from '@paga/contract/shapes';
 import type { TestUser } from './send-call.ts';
 
 /** What a test says about a company; the rest is as for every new company. Dates are `YYYY-MM-DD`. */
 export type CompanyFacts = {
   name?: string;
-  status?: number;
+  status?: CompanyStatus;
   expirationDate?: string | null;
   code?: string;
   inactivityMinutes?: number | null;
@@ -25,7 +25,7 @@ export type UserFacts = {
 
 /** A company's facts with the usual ones filled in: `Agimi`, active, closing code `AGI26A`. */
 export function aCompany(facts: CompanyFacts = {}): Required<CompanyFacts> {
-  return { name: 'Agimi', status: 1, expirationDate: null, code: 'AGI26A', inactivityMinutes: null, ...facts };
+  return { name: 'Agimi', status: CompanyStatus.active, expirationDate: null, code: 'AGI26A', inactivityMinutes: null, ...facts };
 }
 
 /** The name a test's user of a role has. */

@@ -1,8 +1,8 @@
 import { call, isApiError } from '@paga/client';
 import { resetPassword, verifyResetPassword } from '@paga/contract/access';
+import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstPasswordFault } from '../session/password-rules.ts';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { useTextOf } from './use-text-of.ts';
@@ -60,7 +60,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (state: 'used' | 'b
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const fault = firstPasswordFault(password, confirmPassword);
+    const fault = brokenPasswordRule(password, confirmPassword);
     setError(fault ? t(`errors.${fault}`) : '');
     if (fault) return;
     setBusy(true);

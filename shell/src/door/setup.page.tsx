@@ -1,8 +1,8 @@
 import { call } from '@paga/client';
+import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { makeFirstAdmin } from '@paga/contract/system';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstPasswordFault } from '../session/password-rules.ts';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { useTextOf } from './use-text-of.ts';
@@ -21,7 +21,7 @@ export function SetupPage(): ReactNode {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const fault = firstPasswordFault(values.password, values.password);
+    const fault = brokenPasswordRule(values.password, values.password);
     setError(fault ? t(`errors.${fault}`) : '');
     if (fault) return;
     setBusy(true);

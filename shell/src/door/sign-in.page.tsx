@@ -26,6 +26,13 @@ function askedTicket(): Ticket | null {
   return new URLSearchParams(location.search).get('twoFactor') === 'true' ? readTicket() : null;
 }
 
+/** Leads to the first field that is still empty; the browser's own hint would speak the browser's language. */
+function focusEmpty(form: HTMLFormElement): boolean {
+  const empty = form.querySelector<HTMLInputElement>('input:invalid');
+  empty?.focus();
+  return empty !== null;
+}
+
 /** Sign-in: e-mail or user name and password, what went wrong, and in a demo the accounts to try. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
   const { t } = useTranslation('shell');
@@ -34,12 +41,14 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [tried, setTried] = useState(false);
   const [notice] = useState(takeNotice);
   const [ticket, setTicket] = useState(askedTicket);
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy) return;
+    setTried(true);
+    if (focusEmpty(event.currentTarget) || busy) return;
     setBusy(true);
     setError(null);
     try {
@@ -83,14 +92,23 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           {isApiError(error, 'VALIDATION_FAILED') ? t('errors.WRONG_CREDENTIALS') : textOf(error)}
         </p>
       )}
-      <form className="door-form" onSubmit={submit} onFocus={fetchAhead}>
-        <DoorField label={t('signIn.email')} value={email} onChange={setEmail} autoComplete="username" required name="email" />
+      <form className="door-form" onSubmit={submit} onFocus={fetchAhead} noValidate>
+        <DoorField
+          label={t('signIn.email')}
+          value={email}
+          onChange={setEmail}
+          error={tried && !email ? t('signIn.emailMissing') : undefined}
+          autoComplete="username"
+          required
+          name="email"
+        />
         <DoorField
           label={t('signIn.password')}
           aside={<a href="/forgotPassword">{t('signIn.forgot')}</a>}
           type="password"
           value={password}
           onChange={setPassword}
+          error={tried && !password ? t('signIn.passwordMissing') : undefined}
           autoComplete="current-password"
           required
           name="password"

@@ -4,7 +4,7 @@ import { RoleId } from '@paga/contract/shapes';
 type Account = Pick<AuthenticatedUser, 'roleId' | 'agreed'>;
 
 /** What stands between a signed-in person and the pages: the licence, the choice of a company, or nothing. */
-export type Admission = 'agreement' | 'company' | 'open';
+type Admission = 'agreement' | 'company' | 'open';
 
 /** Decides it (spec 1 §2, after login routing). Only a super admin works without a company. */
 export function admissionOf(account: Account, hasCompany: boolean): Admission {

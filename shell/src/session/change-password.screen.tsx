@@ -1,12 +1,12 @@
 import { isApiError, mutation } from '@paga/client';
 import { changePassword } from '@paga/contract/access';
+import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { Alert, Button, Card, Form, FormField, Page, PasswordInput, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { firstPasswordFault } from './password-rules.ts';
 
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string };
 
@@ -26,7 +26,7 @@ export function ChangePasswordScreen(): ReactNode {
     },
   });
   const submit = (values: Passwords): void => {
-    const fault = firstPasswordFault(values.newPassword, values.confirmPassword);
+    const fault = brokenPasswordRule(values.newPassword, values.confirmPassword);
     if (fault) form.setFields([{ name: fault === 'PASSWORDS_DIFFER' ? 'confirmPassword' : 'newPassword', errors: [t(`errors.${fault}`)] }]);
     else changing.mutate({ body: values });
   };

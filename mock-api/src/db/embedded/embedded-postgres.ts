@@ -16,7 +16,7 @@ import { stopPostgres } from './stop-process.ts';
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
 export type EmbeddedPostgres = { connection: Connection; stop: () => Promise<void>; pid: number };
 /** `volatile`: for tests only; a crash of the machine may lose data. */
-export type EmbeddedOptions = { volatile?: boolean; maxConnections?: number };
+type EmbeddedOptions = { volatile?: boolean; maxConnections?: number };
 
 const USER = 'paga';
 const SOCKET_PATH_LIMIT = 100;

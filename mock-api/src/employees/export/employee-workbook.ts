@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@paga/contract/employees';
-import type { CivilDate } from '@paga/contract/shapes';
+import { type CivilDate, DraftStatus } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { COLUMN_NAMES, COLUMNS } from '../import/columns.ts';
 import type { ExportRow } from './export-rows.ts';
@@ -66,7 +66,7 @@ export async function employeeWorkbook(rows: readonly ExportRow[], about: { comp
     headings.map((value): Cell => ({ value, type: String, fontWeight: 'bold', textColor: '#FFFFFF', backgroundColor: '#0E7A50' })),
     ...rows.map((row) => {
       const cells = cellsOf(row, about.language);
-      const status = row.draftStatus === 1 ? words.draft : named(words.statuses, row.employeeStatus);
+      const status = row.draftStatus === DraftStatus.draft ? words.draft : named(words.statuses, row.employeeStatus);
       return [...COLUMN_NAMES.map((column) => cells[column]), text(status)];
     }),
   ];

@@ -10,10 +10,10 @@ import { openWorkbook } from './workbook/open-workbook.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 
 /** A workbook as it was read; with an error among `problems` there are no rows. */
-export type ParsedWorkbook = { rows: ReadRow[]; problems: ImportProblem[] };
+type ParsedWorkbook = { rows: ReadRow[]; problems: ImportProblem[] };
 
 /** `today` bounds the dates; `savedNames` are the names of the employees already saved, by personal number. */
-export type ParseOptions = {
+type ParseOptions = {
   today: CivilDate;
   language?: 'sq' | 'en';
   savedNames?: ReadonlyMap<string, string>;

@@ -25,10 +25,9 @@ export type ReadRow = Omit<ImportRow, 'netSalary' | 'tax' | 'contribution'>;
 
 const { text, address, email, phone } = EmployeeLimits;
 
-/** Reads one line of the sheet cell by cell; what is wrong is named with its cell, the rest of the row is read all the same. */
-export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate): ReadRow {
-  const problems: ImportProblem[] = [];
-  const take = <Value>(column: ImportColumn, read: (cell: Cell | undefined) => CellReading<Value>): Value | null => {
+// Reads a cell by its column; what is wrong with it joins `problems`.
+function cellTaker(line: SheetRow, columns: FoundColumns, problems: ImportProblem[]) {
+  return <Value>(column: ImportColumn, read: (cell: Cell | undefined) => CellReading<Value>): Value | null => {
     const index = columns.at.get(column);
     const cell = index === undefined ? undefined : line.cells.get(index);
     const reference = index === undefined ? null : `${columnName(index)}${line.row}`;
@@ -40,7 +39,12 @@ export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate)
     if (code) problems.push(problem(code, { cell: reference, column, ...(cell && { value: cell.text.slice(0, text) }), ...facts }));
     return value;
   };
+}
 
+/** Reads one line of the sheet cell by cell; what is wrong is named with its cell, the rest of the row is read all the same. */
+export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate): ReadRow {
+  const problems: ImportProblem[] = [];
+  const take = cellTaker(line, columns, problems);
   const name = take('name', readName) ?? '';
   const [firstName, lastName] = splitFullName(name);
   const sectorName = take('class', (cell) => readText(cell, text));

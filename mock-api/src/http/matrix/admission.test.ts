@@ -89,6 +89,16 @@ describe.each(WHO)('%s', (who) => {
   );
 });
 
+test.each(['cross-site', 'same-site'])('no call, of whatever method, is taken from a %s page', async (site) => {
+  const speaker = server.as(people.role2, { company: own.id, headers: { 'sec-fetch-site': site } });
+  const params = { id: 1, tenantId: own.id, type: 'all' };
+  const taken = everyCall.map(async ({ name, call }) => {
+    const reply = await speaker.call(call, { params, body: call.body && {} } as never);
+    return reply.body.code === 'CROSS_SITE_REFUSED' ? [] : [name];
+  });
+  expect((await Promise.all(taken)).flat()).toEqual([]);
+});
+
 test('names a row of the access table and an effect for every call', () => {
   expect(everyCall.length).toBeGreaterThan(156);
   expect(everyCall.filter(({ access, call }) => !access || !['read', 'write'].includes(call.effect))).toEqual([]);

@@ -2,7 +2,7 @@ import { createEmployee } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
-import type { Populated } from './world.ts';
+import { CANARY, type Populated } from './world.ts';
 
 type Schema = {
   type?: string;
@@ -62,6 +62,7 @@ function sampleOf(schema: Schema, name: string, call: Endpoint, world: Populated
   const id = idFor(name, call, world);
   if (id !== undefined) return schema.type === 'array' ? [referenceTo(id, schema.items ?? {})] : id;
   if (schema.type === 'object') return objectOf(schema, call, world);
+  if (name === 'name' && call.effect === 'read') return CANARY;
   if (name in BY_NAME) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

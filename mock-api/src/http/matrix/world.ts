@@ -23,7 +23,12 @@ export const CANARY = 'Zanafilla';
 export async function populated(server: TestServer, name: string): Promise<Populated> {
   const company = await server.company({ name });
   const admin = server.as(company.admin);
-  const [employeeId = 0] = await createdEmployees(admin, company, { firstName: CANARY, lastName: name });
+  const [employeeId = 0] = await createdEmployees(admin, company, {
+    firstName: CANARY,
+    lastName: name,
+    // No two companies pay the same, so that a sum of the wrong rows is seen.
+    bruttoSalary: 1000 + company.id,
+  });
   const { body } = await admin.call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave() } });
   const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const [row] = await server.inCompany(company.id, (tx) =>

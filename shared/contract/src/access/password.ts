@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PasswordLength, TextLength } from '../limits.ts';
+import { PASSWORD_ERRORS } from '../password-rules.ts';
 import { Id } from '../shapes.ts';
 
 const Email = z.string().trim().min(3).max(TextLength.email);
@@ -24,15 +25,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by a link',
   body: z.strictObject({ token: ResetToken, password: PasswordText, confirmPassword: PasswordText }),
   response: 'empty',
-  errors: [
-    'RESET_LINK_INVALID',
-    'PASSWORDS_DIFFER',
-    'PASSWORD_TOO_SHORT',
-    'PASSWORD_NO_LOWERCASE',
-    'PASSWORD_NO_DIGIT',
-    'PASSWORD_NO_UPPERCASE',
-    'PASSWORD_TOO_COMMON',
-  ],
+  errors: ['RESET_LINK_INVALID', ...PASSWORD_ERRORS],
   effect: 'write',
 });
 
@@ -58,14 +51,6 @@ export const changePassword = endpoint({
     confirmPassword: PasswordText,
   }),
   response: z.object({ token: z.string() }),
-  errors: [
-    'CURRENT_PASSWORD_WRONG',
-    'PASSWORDS_DIFFER',
-    'PASSWORD_TOO_SHORT',
-    'PASSWORD_NO_LOWERCASE',
-    'PASSWORD_NO_DIGIT',
-    'PASSWORD_NO_UPPERCASE',
-    'PASSWORD_TOO_COMMON',
-  ],
+  errors: ['CURRENT_PASSWORD_WRONG', ...PASSWORD_ERRORS],
   effect: 'write',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Percentage } from '../shapes.ts';
+import { FamilyMemberType, Id, Percentage } from '../shapes.ts';
 
 /** Bounds of an employee's fields: checked by the server, used by forms and by the importer. */
 export const EmployeeLimits = {
@@ -36,7 +36,7 @@ export function splitFullName(fullName: string): readonly [firstName: string, la
 
 /** How many people of one kind the private health insurance covers beside the employee; `members` is at least 1. */
 export const FamilyMember = z.strictObject({
-  familyMemberType: z.number().int().min(1).max(4),
+  familyMemberType: z.enum(FamilyMemberType),
   members: z.number().int().min(1).max(EmployeeLimits.familyMembers),
 });
 export type FamilyMember = z.infer<typeof FamilyMember>;

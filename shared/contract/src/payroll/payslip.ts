@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, Euro, Id, Month, Year } from '../shapes.ts';
+import { CivilDate, EmployerTier, Euro, Id, Month, SalaryPaymentType, Year } from '../shapes.ts';
 import { ExtraTable, OvertimeTable, StopTable } from './salary-row.ts';
 
 /** An uplift as the payslip sends it: a fraction (0.3), shown times 100. */
@@ -16,7 +16,7 @@ export const Payslip = z.object({
     id: Id,
     fullName: z.string(),
     personalNumber: z.string(),
-    employer: z.number().int(),
+    employer: z.enum(EmployerTier),
     hasHealthInsurance: z.boolean(),
     bank: z.string().nullable(),
     bankAccountNumber: z.string().nullable(),
@@ -27,7 +27,7 @@ export const Payslip = z.object({
   year: Year,
   paymentDate: CivilDate,
   closed: z.literal(1).nullable(),
-  salaryPaymentType: z.number().int(),
+  salaryPaymentType: z.enum(SalaryPaymentType),
   baseSalary: Euro,
   initialBrutto: Euro,
   payDays: z.number().int(),

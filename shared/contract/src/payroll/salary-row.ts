@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, Euro, Hours, Id } from '../shapes.ts';
+import { CivilDate, EmployerTier, Euro, Hours, Id, SalaryPaymentType } from '../shapes.ts';
 
 /** A price per hour: exact in the engine, sent and shown with 4 decimals (euro). */
 export const HourPrice = z.number();
@@ -64,9 +64,9 @@ export const SalaryRow = z.object({
   id: Id,
   employeeId: Id,
   name: z.string(),
-  employer: z.number().int(),
+  employer: z.enum(EmployerTier),
   personalNumber: z.string(),
-  salaryPaymentType: z.number().int(),
+  salaryPaymentType: z.enum(SalaryPaymentType),
   baseSalary: Euro,
   initialBrutto: Euro,
   overtimeTable: OvertimeTable,

@@ -61,7 +61,7 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserP
   );
   return (
     <>
-      <Button ref={button} icon="columns" size="small" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button ref={button} icon="columns" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('dataTable.columns')}
       </Button>
       {open && (

@@ -43,7 +43,7 @@ export type Layout<Row> = {
 };
 
 /** A heading over `span` columns, from the 0-based column `from`. */
-export type GroupSpan = { title: string; from: number; span: number };
+type GroupSpan = { title: string; from: number; span: number };
 
 /** Key of the column with the boxes that select rows. */
 export const selectKey = ' select';

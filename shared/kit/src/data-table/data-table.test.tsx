@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderPiece } from '../render-piece.tsx';
 import type { Column, Key } from './column.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from './sample.tsx';
 import { selectAllState, toggleAll } from './selection.ts';
 

@@ -2,42 +2,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { EmptyState } from '#feedback/states.tsx';
-import type { Column, Key, RowTone } from './column.ts';
 import { ColumnChooser, useHiddenColumns } from './column-chooser.tsx';
 import './data-table.css';
+import type { DataTableProps } from './data-table-props.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
-import type { Selection } from './selection.ts';
-import type { Sort } from './sort.ts';
 import { useGrid } from './use-grid.ts';
-
-/** What a DataTable takes. Keep `columns`, `rowKey` and `rowTone` the same between renders (useMemo): then a change draws only its own row. */
-export type DataTableProps<Row> = {
-  /** What the table shows, for readers. */
-  label: string;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => Key;
-  /** Sums by column key, in a row that stays at the bottom. */
-  totals?: Record<string, ReactNode>;
-  selection?: Selection;
-  loading?: boolean;
-  /** Shown instead of rows when there are none. */
-  empty?: ReactNode;
-  /** Greatest height of the box, px or CSS length. */
-  height?: number | string;
-  /** Enter or a click on a cell without an action of its own. */
-  onRowActivate?: (row: Row) => void;
-  rowTone?: (row: Row) => RowTone | undefined;
-  /** Given together, the caller sorts (paged lists). */
-  sort?: Sort | null;
-  onSort?: (next: Sort | null) => void;
-  /** Shows the column chooser; its choice is remembered under this name. */
-  chooser?: string;
-  /** Left of the column chooser: search, filters. */
-  toolbar?: ReactNode;
-};
 
 /** A grid for thousands of rows: virtual, frozen columns, sticky headings and sums, keyboard of the WAI-ARIA grid pattern. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {

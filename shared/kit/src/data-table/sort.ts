@@ -12,7 +12,7 @@ function compare(one: unknown, other: unknown): number {
 }
 
 /** The rows in order; missing values come last either way; equal rows keep their order. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
   const value = columns.find((column) => column.key === sort?.key)?.value;
   if (!sort || !value) return rows;
   const sign = sort.descending ? -1 : 1;
@@ -27,7 +27,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
 }
 
 /** First click ascending, second descending, third as it came. */
-export function nextSort(sort: Sort | null, key: string): Sort | null {
+function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, descending: false };
   return sort.descending ? null : { key, descending: true };
 }

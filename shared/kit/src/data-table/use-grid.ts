@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { type Column, type Key, type Layout, layOut, selectKey } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { selectAllState, toggleAll, toggleOne } from './selection.ts';
 import { type Sort, useSorting } from './sort.ts';
 import { useNarrow, useRowHeight } from './use-box.ts';

@@ -47,12 +47,17 @@ export function SkeletonCard({ lines = 3 }: { lines?: number }): ReactNode {
   );
 }
 
-/** The shape of a whole screen: title, figures, table. */
-export function SkeletonPage(): ReactNode {
+/** The shape of a whole screen: its title when it is known already, figures, table. */
+export function SkeletonPage({ title }: { title?: string }): ReactNode {
   return (
     <div className="paga-page">
+      {title && (
+        <header className="paga-page-title">
+          <h1>{title}</h1>
+        </header>
+      )}
       <Loading className="paga-skeleton">
-        <Bar width={240} height={28} />
+        {!title && <Bar width={240} height={28} />}
         <span className="paga-skeleton-cards">
           {list(4).map((card) => (
             <span key={card} className="paga-skeleton-tile">

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
-import type { Toast } from './toast.tsx';
 import './feedback.css';
+
+/** One message on screen. */
+export type Toast = { id: number; tone: 'success' | 'error' | 'info' | 'warning'; text: ReactNode };
 
 const icons = { success: 'success', error: 'error', info: 'info', warning: 'warning' } as const;
 const lifetime = 6000;

@@ -1,12 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { ToastList } from './toast-list.tsx';
+import { type Toast, ToastList } from './toast-list.tsx';
 
-/** Tones a toast can have. */
-export type ToastTone = 'success' | 'error' | 'info' | 'warning';
-/** One message on screen. */
-export type Toast = { id: number; tone: ToastTone; text: ReactNode };
 /** Shows a short message in the corner. Errors stay until closed, the others for six seconds. */
-export type ToastCalls = Record<ToastTone, (text: ReactNode) => void>;
+export type ToastCalls = Record<Toast['tone'], (text: ReactNode) => void>;
 
 const nothing = (): void => undefined;
 const ToastContext = createContext<ToastCalls>({ success: nothing, error: nothing, info: nothing, warning: nothing });
@@ -18,7 +14,7 @@ const limit = 4;
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const next = useRef(1);
-  const show = useCallback((tone: ToastTone, text: ReactNode) => {
+  const show = useCallback((tone: Toast['tone'], text: ReactNode) => {
     const id = next.current++;
     // The same text twice is one toast: a failing list of queries says it once.
     setToasts((shown) => [...shown.filter((toast) => toast.text !== text || toast.tone !== tone), { id, tone, text }].slice(-limit));

@@ -3,7 +3,7 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The date of a year, month 1..12 and day, or null when there is no such day. */
-export function civilDate(year: number, month: number, day: number): string | null {
+function civilDate(year: number, month: number, day: number): string | null {
   const instant = new Date(Date.UTC(year, month - 1, day));
   const real = year >= 1900 && year <= 2199 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
   return real ? `${year}-${two(month)}-${two(day)}` : null;

@@ -5,7 +5,7 @@ import type { Mode } from './tokens.ts';
 export type Language = 'sq' | 'en';
 
 /** What every piece of the kit may know of its surroundings. */
-export type Kit = { mode: Mode; language: Language };
+type Kit = { mode: Mode; language: Language };
 
 /** Set by KitProvider; light and Albanian outside of one. */
 export const KitContext = createContext<Kit>({ mode: 'light', language: 'sq' });

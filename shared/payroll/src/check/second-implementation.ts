@@ -80,7 +80,7 @@ export function secondNet(input: SalaryInput, total: bigint): { contribution: bi
 }
 
 /** One more cent of gross brings at most one of net: closing the gap from below stops at the lowest gross. */
-export function secondGross(input: SalaryInput, net: bigint, from = 0n): bigint {
+function secondGross(input: SalaryInput, net: bigint, from = 0n): bigint {
   let total = from;
   for (let gap = net - secondNet(input, total).net; gap > 0n; gap = net - secondNet(input, total).net) total += gap;
   return total;

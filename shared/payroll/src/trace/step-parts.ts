@@ -16,7 +16,7 @@ export function amounts(result: SalaryResult, ...keys: AmountKey[]): TraceInput[
 }
 
 /** Fields of the result that are one number. */
-export type AmountKey = { [K in keyof SalaryResult]: SalaryResult[K] extends number ? K : never }[keyof SalaryResult];
+type AmountKey = { [K in keyof SalaryResult]: SalaryResult[K] extends number ? K : never }[keyof SalaryResult];
 
 /** Half up to the cent. Example: `toCent('504.545454')`. */
 export function toCent(exact: string): TraceRounding {

@@ -30,7 +30,7 @@ const Registry = z.object({ remotes: z.array(z.unknown()) });
 const Name = z.object({ name: z.string() });
 
 /** What became of a registry: the entries that can be used, and a sentence for each that cannot. Null: not a registry at all. */
-export type RegistryReading = { entries: RegistryEntry[]; faults: string[] } | null;
+type RegistryReading = { entries: RegistryEntry[]; faults: string[] } | null;
 
 /** Checks a registry entry by entry, so that one bad entry costs one remote and not all; `spare` supplies entries that are bad here. */
 export function readRegistry(value: unknown, spare: readonly RegistryEntry[] = []): RegistryReading {

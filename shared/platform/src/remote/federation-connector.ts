@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Remote } from '../define-remote.ts';
 import { registerMessages } from '../language/language.ts';
 import type { RemoteBuild } from '../registry/registry.ts';
+import type { RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
-import type { RemoteConnector } from './remote-store.ts';
 
 const MANIFEST_LIMIT_MS = 6_000;
 

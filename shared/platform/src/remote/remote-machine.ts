@@ -1,7 +1,7 @@
 import type { FailureCode } from './remote-failure.ts';
 
 /** Which of the two builds a registry entry names. */
-export type BuildChoice = 'current' | 'lastGood';
+type BuildChoice = 'current' | 'lastGood';
 
 /** Where a remote stands. `rolledBack` runs on its last good build because of `code`. */
 export type RemoteState =

@@ -3,8 +3,8 @@ import { allowComplaints } from '@paga/testing/complaints';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { anEntry } from './entry-for-test.ts';
+import type { RemoteConnector } from './remote-connection.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
-import type { RemoteConnector } from './remote-store.ts';
 import { startRemotes } from './remotes.ts';
 
 const CODE = 'calculations/calculations.screen#CalculationsScreen';

@@ -1,4 +1,4 @@
-import { ErrorState, SkeletonCard, SkeletonPage } from '@paga/kit';
+import { Card, ErrorState, Page, SkeletonCard, SkeletonPage } from '@paga/kit';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -7,6 +7,7 @@ import { NAMESPACE } from '../messages.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { remotesStore } from './remotes.ts';
 import { useRemoteExport } from './use-remote-export.ts';
+import './remote-outlet.css';
 
 type RemoteOutletProps = {
   /** The remote's name in the registry. */
@@ -25,7 +26,7 @@ type RemoteOutletProps = {
 export function RemoteOutlet({ remote, code, title, as = 'page' }: RemoteOutletProps): ReactNode {
   const store = useStore(remotesStore, (remotes) => remotes.stores.find((candidate) => candidate.entry.name === remote));
   const { wish, attempt, retry, threw } = useRemoteExport(store, remote, code);
-  const missing = <Missing title={title} onRetry={retry} />;
+  const missing = <Missing as={as} title={title} onRetry={retry} />;
 
   if (wish.status === 'loading') return <Waiting as={as} slow={wish.slow} title={title} />;
   if (wish.status === 'failed') return missing;
@@ -40,7 +41,7 @@ function Waiting({ as, slow, title }: { as: 'page' | 'card'; slow: boolean; titl
   const { t } = useTranslation(NAMESPACE);
   return (
     <div aria-busy="true">
-      {as === 'page' ? <SkeletonPage /> : <SkeletonCard />}
+      {as === 'page' ? <SkeletonPage title={title} /> : <SkeletonCard />}
       <p role="status" className="paga-remote-hint">
         {slow ? t('remote.slow', { title }) : ''}
       </p>
@@ -48,7 +49,8 @@ function Waiting({ as, slow, title }: { as: 'page' | 'card'; slow: boolean; titl
   );
 }
 
-function Missing({ title, onRetry }: { title: string; onRetry: () => void }): ReactNode {
+function Missing({ as, title, onRetry }: { as: 'page' | 'card'; title: string; onRetry: () => void }): ReactNode {
   const { t } = useTranslation(NAMESPACE);
-  return <ErrorState title={t('remote.missing', { title })} detail={t('remote.missingDetail')} onRetry={onRetry} />;
+  const state = <ErrorState title={t('remote.missing', { title })} detail={t('remote.missingDetail')} onRetry={onRetry} />;
+  return as === 'page' ? <Page title={title}>{state}</Page> : <Card title={title}>{state}</Card>;
 }

@@ -1,6 +1,7 @@
 import { aBuild, anEntry } from './entry-for-test.ts';
+import type { RemoteConnector } from './remote-connection.ts';
 import { RemoteFailure } from './remote-failure.ts';
-import { createRemoteStore, type RemoteConnector, type RemoteStoreOptions } from './remote-store.ts';
+import { createRemoteStore, type RemoteStoreOptions } from './remote-store.ts';
 
 const CODE = 'calculations/calculations.screen#CalculationsScreen';
 const Screen = (): string => 'screen';

@@ -2,15 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type CodeReference, splitCodeReference } from '../manifest/remote-manifest.ts';
 import type { RegistryEntry, RemoteBuild } from '../registry/registry.ts';
 import { inRange } from '../registry/version-range.ts';
+import { keepConnections, type RemoteConnector } from './remote-connection.ts';
 import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
 import { nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';
 import { within } from './within.ts';
-
-/** A build whose entry has run; `load` brings one exposed module. */
-export type RemoteConnection = { load(module: string): Promise<unknown> };
-
-/** Brings a build into the page: manifest, entry, messages. `attempt` counts from 0; a later attempt must not reuse a broken one. */
-export type RemoteConnector = (remote: { name: string; build: RemoteBuild; attempt: number }) => Promise<RemoteConnection>;
 
 /** Told of every failure, with the remote's name and version in it. */
 export type RemoteReport = (failure: RemoteFailure) => void;
@@ -43,38 +38,24 @@ const LIMIT_MS = 10_000;
 export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOptions): RemoteStore {
   const { connect, versions, report, limitMs = LIMIT_MS } = options;
   const state = createStore<RemoteState>(() => (entry.disabled ? { status: 'disabled' } : { status: 'idle' }));
-  const connections = new Map<RemoteBuild, Promise<RemoteConnection>>();
+  const connections = keepConnections(entry.name, connect);
   const exportsLoaded = new Map<CodeReference, unknown>();
-  let attempt = 0;
 
   const send = (event: RemoteEvent): void => state.setState((current) => nextRemoteState(current, event), true);
   const fits = (build: RemoteBuild): boolean => inRange(versions.kit, build.kit) && inRange(versions.platform, build.platform);
   const spare = entry.lastGood && fits(entry.lastGood) ? entry.lastGood : null;
   const at = (build: RemoteBuild) => ({ remote: entry.name, version: build.version });
 
-  function connection(build: RemoteBuild): Promise<RemoteConnection> {
-    const known = connections.get(build);
-    if (known) return known;
-    const fresh = connect({ name: entry.name, build, attempt });
-    connections.set(build, fresh);
-    return fresh;
-  }
-
   async function bring(build: RemoteBuild, code: CodeReference): Promise<unknown> {
     if (!fits(build)) throw new RemoteFailure('INCOMPATIBLE', at(build), { detail: `wants kit ${build.kit}, platform ${build.platform}` });
     const { module, exportName } = splitCodeReference(code);
-    const linked = await connection(build);
+    const linked = await connections.to(build);
     const loaded = await linked.load(module).catch((error: unknown) => {
       throw asRemoteFailure(error, 'MODULE_THREW', at(build));
     });
     const found = (loaded as Record<string, unknown> | null)?.[exportName];
     if (found === undefined) throw new RemoteFailure('EXPORT_MISSING', at(build), { detail: code });
     return found;
-  }
-
-  function forget(build: RemoteBuild): void {
-    connections.delete(build);
-    attempt += 1;
   }
 
   async function tryBuild(build: RemoteBuild, code: CodeReference, limit: number): Promise<unknown> {
@@ -85,7 +66,7 @@ export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOpti
       return found;
     } catch (error) {
       const failure = asRemoteFailure(error, 'ENTRY_UNREACHABLE', at(build));
-      forget(build);
+      connections.forget(build);
       report(failure);
       send({ type: 'failed', code: failure.code, spare: spare !== null });
       throw failure;
@@ -110,8 +91,7 @@ export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOpti
     load,
     loaded: (code) => exportsLoaded.get(code),
     retry() {
-      connections.clear();
-      attempt += 1;
+      connections.forgetAll();
       send({ type: 'retried' });
     },
     renderThrew(code, error) {

@@ -3,7 +3,7 @@ import type { LoadedRegistry, RegistrySource } from '../registry/fetch-registry.
 import { createRemoteStore, type RemoteStore, type RemoteStoreOptions } from './remote-store.ts';
 
 /** All remotes of this page, in the registry's order. */
-export type Remotes = { stores: readonly RemoteStore[]; source: RegistrySource | 'unread' };
+type Remotes = { stores: readonly RemoteStore[]; source: RegistrySource | 'unread' };
 
 /** Filled once by the shell's start; tests of the shell fill it with connectors of their own. */
 export const remotesStore = createStore<Remotes>(() => ({ stores: [], source: 'unread' }));

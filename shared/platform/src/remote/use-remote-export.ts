@@ -4,7 +4,7 @@ import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
 import type { RemoteStore } from './remote-store.ts';
 
 /** One wish for one export: under way (`slow` after 3 s), there, or failed. */
-export type RemoteWish =
+type RemoteWish =
   | { status: 'loading'; slow: boolean }
   | { status: 'loaded'; value: unknown }
   | { status: 'failed'; failure: RemoteFailure };

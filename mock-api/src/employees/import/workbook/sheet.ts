@@ -7,7 +7,7 @@ import { WorkbookError } from './workbook-error.ts';
 import { type XmlListener, xmlReader } from './xml-reader.ts';
 
 /** What the cells of a sheet refer to. */
-export type SheetSurroundings = { strings: readonly string[]; kinds: readonly NumberKind[]; date1904: boolean; limits: WorkbookLimits };
+type SheetSurroundings = { strings: readonly string[]; kinds: readonly NumberKind[]; date1904: boolean; limits: WorkbookLimits };
 
 type OpenCell = { column: number; type: string; style: number; value: string };
 

@@ -7,7 +7,7 @@ const BUILT_IN_PERCENT = new Set([9, 10]);
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** The kind of a number format: `dd.mm.yyyy` is a date, `0.0%` a percentage; quoted text, colours and escapes do not count. */
-export function numberKind(code: string): NumberKind {
+function numberKind(code: string): NumberKind {
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
   if (/[yd]/i.test(bare)) return 'date';
   return bare.includes('%') ? 'percent' : 'plain';

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { evaluate, folderWith } from './fixture.ts';
+
+const build = (version: string) => ({
+  name: 'payroll',
+  version,
+  manifest: `/remotes/payroll/${version}/mf-manifest.json`,
+  integrity: null,
+  kit: '^0.1.0',
+  platform: '^0.1.0',
+});
+const VERSIONS = [1, 2, 3, 4, 5, 6, 7].map((number) => `0.1.${number}-a`);
+
+function deploy(site: string, version: string): { version: string; lastGood: { version: string } | null } {
+  const text = evaluate<string>('registry.mjs', `m.writeRegistry({ payroll: '${version}' }, ['payroll'], ${JSON.stringify(site)})`);
+  return (
+    (JSON.parse(text) as { remotes: { version: string; lastGood: { version: string } | null }[] }).remotes[0] ?? {
+      version: '',
+      lastGood: null,
+    }
+  );
+}
+
+test('the build that was in use becomes the last good one, and five builds are kept', () => {
+  const site = folderWith('site', Object.fromEntries(VERSIONS.map((version) => [`remotes/payroll/${version}/build.json`, build(version)])));
+  expect(deploy(site, '0.1.6-a')).toMatchObject({ version: '0.1.6-a', lastGood: null });
+  expect(deploy(site, '0.1.7-a')).toMatchObject({ version: '0.1.7-a', lastGood: { version: '0.1.6-a' } });
+  expect(deploy(site, '0.1.7-a')).toMatchObject({ lastGood: { version: '0.1.6-a' } });
+  const kept = readdirSync(path.join(site, 'remotes/payroll'));
+  expect(kept).toEqual(expect.arrayContaining(['0.1.6-a', '0.1.7-a']));
+  expect(kept.length).toBeLessThanOrEqual(7);
+  expect(kept.length).toBeGreaterThanOrEqual(5);
+});
+
+test('the way back is the same way: an older build in use again', () => {
+  const site = folderWith(
+    'site',
+    Object.fromEntries(VERSIONS.slice(0, 2).map((version) => [`remotes/payroll/${version}/build.json`, build(version)])),
+  );
+  deploy(site, '0.1.1-a');
+  deploy(site, '0.1.2-a');
+  expect(deploy(site, '0.1.1-a')).toMatchObject({ version: '0.1.1-a', lastGood: { version: '0.1.2-a' } });
+  expect(JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8'))).toMatchObject({ remotes: [{ version: '0.1.1-a' }] });
+});

@@ -1,0 +1,47 @@
+import { evaluate, folderWith } from './fixture.ts';
+
+const MANIFEST = {
+  name: 'sample',
+  permissions: ['getSalaries'],
+  routes: [{ path: '/sample', title: 'hub.title', code: 'hub/hub.screen#HubScreen', needs: ['getSalaries'] }],
+  navigation: [{ path: '/sample', label: 'hub.title', icon: 'chart', order: 10, needs: [] }],
+  cards: [],
+  searchSources: [],
+};
+const FILES = {
+  'package.json': { name: '@paga/mf-sample', dependencies: {} },
+  'messages/sq.json': { hub: { title: 'Raportet' } },
+  'messages/en.json': { hub: { title: 'Reports' } },
+  'src/hub/hub.screen.tsx': 'export function HubScreen() { return null; }\n',
+};
+
+function faultsOf(manifest: object, files: Record<string, string | object> = {}): string[] {
+  const folder = folderWith('mf-sample', { ...FILES, ...files, 'remote.json': manifest });
+  return evaluate<{ faults: string[] }>('remote-gate.mjs', `m.checkRemote(${JSON.stringify(folder)})`).faults;
+}
+
+test('a remote that fits passes', () => {
+  expect(faultsOf(MANIFEST)).toEqual([]);
+});
+
+test.each<[string, object, Record<string, string | object>, string]>([
+  ['an unknown field', { ...MANIFEST, colour: 'green' }, {}, 'colour'],
+  ['another name than its folder', { ...MANIFEST, name: 'other' }, {}, 'remote.json says "other" in mf-sample'],
+  ['a code reference without a file', MANIFEST, { 'src/hub/hub.screen.tsx': '', 'src/index.ts': '' }, 'exports no HubScreen'],
+  ['a call the contract does not have', { ...MANIFEST, permissions: ['getMoon'] }, {}, 'the contract has no call getMoon'],
+  ['a label without a text', MANIFEST, { 'messages/en.json': {} }, 'label hub.title has no text in messages/en.json'],
+  [
+    'antd of its own',
+    MANIFEST,
+    { 'package.json': { name: '@paga/mf-sample', dependencies: { antd: '6.6.8' } } },
+    'antd comes through @paga/kit only',
+  ],
+  [
+    'a name of zod the page does not have',
+    MANIFEST,
+    { 'src/form.ts': "import { z } from 'zod';\nexport const F = z.hostname();\n" },
+    'form.ts uses hostname of zod, which the shell does not provide',
+  ],
+])('a remote with %s is refused', (_name, manifest, files, fault) => {
+  expect(faultsOf(manifest, files).join('\n')).toContain(fault);
+});

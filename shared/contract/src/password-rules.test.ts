@@ -1,0 +1,22 @@
+import { brokenPasswordRule } from './password-rules.ts';
+
+test.each([
+  ['Abc123', 'Abc124', 'PASSWORDS_DIFFER'],
+  ['Ab12', 'Ab12', 'PASSWORD_TOO_SHORT'],
+  ['ABC123', 'ABC123', 'PASSWORD_NO_LOWERCASE'],
+  ['Abcdef', 'Abcdef', 'PASSWORD_NO_DIGIT'],
+  ['abc123', 'abc123', 'PASSWORD_NO_UPPERCASE'],
+  ['Abc123', 'Abc123', undefined],
+])('%s, repeated as %s: %s', (password, confirmation, fault) => {
+  expect(brokenPasswordRule(password, confirmation)).toBe(fault);
+});
+
+test('letters of the Albanian alphabet count as the others do', () => {
+  expect(brokenPasswordRule('ÇËÇ12ë', 'ÇËÇ12ë')).toBeUndefined();
+  expect(brokenPasswordRule('çëç123', 'çëç123')).toBe('PASSWORD_NO_UPPERCASE');
+});
+
+test('a company asks for more characters, never for fewer', () => {
+  expect(brokenPasswordRule('Abc123', 'Abc123', 8)).toBe('PASSWORD_TOO_SHORT');
+  expect(brokenPasswordRule('Abc12', 'Abc12', 4)).toBe('PASSWORD_TOO_SHORT');
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Column, Key, RowTone } from './column.ts';
+import type { Selection } from './selection.ts';
+import type { Sort } from './sort.ts';
+
+/** What a DataTable takes. Keep `columns`, `rowKey` and `rowTone` the same between renders (useMemo): then a change draws only its own row. */
+export type DataTableProps<Row> = {
+  /** What the table shows, for readers. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => Key;
+  /** Sums by column key, in a row that stays at the bottom. */
+  totals?: Record<string, ReactNode>;
+  selection?: Selection;
+  loading?: boolean;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  /** Greatest height of the box, px or CSS length. */
+  height?: number | string;
+  /** Enter or a click on a cell without an action of its own. */
+  onRowActivate?: (row: Row) => void;
+  rowTone?: (row: Row) => RowTone | undefined;
+  /** Given together, the caller sorts (paged lists). */
+  sort?: Sort | null;
+  onSort?: (next: Sort | null) => void;
+  /** Shows the column chooser; its choice is remembered under this name. */
+  chooser?: string;
+  /** Left of the column chooser: search, filters. */
+  toolbar?: ReactNode;
+};
