@@ -27,7 +27,7 @@ function VacationLine({ vacation }: { vacation: Vacation }): ReactElement {
           <DateText value={vacation.from} /> – <DateText value={vacation.to} />
         </div>
       </div>
-      <div>
+      <div style={{ textAlign: 'right' }}>
         <VacationTypeTag vacation={vacation} />
         <div className="paga-hint">{t('upcoming.workingDays', { count: vacation.workingDays })}</div>
       </div>
