@@ -13,12 +13,12 @@ const SECONDS = 2;
 const CONNECTIONS = 16;
 const REQUEST = 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nAccept: application/json\r\n\r\n';
 
-function serve(kind: 'bare' | 'stack'): void {
+type Sample = { headers: Record<string, string>; body: string };
+
+function serve(kind: 'bare' | 'stack', { headers, body }: Sample): void {
   const database = { transaction: (work: (tx: object) => unknown) => work({ execute: async () => ({ rows: [] }) }) } as unknown as Database;
   const app = createApp({ db: database, now: () => new Date(), log: createLog('silent'), version: '1' });
-  const body = '{"status":"ok","version":"1"}';
-  const bare = () =>
-    createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body));
+  const bare = () => createServer((_, response) => response.writeHead(200, headers).end(body));
   const server = kind === 'bare' ? bare() : createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
@@ -26,8 +26,8 @@ function serve(kind: 'bare' | 'stack'): void {
   });
 }
 
-function start(kind: 'bare' | 'stack'): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(new URL(import.meta.url).pathname, [kind], { execArgv: process.execArgv });
+function start(kind: 'bare' | 'stack', sample: Sample = { headers: {}, body: '' }): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(new URL(import.meta.url).pathname, [kind, JSON.stringify(sample)], { execArgv: process.execArgv });
   return new Promise((resolve) => child.once('message', (port) => resolve({ child, port: Number(port) })));
 }
 
@@ -48,7 +48,10 @@ async function throughput(port: number): Promise<number> {
 }
 
 async function compare(): Promise<void> {
-  const [bare, stack] = await Promise.all([start('bare'), start('stack')]);
+  const stack = await start('stack');
+  const answer = await fetch(`http://127.0.0.1:${stack.port}/api/health`);
+  for (const own of ['connection', 'keep-alive', 'date']) answer.headers.delete(own);
+  const bare = await start('bare', { headers: Object.fromEntries(answer.headers), body: await answer.text() });
   await throughput(bare.port);
   await throughput(stack.port);
   const ratios: number[] = [];
@@ -67,5 +70,5 @@ async function compare(): Promise<void> {
 }
 
 const role = process.argv[2];
-if (role === 'bare' || role === 'stack') serve(role);
+if (role === 'bare' || role === 'stack') serve(role, JSON.parse(process.argv[3] ?? '{}') as Sample);
 else await compare();

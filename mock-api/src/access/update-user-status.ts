@@ -3,6 +3,8 @@ import { UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../http/domain-error.ts';
 import { personWrite } from '../http/verb.ts';
+import { endAllSessions } from '../session/open-session.ts';
+import { distrustDevices } from '../two-factor/device.ts';
 import { visibleUser } from './user-record.ts';
 
 export const switchUser = personWrite({
@@ -16,8 +18,8 @@ export const switchUser = personWrite({
   run: async ({ tx, now }, { body: { userId, status } }, person) => {
     await tx.execute(sql`update "app_user" set "status" = ${status} where "id" = ${userId}`);
     if (status === UserStatus.inactive) {
-      await tx.execute(sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "endedAt" is null`);
-      await tx.execute(sql`update "known_device" set "trustedUntil" = null where "userId" = ${userId}`);
+      await endAllSessions(tx, userId, now);
+      await distrustDevices(tx, userId);
     }
     return { ...person, status };
   },

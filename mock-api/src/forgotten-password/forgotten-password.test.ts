@@ -2,6 +2,7 @@ import { forgotPassword, getAuthUser, login, resetPassword, verifyResetPassword 
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { tryKey } from '../session/tries.ts';
+import { rememberDevice } from '../two-factor/device.ts';
 
 let server: TestServer;
 let company: TestCompany;
@@ -67,6 +68,20 @@ test('the way from the mail to the new password: once, with every session ended 
     { page: 'forgotPassword', changes: {} },
     { page: 'resetPassword', changes: { password: { old: null, new: '***' } } },
   ]);
+});
+
+test('a new password ends the trust in every browser of the person, in nobody else’s', async () => {
+  const now = server.clock.now();
+  const trusted = (user: TestUser) =>
+    server.asAccess(
+      async (tx) =>
+        (await tx.execute(sql`select 1 from "known_device" where "userId" = ${user.id} and "trustedUntil" > ${now.toISOString()}`)).rows
+          .length,
+    );
+  for (const user of [arben, company.manager])
+    await server.asAccess((tx) => rememberDevice(tx, { userId: user.id, secret: undefined, now, trust: true }));
+  await reset(await linkFor(arben));
+  expect([await trusted(arben), await trusted(company.manager)]).toEqual([0, 1]);
 });
 
 test('the database keeps no token', async () => {

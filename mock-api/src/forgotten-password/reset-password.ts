@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { endAllSessions } from '../session/open-session.ts';
 import { hashPassword } from '../session/password.ts';
 import { requireGoodPassword } from '../session/password-rules.ts';
+import { distrustDevices } from '../two-factor/device.ts';
 import { type GoodLink, tryToken, useUp } from './reset-link.ts';
 
 type Owner = { name: string; email: string; language: number };
@@ -37,6 +38,7 @@ export const resetPassword = openSecret({
       if (!(await useUp(tx, link, now))) throw new DomainError('RESET_LINK_INVALID');
       await setPassword(tx, link, passwordHash, now);
       await endAllSessions(tx, link.userId, now);
+      await distrustDevices(tx, link.userId);
       const facts = {
         page: 'resetPassword',
         type: 'update',

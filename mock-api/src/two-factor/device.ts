@@ -21,6 +21,11 @@ export async function isTrustedDevice(tx: Tx, userId: number, secret: string | u
   return rows.length > 0;
 }
 
+/** From now on every browser of the person takes the second step again. */
+export async function distrustDevices(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`update "known_device" set "trustedUntil" = null where "userId" = ${userId}`);
+}
+
 /** How a person came in: `secret` is what the browser's cookie says, `trust` also spares it the second step for 30 days. */
 type SignIn = { userId: number; secret: string | undefined; now: Date; label?: string; trust?: boolean };
 

@@ -32,7 +32,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <Logo />
       </Link>
       {company && (
-        <span className="frame-company">
+        <span className="frame-company" title={company.name}>
           <Avatar name={company.name} src={company.logo} size={28} />
           <span className="frame-company-name">{company.name}</span>
         </span>

@@ -19,7 +19,7 @@ const width = 600;
 const pad = 8;
 const colour = (index: number): string => `var(--paga-chart-${(index % 6) + 1})`;
 
-/** Several measures over the same time on one scale, with the latest value of each in the legend; readers get every figure. */
+/** Several measures over the same time on one scale, with the latest value of each in the legend; readers get every figure. One point alone is no trend: it is told by the legend. */
 export function LinesTrend({ label, points, lines, format = formatMoney, height = 180 }: LinesTrendProps): ReactNode {
   const all = lines.flatMap(({ values }) => values);
   const low = Math.min(0, ...all);
@@ -30,17 +30,19 @@ export function LinesTrend({ label, points, lines, format = formatMoney, height 
   return (
     <figure className="paga-chart">
       <figcaption>{label}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
-        <path className="paga-baseline" d={`M${pad} ${height - pad}H${width - pad}`} />
-        {lines.map(({ key, values }, index) => (
-          <g key={key}>
-            <path className="paga-line" style={{ stroke: colour(index) }} d={`M${values.map(at).join('L')}`} />
-            {values.map((value, point) => (
-              <path key={points[point]} className="paga-dot" style={{ stroke: colour(index) }} d={`M${at(value, point)}h0.01`} />
-            ))}
-          </g>
-        ))}
-      </svg>
+      {points.length > 1 && (
+        <svg viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+          <path className="paga-baseline" d={`M${pad} ${height - pad}H${width - pad}`} />
+          {lines.map(({ key, values }, index) => (
+            <g key={key}>
+              <path className="paga-line" style={{ stroke: colour(index) }} d={`M${values.map(at).join('L')}`} />
+              {values.map((value, point) => (
+                <path key={points[point]} className="paga-dot" style={{ stroke: colour(index) }} d={`M${at(value, point)}h0.01`} />
+              ))}
+            </g>
+          ))}
+        </svg>
+      )}
       <div className="paga-chart-ends" aria-hidden="true">
         <span>{points[0]}</span>
         <span>{points.length > 1 && points.at(-1)}</span>
