@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, signIn } from './steps.ts';
+
+const USER = 'user@agimi.test';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function stranger(): Promise<Page> {
+  const { page } = await person(browser, product.url);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'English' }).click();
+  return page;
+}
+
+/** The text of the newest mail, as the super admin reads it in the outbox of the demo. */
+async function newestMail(subject: RegExp): Promise<string> {
+  const { page, context } = await person(browser, product.url);
+  await signIn(page, 'en', 'super@demo.test');
+  await page.goto('/outbox');
+  await page
+    .getByRole('button', { name: subject })
+    .or(page.getByRole('link', { name: subject }))
+    .or(page.getByText(subject))
+    .first()
+    .click();
+  const text = page.getByText(/\/resetPassword\?token=|\b\d{6}\b/).first();
+  await text.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const read = (await text.textContent()) ?? '';
+  await context.close();
+  return read;
+}
+
+async function enter(page: Page, password: string): Promise<void> {
+  await page.getByLabel('User name or e-mail').fill(USER);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+it('leads from a forgotten password by the mailed link to a new one', async () => {
+  const page = await stranger();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel(/mail/i).fill(USER);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('the link is on its way').waitFor();
+  const [link = ''] = /http\S+\/resetPassword\?token=[\w-]+/.exec(await newestMail(/fjalëkalimin e ri|new password/i)) ?? [];
+  await page.goto(link);
+  await page.getByLabel(/New password/).fill('Mali2026');
+  await page.getByLabel(/Confirm/).fill('Mali2026');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('link', { name: /sign-in/i }).click();
+  await enter(page, 'Mali2026');
+  await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+  await page.context().close();
+});
+
+it('asks for the mailed code once the second step is switched on', async () => {
+  const page = await stranger();
+  await enter(page, 'Mali2026');
+  await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+  await page.goto('/account');
+  await page.getByRole('switch').click();
+  await page.getByText('Two-factor verification is on.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+  const again = await stranger();
+  await enter(again, 'Mali2026');
+  const dialog = again.getByRole('dialog');
+  await dialog.getByText('We have sent you a code of 6 digits').waitFor();
+  expect(await axeFindings(again)).toEqual([]);
+  const [code = ''] = /\b\d{6}\b/.exec(await newestMail(/kod|code/i)) ?? [];
+  await dialog.getByRole('textbox').first().click();
+  await again.keyboard.type(code);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await again.getByRole('heading', { name: /Welcome/ }).waitFor();
+  await again.context().close();
+});
+
+it('finds an employee by the keyboard without diacritics, and shows what the bell tells', async () => {
+  const { page, context } = await person(browser, product.url);
+  await signIn(page, 'en');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Ceku');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /Çeku/ }).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto('/notifications');
+  await page
+    .getByText(/starts leave on/)
+    .first()
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: /^Notifications: [1-9]/ }).waitFor({ state: 'detached' });
+  await page
+    .getByText(/starts leave on/)
+    .first()
+    .waitFor();
+  await context.close();
+});
