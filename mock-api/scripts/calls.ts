@@ -9,7 +9,7 @@ const tests = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => readFileSync(path.join(sources, file), 'utf8'))
   .join('\n');
-const isTested = (name: string) => new RegExp(`call\\(\\s*${name}\\b`).test(tests);
+const isTested = (name: string) => new RegExp(`call\\(\\s*${name}\\b|\\b${name}\\.path\\b`).test(tests);
 
 const bound = bindCalls(domains);
 const withVerb = bound.filter(({ verb }) => verb !== undefined);
