@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPiece } from '../render-piece.tsx';
 import { Dropdown } from './menu.tsx';
@@ -53,7 +53,7 @@ test('a menu opens, is walked through and gives the focus back', async () => {
   const button = screen.getByRole('button', { name: 'Eksporto' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  screen.getByRole('menuitem', { name: 'PDF' }).focus();
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'PDF' })).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onExcel).toHaveBeenCalledTimes(1);
   expect(button).toHaveFocus();
