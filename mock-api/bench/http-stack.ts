@@ -50,8 +50,9 @@ async function throughput(port: number): Promise<number> {
 async function compare(): Promise<void> {
   const stack = await start('stack');
   const answer = await fetch(`http://127.0.0.1:${stack.port}/api/health`);
-  for (const own of ['connection', 'keep-alive', 'date']) answer.headers.delete(own);
-  const bare = await start('bare', { headers: Object.fromEntries(answer.headers), body: await answer.text() });
+  const headers = new Headers(answer.headers);
+  for (const own of ['connection', 'keep-alive', 'date']) headers.delete(own);
+  const bare = await start('bare', { headers: Object.fromEntries(headers), body: await answer.text() });
   await throughput(bare.port);
   await throughput(stack.port);
   const ratios: number[] = [];
