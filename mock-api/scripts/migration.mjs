@@ -1,16 +1,12 @@
-// Regenerates the one initial migration from the tables; until the first landing nothing has to be upgraded.
+// `pnpm --filter @paga/mock-api migration <name>` adds the step from the last migration to what the tables declare now. Steps that have landed are never changed.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 const here = path.resolve(import.meta.dirname, '..');
-const locked = process.env.MIGRATION_LOCKED === '1';
-const run = (command, args, env = {}) => spawnSync(command, args, { cwd: here, stdio: 'inherit', env: { ...process.env, ...env } });
-
-if (!locked) {
-  const again = run('flock', ['/tmp/migration.lock', process.execPath, import.meta.filename], { MIGRATION_LOCKED: '1' });
-  process.exit(again.status ?? 1);
-}
-rmSync(path.join(here, 'migrations'), { recursive: true, force: true });
-const { status } = run(path.join(here, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', 'initial']);
+const [name] = process.argv.slice(2);
+if (!name) throw new Error('Say what the migration brings: pnpm --filter @paga/mock-api migration <name>');
+const { status } = spawnSync(path.join(here, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', name], {
+  cwd: here,
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);
