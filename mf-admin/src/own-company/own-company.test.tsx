@@ -5,7 +5,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
-import { ContactInfoScreen } from './contact-info.screen.tsx';
+import { OwnCompany } from './own-company.tsx';
 
 let server: HttpTestServer;
 let company: TestCompany;
@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 const path = '/configurations';
 
-describe('contact info', () => {
+describe('the own company', () => {
   it.each(['admin', 'manager', 'user'] as const)('shows the %s all there is', async (role) => {
-    await renderScreen(<ContactInfoScreen />, { as: company[role], path });
+    await renderScreen(<OwnCompany />, { as: company[role], path });
     expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
     const terms = screen.getAllByRole('term').map((term) => term.textContent);
     expect(terms).toEqual(['Emri', 'Email-i', 'NUI', 'Statusi', 'Data e regjistrimit', 'Data e skadimit']);
@@ -28,28 +28,28 @@ describe('contact info', () => {
   });
 
   it('shows a super admin name and e-mail only', async () => {
-    await renderScreen(<ContactInfoScreen />, { as: await server.superAdmin(), company, path, language: 'en' });
+    await renderScreen(<OwnCompany />, { as: await server.superAdmin(), company, path, language: 'en' });
     expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'E-mail']);
   });
 
   it('says that a company has no expiry', async () => {
     const drini = await server.company({ name: 'Drini', status: 2 });
-    await renderScreen(<ContactInfoScreen />, { as: drini.user, path, language: 'en' });
+    await renderScreen(<OwnCompany />, { as: drini.user, path, language: 'en' });
     expect(await screen.findByText('No expiry')).toBeVisible();
     expect(screen.getByText('Trial')).toBeVisible();
   });
 
   it('counts the employees', async () => {
     await server.as(company.admin).call(createEmployee, { body: anEmployee({ userId: company.id }) });
-    await renderScreen(<ContactInfoScreen />, { as: company.user, path });
+    await renderScreen(<OwnCompany />, { as: company.user, path });
     expect((await screen.findByText('Aktivë')).parentElement).toHaveTextContent('Aktivë1');
     expect(screen.getByText('Joaktivë').parentElement).toHaveTextContent('Joaktivë0');
   });
 
   it('offers to try again when it cannot be loaded', async () => {
     faults.next('getContactInfo', 500);
-    const { user } = await renderScreen(<ContactInfoScreen />, { as: company.user, path, language: 'en' });
+    const { user } = await renderScreen(<OwnCompany />, { as: company.user, path, language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
   });

@@ -16,7 +16,7 @@ export function ContactCard(): ReactElement {
   const errorText = useErrorText();
   const contact = useQuery({ ...query(getContactInfo), meta: { silent: true } });
   return (
-    <Card title={t('contactInfo.details.title')}>
+    <Card title={t('ownCompany.details.title')}>
       {contact.isPending && <SkeletonCard lines={3} />}
       {contact.isError && <ErrorState detail={errorText(contact.error)} onRetry={contact.refetch} />}
       {contact.isSuccess && <DetailList columns={3} items={details(contact.data, roleId, t)} />}
@@ -26,17 +26,17 @@ export function ContactCard(): ReactElement {
 
 function details(contact: ContactInfo, roleId: RoleId, t: TFunction<'admin'>): Detail[] {
   const always = [
-    { key: 'name', label: t('contactInfo.details.name'), value: contact.name },
-    { key: 'email', label: t('contactInfo.details.email'), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    { key: 'name', label: t('ownCompany.details.name'), value: contact.name },
+    { key: 'email', label: t('ownCompany.details.email'), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
   ];
   if (roleId === RoleId.superAdmin) return always;
   const { businessNumber, registrationDate, expirationDate, status } = contact;
-  const expiry = expirationDate ? <DateText value={expirationDate} /> : t('contactInfo.details.noExpiration');
+  const expiry = expirationDate ? <DateText value={expirationDate} /> : t('ownCompany.details.noExpiration');
   return [
     ...always,
-    { key: 'businessNumber', label: t('contactInfo.details.businessNumber'), value: businessNumber },
-    { key: 'status', label: t('contactInfo.details.status'), value: status && <CompanyStatusTag status={status} /> },
-    { key: 'registrationDate', label: t('contactInfo.details.registrationDate'), value: <DateText value={registrationDate} /> },
-    { key: 'expirationDate', label: t('contactInfo.details.expirationDate'), value: expiry },
+    { key: 'businessNumber', label: t('ownCompany.details.businessNumber'), value: businessNumber },
+    { key: 'status', label: t('ownCompany.details.status'), value: status && <CompanyStatusTag status={status} /> },
+    { key: 'registrationDate', label: t('ownCompany.details.registrationDate'), value: <DateText value={registrationDate} /> },
+    { key: 'expirationDate', label: t('ownCompany.details.expirationDate'), value: expiry },
   ];
 }

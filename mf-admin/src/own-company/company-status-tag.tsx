@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const LOOK = {
-  [CompanyStatus.active]: { tone: 'success', text: 'contactInfo.status.active' },
-  [CompanyStatus.trial]: { tone: 'info', text: 'contactInfo.status.trial' },
-  [CompanyStatus.suspended]: { tone: 'warning', text: 'contactInfo.status.suspended' },
-  [CompanyStatus.expired]: { tone: 'danger', text: 'contactInfo.status.expired' },
+  [CompanyStatus.active]: { tone: 'success', text: 'ownCompany.status.active' },
+  [CompanyStatus.trial]: { tone: 'info', text: 'ownCompany.status.trial' },
+  [CompanyStatus.suspended]: { tone: 'warning', text: 'ownCompany.status.suspended' },
+  [CompanyStatus.expired]: { tone: 'danger', text: 'ownCompany.status.expired' },
 } as const;
 
 /** Whether a company works, in a word. */

@@ -14,15 +14,15 @@ export function PeopleCard(): ReactElement {
   const errorText = useErrorText();
   const counts = useQuery({ ...query(getEmployeesByStatusCount, { query: { tenantId: company.id } }), meta: { silent: true } });
   return (
-    <Card title={t('contactInfo.people.title')} extra={<Link to="/employees">{t('contactInfo.people.link')}</Link>}>
+    <Card title={t('ownCompany.people.title')} extra={<Link to="/employees">{t('ownCompany.people.link')}</Link>}>
       {counts.isPending && <SkeletonCard lines={2} />}
       {counts.isError && <ErrorState detail={errorText(counts.error)} onRetry={counts.refetch} />}
       {counts.isSuccess && (
         <Row columns={140}>
-          <StatCard label={t('contactInfo.people.all')} value={<Figure value={counts.data.all} />} />
-          <StatCard label={t('contactInfo.people.active')} value={<Figure value={counts.data.active} />} />
-          <StatCard label={t('contactInfo.people.inactive')} value={<Figure value={counts.data.inactive} />} />
-          <StatCard label={t('contactInfo.people.processing')} value={<Figure value={counts.data.processing} />} />
+          <StatCard label={t('ownCompany.people.all')} value={<Figure value={counts.data.all} />} />
+          <StatCard label={t('ownCompany.people.active')} value={<Figure value={counts.data.active} />} />
+          <StatCard label={t('ownCompany.people.inactive')} value={<Figure value={counts.data.inactive} />} />
+          <StatCard label={t('ownCompany.people.processing')} value={<Figure value={counts.data.processing} />} />
         </Row>
       )}
     </Card>
