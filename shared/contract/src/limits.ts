@@ -4,6 +4,9 @@ export const FILE_BYTES = 10 * 1024 * 1024;
 /** Characters of a password. The shortest is by specification 1 §5; a company may ask for more. */
 export const PasswordLength = { min: 6, max: 200 } as const;
 
+/** How many characters a company may ask of its people's new passwords, at least. */
+export const CompanyPasswordMinimum = { min: PasswordLength.min, max: 64 } as const;
+
 /** The period-closing code: 6 letters or digits (specification 1 §9). */
 export const CLOSING_CODE = /^[A-Za-z0-9]{6}$/;
 
@@ -24,3 +27,6 @@ export const LIST_ITEMS = 500;
 
 /** Most employees a caller may name in one request: as many as a company may have. */
 export const EMPLOYEE_ITEMS = 20_000;
+
+/** How long a window stays open after it has saved, in milliseconds, so that the person sees what was saved (specification 1 §9). */
+export const MODAL_CLOSE_MS = 500;
