@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgPolicy, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgPolicy, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
 import { accessRole, appRole } from '../db/roles.ts';
 import { tenant } from '../tenant/table.ts';
@@ -24,9 +24,13 @@ export const auditLine = pgTable(
     transaction: bigint({ mode: 'number' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
   },
   (t) => [
-    index('audit_line_company').on(t.tenantId, t.id),
+    // One for each way the list is narrowed, every one in the order in which it is shown.
+    index('audit_line_newest').on(t.tenantId, t.at, t.id),
+    index('audit_line_by_page').on(t.tenantId, t.page, t.at, t.id),
+    index('audit_line_by_type').on(t.tenantId, t.type, t.at, t.id),
+    index('audit_line_by_person').on(t.tenantId, t.userId, t.at, t.id),
+    index('audit_line_of_person').on(t.userId, t.at, t.id),
     index('audit_line_transaction').on(t.tenantId, t.transaction),
-    index('audit_line_user').on(t.userId, t.id),
     pgPolicy('audit_line_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
     pgPolicy('audit_line_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
     pgPolicy('audit_line_access_read', { to: accessRole, for: 'select', using: sql`true` }),
@@ -44,11 +48,28 @@ export const auditSeal = pgTable(
     fromTransaction: bigint({ mode: 'number' }).notNull(),
     toTransaction: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
+    /** The lines of the stretch in their order, and the hash of each by itself: a stretch that no longer fits names its bad lines. */
+    lineIds: bigint({ mode: 'number' }).array(),
+    lineHashes: text().array(),
     sealedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
     uniqueIndex('audit_seal_stretch').on(sql`coalesce(${t.tenantId}, 0)`, t.fromTransaction),
     pgPolicy('audit_seal_access_read', { to: accessRole, for: 'select', using: sql`true` }),
     pgPolicy('audit_seal_access_add', { to: accessRole, for: 'insert', withCheck: sql`true` }),
+  ],
+);
+
+/**
+ * Added to the number of every transaction that writes lines: a database that lines were restored into counts its transactions anew, and new
+ * lines must still come after the old ones. One row, made when it is first needed.
+ */
+export const auditEra = pgTable(
+  'audit_era',
+  { id: smallint().primaryKey().default(1), offset: bigint({ mode: 'number' }).notNull() },
+  (t) => [
+    check('audit_era_single', sql`${t.id} = 1`),
+    pgPolicy('audit_era_read', { to: appRole, for: 'select', using: sql`true` }),
+    pgPolicy('audit_era_access_read', { to: accessRole, for: 'select', using: sql`true` }),
   ],
 );
