@@ -1,25 +1,22 @@
-import { changePassword as changePasswordCall } from '@paga/contract/access';
+import { changePassword as changePasswordCall, getPasswordRules } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { OwnContext } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
-import { personSecret } from '../http/verb.ts';
+import { personRead, personSecret } from '../http/verb.ts';
 import { endOtherSessions, rotateSession } from '../session/open-session.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import { requireGoodPassword } from '../session/password-rules.ts';
+import { minimumOf, requireGoodPassword } from '../session/password-rules.ts';
 import { forgetTries, reserveTry, tryKey } from '../session/tries.ts';
 
 const TRIES = { limit: 5, minutes: 15 };
 
-/** The stored hash, and the highest minimum length of the companies the person works in. */
-async function ownPassword({ asAccess, actor }: OwnContext): Promise<{ hash: string | undefined; minimum: number | undefined }> {
-  const { rows } = await asAccess((tx) =>
-    tx.execute<{ hash: string; minimum: number | null }>(sql`
-      select u."passwordHash" as "hash", (
-        select max(t."minimumPasswordLength") from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id"
-      ) as "minimum" from "app_user" u where u."id" = ${actor.userId}`),
-  );
-  return { hash: rows[0]?.hash, minimum: rows[0]?.minimum ?? undefined };
+/** The stored hash, and the longest minimum of the companies the person works in. */
+function ownPassword({ asAccess, actor }: OwnContext): Promise<{ hash: string | undefined; minimum: number }> {
+  return asAccess(async (tx) => {
+    const { rows } = await tx.execute<{ hash: string }>(sql`select "passwordHash" as "hash" from "app_user" where "id" = ${actor.userId}`);
+    return { hash: rows[0]?.hash, minimum: await minimumOf(tx, actor.userId) };
+  });
 }
 
 async function requireCurrent({ asAccess, actor, now }: OwnContext, hash: string | undefined, password: string): Promise<void> {
@@ -28,6 +25,11 @@ async function requireCurrent({ asAccess, actor, now }: OwnContext, hash: string
   if (!(await verifyPassword(hash, password))) throw new DomainError('CURRENT_PASSWORD_WRONG');
   await asAccess((tx) => forgetTries(tx, key));
 }
+
+export const passwordRules = personRead({
+  call: getPasswordRules,
+  run: async ({ tx, actor }) => ({ minimumLength: await minimumOf(tx, actor.userId) }),
+});
 
 export const changePassword = personSecret({
   call: changePasswordCall,

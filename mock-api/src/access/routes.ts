@@ -3,7 +3,7 @@ import { acceptTerms } from './accept-terms.ts';
 import { readLanguage, selectLanguage } from './accounting-language.ts';
 import { authUser } from './auth-user.ts';
 import { authenticateCode } from './authenticate-code.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, passwordRules } from './change-password.ts';
 import { chooseCompany } from './choose-company.ts';
 import { login } from './login.ts';
 import { loginTenants } from './login-tenants.ts';
@@ -21,6 +21,7 @@ export const accessRoutes = routes([
   login,
   loginTenants,
   logout,
+  passwordRules,
   readLanguage,
   refreshToken,
   selectLanguage,

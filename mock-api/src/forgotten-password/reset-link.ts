@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import type { OpenContext } from '../http/context.ts';
+import { minimumOf } from '../session/password-rules.ts';
 import { hashSecret } from '../session/secret.ts';
 import { giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 
 const PER_ADDRESS = { limit: 20, minutes: 15 };
 
 /** A link that is still good, and the shortest password that the person's companies allow. */
-export type GoodLink = { id: number; userId: number; minimum: number | undefined };
+export type GoodLink = { id: number; userId: number; minimum: number };
 
-type Row = { id: string; userId: string; minimum: number | null };
+type Row = { id: string; userId: string };
 
 async function findLink(tx: Tx, token: string, now: Date): Promise<GoodLink | undefined> {
   const { rows } = await tx.execute<Row>(sql`
-    select r."id", r."userId", (
-      select max(t."minimumPasswordLength") from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = r."userId"
-    ) as "minimum"
-    from "password_reset" r join "app_user" u on u."id" = r."userId"
+    select r."id", r."userId" from "password_reset" r join "app_user" u on u."id" = r."userId"
     where r."tokenHash" = ${hashSecret(token)} and r."usedAt" is null and r."expiresAt" > ${now.toISOString()}
       and u."status" = 1 and u."deletedAt" is null`);
   const row = rows[0];
-  return row && { id: Number(row.id), userId: Number(row.userId), minimum: row.minimum ?? undefined };
+  if (!row) return undefined;
+  const userId = Number(row.userId);
+  return { id: Number(row.id), userId, minimum: await minimumOf(tx, userId) };
 }
 
 /**

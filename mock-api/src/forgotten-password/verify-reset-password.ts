@@ -4,5 +4,8 @@ import { tryToken } from './reset-link.ts';
 
 export const verifyResetPassword = openSecret({
   call: verifyResetPasswordCall,
-  run: async (ctx, { body: { token } }) => ({ value: (await tryToken(ctx, token)) !== undefined }),
+  run: async (ctx, { body: { token } }) => {
+    const link = await tryToken(ctx, token);
+    return link ? { value: true, minimumLength: link.minimum } : { value: false };
+  },
 });

@@ -1,4 +1,7 @@
+import { PasswordLength } from '@paga/contract/limits';
 import { brokenPasswordRule } from '@paga/contract/password-rules';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/transaction.ts';
 import { DomainError } from '../http/domain-error.ts';
 
 /** Passwords everybody tries first and that the other rules let through; compared without regard to case. */
@@ -13,4 +16,20 @@ export function requireGoodPassword(password: string, confirmation: string, mini
   const broken = brokenPasswordRule(password, confirmation, minimum);
   if (broken) throw new DomainError(broken);
   if (COMMON.has(password.toLowerCase())) throw new DomainError('PASSWORD_TOO_COMMON');
+}
+
+/** How long a new password of a person in these companies is at least. For a person who is to be made, or linked to more of them. */
+export async function minimumInCompanies(tx: Tx, companyIds: readonly number[]): Promise<number> {
+  const { rows } = await tx.execute<{ minimum: number | null }>(sql`
+    select max("minimumPasswordLength") as "minimum" from "tenant" where "deletedAt" is null and "id" = any(${sql.param(companyIds)}::bigint[])`);
+  return Math.max(PasswordLength.min, rows[0]?.minimum ?? 0);
+}
+
+/** The same for a person's own companies. */
+export async function minimumOf(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select "tenantId" as "id" from "user_company" where "userId" = ${userId}`);
+  return minimumInCompanies(
+    tx,
+    rows.map(({ id }) => Number(id)),
+  );
 }

@@ -1,16 +1,25 @@
 import { forgetTrustedDevice, getTrustedDevices, getTwoFactor, updateTwoFactor } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
-import { found } from '../http/domain-error.ts';
+import type { Tx } from '../db/transaction.ts';
+import { DomainError, found } from '../http/domain-error.ts';
 import { personRead, personWrite } from '../http/verb.ts';
+import { oneAddress } from '../mail/address.ts';
 import { hashSecret } from '../session/secret.ts';
 import { twoFactorOf } from './second-step.ts';
 
 export const ownTwoFactor = personRead({ call: getTwoFactor, run: ({ tx, actor }) => twoFactorOf(tx, actor.userId) });
 
+/** A code goes by e-mail: who signs in by a user name would be locked out. */
+async function requireAddress(tx: Tx, userId: number): Promise<void> {
+  const { rows } = await tx.execute<{ email: string }>(sql`select "email" from "app_user" where "id" = ${userId}`);
+  if (oneAddress(found(rows[0]).email) === undefined) throw new DomainError('SECOND_STEP_NEEDS_EMAIL');
+}
+
 export const switchTwoFactor = personWrite({
   call: updateTwoFactor,
   load: ({ tx, actor }) => twoFactorOf(tx, actor.userId),
   run: async ({ tx, actor }, { body: { enabled } }, { required }) => {
+    if (enabled) await requireAddress(tx, actor.userId);
     await tx.execute(sql`update "app_user" set "twoFactor" = ${enabled} where "id" = ${actor.userId}`);
     return { enabled, required };
   },

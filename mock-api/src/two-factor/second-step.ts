@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import type { OwnContext } from '../http/context.ts';
 import { DomainError, found } from '../http/domain-error.ts';
+import { oneAddress } from '../mail/address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { forgetTries, reserveTry, tryKey } from '../session/tries.ts';
@@ -39,7 +40,10 @@ export async function newCode(): Promise<NewCode> {
   return { code, codeHash: await hashPassword(code) };
 }
 
-/** Makes `fresh` the ticket's code and mails it. Too soon after the one before, or too many an hour: `TOO_MANY_REQUESTS`. */
+/**
+ * Makes `fresh` the ticket's code and mails it. Too soon after the one before, or too many an hour: `TOO_MANY_REQUESTS`; no
+ * address to mail it to: `SECOND_STEP_NEEDS_EMAIL`.
+ */
 export async function sendCode(
   tx: Tx,
   ticket: { sessionId: number; userId: number; now: Date },
@@ -58,6 +62,8 @@ export async function sendCode(
     sql`select "name", "email", "language" from "app_user" where "id" = ${userId}`,
   );
   const { name, email, language } = found(people.rows[0]);
+  // Somebody who signs in by a user name has no address a code could go to: refused in words, never let in by the password alone.
+  if (oneAddress(email) === undefined) throw new DomainError('SECOND_STEP_NEEDS_EMAIL');
   const mail = {
     to: email,
     language: language === 1 ? ('en' as const) : ('sq' as const),

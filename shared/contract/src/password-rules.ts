@@ -5,6 +5,7 @@ import { PasswordLength } from './limits.ts';
 export const PASSWORD_ERRORS = [
   'PASSWORDS_DIFFER',
   'PASSWORD_TOO_SHORT',
+  'PASSWORD_BELOW_COMPANY_MINIMUM',
   'PASSWORD_NO_LOWERCASE',
   'PASSWORD_NO_DIGIT',
   'PASSWORD_NO_UPPERCASE',
@@ -17,7 +18,8 @@ export const PASSWORD_ERRORS = [
  */
 export function brokenPasswordRule(password: string, confirmation: string, minimum = 0): ErrorCode | undefined {
   if (password !== confirmation) return 'PASSWORDS_DIFFER';
-  if (password.length < Math.max(PasswordLength.min, minimum)) return 'PASSWORD_TOO_SHORT';
+  if (password.length < PasswordLength.min) return 'PASSWORD_TOO_SHORT';
+  if (password.length < minimum) return 'PASSWORD_BELOW_COMPANY_MINIMUM';
   if (!/\p{Ll}/u.test(password)) return 'PASSWORD_NO_LOWERCASE';
   if (!/\d/.test(password)) return 'PASSWORD_NO_DIGIT';
   if (!/\p{Lu}/u.test(password)) return 'PASSWORD_NO_UPPERCASE';

@@ -1,5 +1,6 @@
 import { call, isApiError } from '@paga/client';
 import { resetPassword, verifyResetPassword } from '@paga/contract/access';
+import { PasswordLength } from '@paga/contract/limits';
 import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,15 @@ export function ResetPage(): ReactNode {
   const { t } = useTranslation('shell');
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const [link, setLink] = useState<LinkState>('checking');
+  const [minimum, setMinimum] = useState<number>(PasswordLength.min);
   useEffect(() => {
-    const checked = token === '' ? Promise.resolve({ value: false }) : call(verifyResetPassword, { body: { token } });
+    const checked =
+      token === '' ? Promise.resolve({ value: false, minimumLength: undefined }) : call(verifyResetPassword, { body: { token } });
     checked.then(
-      ({ value }) => setLink(value ? 'good' : 'broken'),
+      ({ value, minimumLength }) => {
+        if (minimumLength !== undefined) setMinimum(minimumLength);
+        setLink(value ? 'good' : 'broken');
+      },
       // What keeps the server from saying it is told when the form is sent.
       () => setLink('good'),
     );
@@ -43,13 +49,15 @@ export function ResetPage(): ReactNode {
           {t('password.changed')}
         </p>
       )}
-      {link === 'good' && <ResetForm token={token} onEnd={setLink} />}
+      {link === 'good' && <ResetForm token={token} minimum={minimum} onEnd={setLink} />}
       <a href="/login">{t('forgot.back')}</a>
     </div>
   );
 }
 
-function ResetForm({ token, onEnd }: { token: string; onEnd: (state: 'used' | 'broken') => void }): ReactNode {
+type ResetFormProps = { token: string; minimum: number; onEnd: (state: 'used' | 'broken') => void };
+
+function ResetForm({ token, minimum, onEnd }: ResetFormProps): ReactNode {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
   const [password, setPassword] = useState('');
@@ -60,7 +68,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (state: 'used' | 'b
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const fault = brokenPasswordRule(password, confirmPassword);
+    const fault = brokenPasswordRule(password, confirmPassword, minimum);
     setError(fault ? t(`errors.${fault}`) : '');
     if (fault) return;
     setBusy(true);
@@ -84,7 +92,7 @@ function ResetForm({ token, onEnd }: { token: string; onEnd: (state: 'used' | 'b
       <form className="door-form" onSubmit={submit}>
         <DoorField {...field} label={t('password.new')} value={password} onChange={setPassword} />
         <DoorField {...field} label={t('password.confirm')} value={confirmPassword} onChange={setConfirmPassword} />
-        <p className="door-lead">{t('password.rules')}</p>
+        <p className="door-lead">{t('password.rules', { count: minimum })}</p>
         <DoorButton busy={busy}>{t('reset.submit')}</DoorButton>
       </form>
     </>

@@ -1,4 +1,5 @@
 import { call } from '@paga/client';
+import { PasswordLength } from '@paga/contract/limits';
 import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { makeFirstAdmin } from '@paga/contract/system';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -56,7 +57,7 @@ export function SetupPage(): ReactNode {
           autoComplete="new-password"
           required
         />
-        <p className="door-lead">{t('password.rules')}</p>
+        <p className="door-lead">{t('password.rules', { count: PasswordLength.min })}</p>
         <DoorButton busy={busy}>{t('setup.submit')}</DoorButton>
       </form>
     </div>

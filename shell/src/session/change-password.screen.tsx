@@ -1,9 +1,10 @@
-import { isApiError, mutation } from '@paga/client';
-import { changePassword } from '@paga/contract/access';
+import { isApiError, mutation, query } from '@paga/client';
+import { changePassword, getPasswordRules } from '@paga/contract/access';
+import { PasswordLength } from '@paga/contract/limits';
 import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { Alert, Button, Card, Form, FormField, Page, PasswordInput, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -17,6 +18,9 @@ export function ChangePasswordScreen(): ReactNode {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [form] = Form.useForm<Passwords>();
+  // What keeps it from loading is told by the server when the form is sent.
+  const rules = useQuery({ ...query(getPasswordRules), meta: { silent: true } });
+  const count = rules.data?.minimumLength ?? PasswordLength.min;
   const changing = useMutation({
     ...mutation(changePassword),
     meta: { silent: true },
@@ -26,7 +30,7 @@ export function ChangePasswordScreen(): ReactNode {
     },
   });
   const submit = (values: Passwords): void => {
-    const fault = brokenPasswordRule(values.newPassword, values.confirmPassword);
+    const fault = brokenPasswordRule(values.newPassword, values.confirmPassword, count);
     if (fault) form.setFields([{ name: fault === 'PASSWORDS_DIFFER' ? 'confirmPassword' : 'newPassword', errors: [t(`errors.${fault}`)] }]);
     else changing.mutate({ body: values });
   };
@@ -39,7 +43,7 @@ export function ChangePasswordScreen(): ReactNode {
           <FormField name="currentPassword" label={t('password.current')} required>
             <PasswordInput autoComplete="current-password" />
           </FormField>
-          <FormField name="newPassword" label={t('password.new')} required hint={t('password.rules')}>
+          <FormField name="newPassword" label={t('password.new')} required hint={t('password.rules', { count })}>
             <PasswordInput autoComplete="new-password" />
           </FormField>
           <FormField name="confirmPassword" label={t('password.confirm')} required>

@@ -29,13 +29,22 @@ export const resetPassword = endpoint({
   effect: 'write',
 });
 
-/** Says whether a link is still good. */
+/** Says whether a link is still good; `minimumLength` is how long the new password is at least, for a good link. */
 export const verifyResetPassword = endpoint({
   method: 'POST',
   path: '/users/verify-reset-password',
   summary: 'Whether a link to set a password is still good',
   body: z.strictObject({ token: ResetToken }),
-  response: z.object({ value: z.boolean() }),
+  response: z.object({ value: z.boolean(), minimumLength: z.int().optional() }),
+  effect: 'read',
+});
+
+/** What a new password of the signed-in person needs beyond the common rules: the longest minimum of the person's companies. */
+export const getPasswordRules = endpoint({
+  method: 'GET',
+  path: '/users/password-rules',
+  summary: 'How long a new own password is at least',
+  response: z.object({ minimumLength: z.int() }),
   effect: 'read',
 });
 

@@ -14,7 +14,7 @@ export const login = endpoint({
   summary: 'Sign in with user name or e-mail and password',
   body: z.strictObject({ email: z.string().trim().min(1).max(TextLength.email), password: z.string().min(1).max(PasswordLength.max) }),
   response: SignInAnswer,
-  errors: ['WRONG_CREDENTIALS'],
+  errors: ['WRONG_CREDENTIALS', 'SECOND_STEP_NEEDS_EMAIL'],
   effect: 'write',
 });
 

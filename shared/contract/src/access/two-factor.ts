@@ -22,6 +22,7 @@ export const updateTwoFactor = endpoint({
   summary: 'Switch the own second step on or off',
   body: z.strictObject({ enabled: z.boolean() }),
   response: TwoFactorState,
+  errors: ['SECOND_STEP_NEEDS_EMAIL'],
   effect: 'write',
 });
 

@@ -1,0 +1,56 @@
+import { getCompanySecurity } from '@paga/contract/admin/security';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestCompany, TestUser } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { SecurityCard } from './security-card.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ name: 'Agimi' });
+});
+
+const open = (as: TestUser, language?: 'sq' | 'en') => renderScreen(<SecurityCard />, { as, path: '/configurations', language });
+const inForce = async () => (await server.as(company.admin).call(getCompanySecurity, { query: { tenantId: company.id } })).body;
+
+test('asks everybody for the second step and longer passwords', async () => {
+  const { user, container } = await open(company.manager);
+  await user.click(await screen.findByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
+  const length = screen.getByRole('spinbutton', { name: 'Gjatësia më e vogël e fjalëkalimit' });
+  await user.clear(length);
+  await user.type(length, '10');
+  await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));
+  expect(await screen.findByText('Siguria e kyçjes për Agimi u ruajt.')).toBeVisible();
+  expect(await inForce()).toMatchObject({ twoFactor: true, passwordMinLength: 10 });
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a length that no company may ask is told at its field', async () => {
+  const { user } = await open(company.admin, 'en');
+  const length = await screen.findByRole('spinbutton', { name: 'Least length of a password' });
+  await user.clear(length);
+  await user.type(length, '4');
+  await user.click(screen.getByRole('button', { name: 'Save security' }));
+  expect(await screen.findByText('A whole number from 6 to 64')).toBeVisible();
+  expect(await inForce()).toMatchObject({ passwordMinLength: 6 });
+});
+
+test('names the people whom no code can reach, and says why it was not saved', async () => {
+  await server.user({ roleId: 4, companies: [company.id], name: 'Liri Gashi', email: `liri.${company.id}` });
+  const { user } = await open(company.admin);
+  expect(await screen.findByText('Liri Gashi')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
+  await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));
+  expect(await screen.findByText(/Disa përdorues nuk kanë adresë e-maili/)).toBeVisible();
+  await waitFor(async () => expect(await inForce()).toMatchObject({ twoFactor: false }));
+});
+
+test('role 4 reads it and has nothing to save', async () => {
+  await open(company.user);
+  expect(await screen.findByText('Jo e detyrueshme')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ruaj sigurinë' })).toBeNull();
+});
