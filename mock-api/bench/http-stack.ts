@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Database } from '#db/transaction.ts';
+import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
 
@@ -17,7 +18,7 @@ type Sample = { headers: Record<string, string>; body: string };
 
 function serve(kind: 'bare' | 'stack', { headers, body }: Sample): void {
   const database = { transaction: (work: (tx: object) => unknown) => work({ execute: async () => ({ rows: [] }) }) } as unknown as Database;
-  const app = createApp({ db: database, now: () => new Date(), log: createLog('silent'), version: '1' });
+  const app = createApp({ db: database, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: '1' });
   const bare = () => createServer((_, response) => response.writeHead(200, headers).end(body));
   const server = kind === 'bare' ? bare() : createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1', () => {

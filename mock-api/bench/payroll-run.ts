@@ -3,6 +3,7 @@
 import { generateSalaries } from '@paga/contract/payroll';
 import pg from 'pg';
 import { inCompany } from '#db/transaction.ts';
+import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
 import { readBasis, storeBasis } from '#payroll/basis.ts';
@@ -43,7 +44,7 @@ async function floor({ db, companyId, userId, connection }: PreparedCompany, mon
 
 /** The same as the product does it: session, company, reads, engine, insert, answer. */
 async function run({ db, companyId, session }: PreparedCompany, { year, month }: { year: number; month: number }): Promise<number> {
-  const app = createApp({ db, now: () => new Date(), log: createLog('silent'), version: 'bench' });
+  const app = createApp({ db, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: 'bench' });
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const request = new Request(`http://localhost/api${generateSalaries.path}?month=${month}&year=${year}&userId=${companyId}`, { headers });
   const started = performance.now();

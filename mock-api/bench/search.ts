@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { globalSearch } from '@paga/contract/access';
 import pg from 'pg';
+import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
 import { patternsOf } from '#navigation/find-employees.ts';
@@ -57,7 +58,7 @@ const ratio = await withDatabase(async (db, connection) => {
   const pool = new pg.Pool(connection);
   await pool.query('vacuum analyze "employee"');
   const bare = bareRoute(pool, company.companyId);
-  const app = createApp({ db, now: () => new Date(), log: createLog('silent'), version: 'bench' });
+  const app = createApp({ db, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: 'bench' });
   const product = createAdaptorServer({ fetch: app.fetch }) as Server;
   const [bareOrigin, origin] = await Promise.all([listen(bare), listen(product)]);
   const floors: number[] = [];

@@ -7,6 +7,8 @@ export type Settings = {
   host: string;
   port: number;
   dataFolder: string;
+  /** Where uploaded files lie. */
+  filesFolder: string;
   databaseUrl: string | undefined;
   /** Whether an empty database becomes a demo. */
   demo: boolean;
@@ -41,10 +43,12 @@ function wantsDemo(env: NodeJS.ProcessEnv): boolean {
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const dataFolder = path.resolve(env.DATA_DIR ?? path.join(repository(), 'data'));
   return {
     host: env.HOST ?? '127.0.0.1',
     port: portFrom(env.PORT),
-    dataFolder: path.resolve(env.DATA_DIR ?? path.join(repository(), 'data')),
+    dataFolder,
+    filesFolder: path.resolve(env.FILES_DIR ?? path.join(dataFolder, 'files')),
     databaseUrl: env.DATABASE_URL,
     demo: wantsDemo(env),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { sealAudit } from './audit/seal-audit.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { folderFiles } from './files/folder-files.ts';
 import { createApp } from './http/app.ts';
 import { createLog } from './log.ts';
 import { deliverMail, toServer } from './mail/deliver-mail.ts';
@@ -73,7 +74,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
-  const deps = { db, now, log, version: VERSION, trustProxy: settings.trustProxy, origin };
+  const files = folderFiles(settings.filesFolder);
+  const deps = { db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin };
   const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, settings.host, settings.port);

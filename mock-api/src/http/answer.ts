@@ -111,6 +111,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
     now,
     today: civilDateOf(now),
     log: deps.log,
+    files: deps.files,
     address: () => clientAddress(c, deps),
     origin: () => deps.origin?.() ?? 'http://localhost',
     asAccess: (work) => asAccess(deps.db, work),

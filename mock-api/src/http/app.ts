@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { apiPage } from '../api-page/serve-api-page.ts';
+import { serveFiles } from '../files/serve-files.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { domains } from '../verbs.ts';
 import { answer } from './answer.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: Deps, siteFolder?: string): Hono {
       for (const [name, value] of Object.entries(siteHeaders(c))) c.header(name, value);
       await next();
     });
+  app.get('/api/files/*', serveFiles(deps));
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));
   app.notFound((c) => {

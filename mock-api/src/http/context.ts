@@ -1,6 +1,7 @@
 import type { CivilDate, RoleId } from '@paga/contract/shapes';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 
 /** Who asks: read from the database on every request. */
 export type Actor = {
@@ -12,8 +13,8 @@ export type Actor = {
   language: 'sq' | 'en';
 };
 
-/** `today` is the civil date in Europe/Belgrade. */
-type Moment = { now: Date; today: CivilDate; log: Logger };
+/** `today` is the civil date in Europe/Belgrade; `files` holds what people have uploaded. */
+type Moment = { now: Date; today: CivilDate; log: Logger; files: FileStore };
 
 /** What every verb gets that runs in one transaction. */
 type CallContext = Moment & { tx: Tx };
@@ -27,8 +28,17 @@ export type SessionCookie = { set: (value: string) => void; clear: () => void };
 /** The cookie by which a browser is known again. */
 export type DeviceCookie = { read: () => string | undefined; set: (value: string) => void };
 
-/** A verb about the signed-in person: `tx` sees users, sessions and companies, no company's data. */
-export type PersonContext = CallContext & { actor: Actor; sessionCookie: SessionCookie; deviceCookie: DeviceCookie };
+/**
+ * A verb about the signed-in person: `tx` sees users, sessions and companies, no company's data. `companyId` is there when the call names one.
+ * `origin` is where people open the product, for links in mail.
+ */
+export type PersonContext = CallContext & {
+  actor: Actor;
+  companyId?: number;
+  origin: () => string;
+  sessionCookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+};
 
 /** Runs `work` in a transaction of its own, under the role that sees users, sessions and companies only. */
 type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
 export type Deps = {
   db: Database;
+  /** Where uploaded files lie. */
+  files: FileStore;
   now: () => Date;
   log: Logger;
   version: string;

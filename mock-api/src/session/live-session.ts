@@ -38,9 +38,12 @@ const NOTE_EVERY_MS = 5_000;
 
 const levelOf = (row: Row) => (row.level === TICKET ? 'ticket' : row.agreed ? 'signedIn' : 'notAgreed');
 
-/** The row that both halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. */
-async function findRow(db: Database, cookie: string, handle: string, now: Date): Promise<Row | undefined> {
-  const [c, h, at] = [hashSecret(cookie), hashSecret(handle), now.toISOString()];
+/** The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. */
+async function findRow(db: Database, cookie: string, handle: string | undefined, now: Date): Promise<Row | undefined> {
+  const [c, at] = [hashSecret(cookie), now.toISOString()];
+  const h = handle === undefined ? undefined : hashSecret(handle);
+  const ofHandle =
+    h === undefined ? sql`true` : sql`(s."handleHash" = ${h} or (s."previousHandleHash" = ${h} and s."previousUntil" > ${at}))`;
   const { rows } = await db.execute<Row>(sql`
     select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
     from "session" s join "app_user" u on u."id" = s."userId"
@@ -49,7 +52,7 @@ async function findRow(db: Database, cookie: string, handle: string, now: Date):
         coalesce(min(t."inactivityMinutes") filter (where s."companyId" is null or t."id" = s."companyId"), ${DEFAULT_IDLE_MINUTES}::int) as "idleMinutes"
       from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
     ) linked
-    where (s."handleHash" = ${h} or (s."previousHandleHash" = ${h} and s."previousUntil" > ${at}))
+    where ${ofHandle}
       and (s."cookieHash" = ${c} or (s."previousCookieHash" = ${c} and s."previousUntil" > ${at}))
       and s."endedAt" is null and s."expiresAt" > ${at} and u."status" = 1 and u."deletedAt" is null`);
   return rows[0];
@@ -62,13 +65,25 @@ export async function liveSession(
 ): Promise<LiveSession | undefined> {
   const row = await findRow(db, cookie, handle, now);
   if (!row) return undefined;
-  const idle = now.getTime() - new Date(row.lastActiveAt).getTime();
+  const idle = idleMs(row, now);
   if (idle > row.idleMinutes * 60_000) return undefined;
   if (!background && idle >= NOTE_EVERY_MS) {
     await db.execute(
       sql`update "session" set "lastActiveAt" = ${now.toISOString()} where "id" = ${row.id} and "lastActiveAt" < ${now.toISOString()}`,
     );
   }
+  return shown(row);
+}
+
+/** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
+export async function cookieSession(db: Database, cookie: string, now: Date): Promise<LiveSession | undefined> {
+  const row = await findRow(db, cookie, undefined, now);
+  return row && idleMs(row, now) <= row.idleMinutes * 60_000 ? shown(row) : undefined;
+}
+
+const idleMs = (row: Row, now: Date) => now.getTime() - new Date(row.lastActiveAt).getTime();
+
+function shown(row: Row): LiveSession {
   return {
     id: Number(row.id),
     userId: Number(row.userId),

@@ -9,13 +9,14 @@ import { makeNotifications } from '@paga/mock-api/notifications/make-notificatio
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
 import { workerDatabase } from './test-database.ts';
+import { testFiles } from './test-files.ts';
 
 // A process of its own for the screen tests of one worker: the real server over HTTP, and one door to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
-const app = createApp({ db, now, log, version: '0.0.0-test', checkAnswers: true });
+const app = createApp({ db, files: testFiles(), now, log, version: '0.0.0-test', checkAnswers: true });
 const arrange = new Arrange(db, now);
 
 type Order =

@@ -10,6 +10,7 @@ import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
 import { TestClock } from './test-clock.ts';
 import { databaseFromTemplate, workerDatabase } from './test-database.ts';
+import { testFiles } from './test-files.ts';
 
 export { TEST_PASSWORD } from './arrange.ts';
 export type { TestCompany, UserFacts } from './factories.ts';
@@ -31,7 +32,7 @@ export class TestServer {
     this.database = connection.database;
     const now = () => this.clock.now();
     this.#arrange = new Arrange(db, now);
-    this.app = createApp({ db, now, log: createLog('silent'), version: '0.0.0-test', checkAnswers: true, ...deps });
+    this.app = createApp({ db, files: testFiles(), now, log: createLog('silent'), version: '0.0.0-test', checkAnswers: true, ...deps });
   }
 
   /** A new company with a signed-in `admin` (role 2), `manager` (3) and `user` (4). */
