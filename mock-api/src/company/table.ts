@@ -1,14 +1,19 @@
+import type { PaymentMonth } from '@paga/contract/admin/company-settings';
 import { sql } from 'drizzle-orm';
-import { bigint, date, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '../db/company-table.ts';
 
 const percentage = () => numeric({ precision: 7, scale: 4 }).notNull();
 const cents = () => bigint({ mode: 'number' }).notNull();
 const days = () => smallint().notNull();
 
-/** Columns of every dated setting: nothing is overwritten, the newest row whose `validFrom` has come is in force. */
+/**
+ * Columns of every dated setting: nothing is overwritten, the newest row whose `validFrom` has come is in force, of two from the same day the
+ * one written last. Without `createdBy`: the company's first, by law.
+ */
 const dated = () => ({
   validFrom: date().notNull(),
+  createdBy: bigint({ mode: 'number' }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -30,7 +35,7 @@ export const overtimeSetting = companyTable(
     holidayPercentage: percentage(),
     guardPercentage: percentage(),
   },
-  (t) => [uniqueIndex('overtime_setting_from').on(t.tenantId, t.validFrom)],
+  (t) => [index('overtime_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
 );
 
 /** Days and pay of each kind of leave; maternity days are counted by date. */
@@ -50,20 +55,27 @@ export const leaveSetting = companyTable(
     maternityLeaveDays: days(),
     maternityLeavePercentage: percentage(),
   },
-  (t) => [uniqueIndex('leave_setting_from').on(t.tenantId, t.validFrom)],
+  (t) => [index('leave_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
 );
 
 /** Monthly premium of the private health insurance, in cents: own, and per family member. */
 export const insuranceSetting = companyTable(
   'insurance_setting',
   { ...dated(), prime: cents(), partner: cents(), children: cents(), adultsChildren: cents(), parent: cents() },
-  (t) => [uniqueIndex('insurance_setting_from').on(t.tenantId, t.validFrom)],
+  (t) => [index('insurance_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
 );
 
 /** Hours of the month; null: pay days x 40 / working days of the week. */
 export const hoursSetting = companyTable('hours_setting', { ...dated(), hoursPerMonth: numeric({ precision: 7, scale: 2 }) }, (t) => [
-  uniqueIndex('hours_setting_from').on(t.tenantId, t.validFrom),
+  index('hours_setting_by_day').on(t.tenantId, t.validFrom, t.id),
 ]);
+
+/** The day salaries are paid on, in the month itself (0) or in the one after it (1); without a row: the last day of the month. */
+export const paydaySetting = companyTable(
+  'payday_setting',
+  { ...dated(), paymentDay: days(), paymentMonth: smallint().$type<PaymentMonth>().notNull() },
+  (t) => [index('payday_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
+);
 
 /** A sector (department) of a company. */
 export const sector = companyTable('sector', { name: text().notNull(), deletedAt: timestamp({ withTimezone: true }) }, (t) => [

@@ -22,7 +22,7 @@ import type { CalendarMonth } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { salaryBasis } from './table.ts';
 
-type Setting = PgTable & { validFrom: PgColumn; tenantId: PgColumn };
+type Setting = PgTable & { id: PgColumn; validFrom: PgColumn; tenantId: PgColumn };
 
 /** A company's dated setting in force on a day, or undefined before its first. */
 export async function settingOn<T extends Setting>(ctx: InCompany, table: T, date: string): Promise<T['$inferSelect'] | undefined> {
@@ -30,7 +30,7 @@ export async function settingOn<T extends Setting>(ctx: InCompany, table: T, dat
     .select()
     .from(table as PgTable)
     .where(and(own(ctx, table), lte(table.validFrom, date)))
-    .orderBy(desc(table.validFrom))
+    .orderBy(desc(table.validFrom), desc(table.id))
     .limit(1);
   return rows[0] as T['$inferSelect'] | undefined;
 }

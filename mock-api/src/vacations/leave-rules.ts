@@ -14,7 +14,7 @@ export type LeaveRules = { settings: readonly LeaveSetting[]; holidays: Readonly
 
 /** The leave settings of the company, newest first. */
 export function leaveSettings(ctx: InCompany): Promise<LeaveSetting[]> {
-  return ctx.tx.select().from(leaveSetting).where(own(ctx, leaveSetting)).orderBy(desc(leaveSetting.validFrom));
+  return ctx.tx.select().from(leaveSetting).where(own(ctx, leaveSetting)).orderBy(desc(leaveSetting.validFrom), desc(leaveSetting.id));
 }
 
 /** Settings and holidays for leave between two dates. */

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { LIST_ITEMS, TextLength } from '../limits.ts';
-import { refusedAs } from '../refusal.ts';
-import { CivilDate, Euro, Id, ProjectStatus, QueryId } from '../shapes.ts';
+import { TextLength } from '../limits.ts';
+import { Id, QueryId } from '../shapes.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const SectorName = z.string().trim().min(1).max(TextLength.label);
 
-/** A sector (department) of a company. */
-export const Sector = z.object({ id: Id, name: z.string() });
+/** A sector (department) of a company; `employeeCount`: how many people work in it. */
+export const Sector = z.object({ id: Id, name: z.string(), employeeCount: z.int().min(0).optional() });
 export type Sector = z.infer<typeof Sector>;
 
-/** Adds a sector. */
+/** Adds a sector. Its name is unique without regard to case and diacritics: a taken one is a field error `nameTaken`. */
 export const createSector = endpoint({
   method: 'POST',
   path: '/register/createSector',
@@ -32,13 +31,16 @@ export const updateSector = endpoint({
   effect: 'write',
 });
 
-/** Deletes a sector. */
+/**
+ * Deletes a sector. One that people work in is refused with `SECTOR_IN_USE`, unless `detach` (ours) says that they shall stay without it.
+ */
 export const deleteSector = endpoint({
   method: 'POST',
   path: '/register/deleteSector',
   summary: 'Delete a sector',
-  query: z.strictObject({ sectorId: QueryId }),
+  query: z.strictObject({ sectorId: QueryId, detach: z.stringbool().optional() }),
   response: 'empty',
+  errors: ['SECTOR_IN_USE'],
   effect: 'write',
 });
 
@@ -51,82 +53,4 @@ export const getSectors = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(Sector),
   effect: 'read',
-});
-
-/** A line of a project's budget; `type` is its kind in free text. */
-export const BudgetLine = z.object({
-  id: Id.optional(),
-  name: z.string().trim().min(1).max(TextLength.name),
-  budget: Euro,
-  type: z.string().max(100).nullable(),
-  checked: z.boolean().optional(),
-  contributionItemQuickbooksId: z.string().nullable().optional(),
-  expenseAccountQuickbooksId: z.string().nullable().optional(),
-});
-export type BudgetLine = z.infer<typeof BudgetLine>;
-
-/** A project with its budget lines. */
-export const Project = z.object({
-  id: Id,
-  tenantId: Id,
-  name: z.string(),
-  budget: Euro,
-  status: z.enum(ProjectStatus),
-  statusName: z.string(),
-  createdAt: CivilDate,
-  isActive: z.boolean(),
-  budgetLines: z.array(BudgetLine),
-});
-export type Project = z.infer<typeof Project>;
-
-/** Projects of a company. `userId` is the company. */
-export const getProjects = endpoint({
-  method: 'GET',
-  path: '/projects',
-  summary: 'Projects of a company',
-  query: z.strictObject({ userId: QueryId, activeProjectsOnly: z.stringbool().optional() }),
-  companyIn: 'query.userId',
-  response: z.array(Project),
-  effect: 'read',
-});
-
-/** One project. */
-export const getProject = endpoint({
-  method: 'GET',
-  path: '/projects/project',
-  summary: 'A project',
-  query: z.strictObject({ projectId: QueryId }),
-  response: Project,
-  effect: 'read',
-});
-
-/** Adds or changes a project with its budget lines. */
-export const saveProject = endpoint({
-  method: 'POST',
-  path: '/projects/save',
-  summary: 'Save a project',
-  body: z.strictObject({
-    userId: Id,
-    projectId: Id.nullable().optional(),
-    name: z.string().trim().min(1).max(TextLength.name),
-    createdAt: CivilDate,
-    isActive: z.boolean(),
-    budget: Euro,
-    budgetLines: z.array(BudgetLine).max(LIST_ITEMS),
-  }),
-  companyIn: 'body.userId',
-  response: Project,
-  effect: 'write',
-});
-
-/** Deletes a project; `success: false` carries the reason. */
-export const deleteProject = endpoint({
-  method: 'POST',
-  path: '/projects/delete',
-  summary: 'Delete a project',
-  body: z.strictObject({ projectId: Id, userId: Id }),
-  companyIn: 'body.userId',
-  response: z.object({ success: z.boolean(), errorMessage: z.string().nullable().optional() }),
-  refusal: refusedAs('PROJECT_NOT_DELETED'),
-  effect: 'write',
 });
