@@ -52,6 +52,8 @@ export const ERROR_STATUS = {
   EDIT_NOT_GRANTED: 403,
   NO_TAX_TABLE: 422,
   NO_GROSS_FOR_NET: 422,
+  // national tables
+  TABLE_IN_USE: 409,
   // vacations
   VACATION_CANNOT_APPLY: 422,
   VACATION_CANNOT_SAVE: 422,
@@ -62,6 +64,8 @@ export const ERROR_STATUS = {
   // projects and the bookkeeping service
   PROJECT_NOT_DELETED: 409,
   BOOKKEEPING_REFUSED: 409,
+  // Specification 1 §4: leads to where the service asks for consent.
+  BOOKKEEPING_AUTHORIZATION_REQUIRED: 411,
 } as const satisfies Record<string, number>;
 
 /** A code of the closed error union. */
