@@ -5,8 +5,9 @@ import { companyTable } from '../db/company-table.ts';
 import { employee } from '../employees/table.ts';
 
 /**
- * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked: everything that speaks of leave
- * (balance of a year, calendar, report, closed months) reads them, so two places never count differently.
+ * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked and again when a public holiday comes
+ * or goes (then it may cost none): everything that speaks of leave (balance of a year, calendar, report, closed months) reads them, so two
+ * places never count differently.
  */
 export const vacation = companyTable(
   'vacation',
@@ -29,6 +30,5 @@ export const vacation = companyTable(
     index('vacation_by_end').on(t.tenantId, t.to),
     check('vacation_type', sql`"type" between 0 and 3`),
     check('vacation_dates', sql`"from" <= "to"`),
-    check('vacation_costs_days', sql`cardinality("days") > 0`),
   ],
 );
