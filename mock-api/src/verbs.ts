@@ -7,6 +7,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { payrollRoutes } from './payroll/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
@@ -22,6 +23,7 @@ export const domains: readonly Routes[] = [
   notificationRoutes,
   navigationRoutes,
   payrollRoutes,
+  projectRoutes,
   reportRoutes,
   setupRoutes,
   twoFactorRoutes,

@@ -39,6 +39,8 @@ function tidied(person: NewEmployee): NewEmployee {
     bankAccountNumber: account && checkBankAccount(account).value,
     // Specification 1 §4: an option other than 1 clears the percentage and the family.
     ...(person.healthInsurance !== HealthInsuranceOption.shared && { healthInsurancePercentage: null, familyMembers: [] }),
+    // Specification 1 §4: the payment type resets the chosen projects.
+    ...(person.salaryPaymentType !== SalaryPaymentType.project && { projectBudgetLines: [] }),
   };
 }
 
@@ -92,6 +94,9 @@ function salaryErrors(person: NewEmployee): FieldError[] {
   if (isDraft(person)) return errors;
   const hourly = salaryPaymentType === SalaryPaymentType.hourly;
   if (hourly && !pricePerHour) errors.push(error('pricePerHour', 'salaryMissing', 'Salary must be filled'));
+  const isPaid = person.projectBudgetLines.some(({ budgetLines }) => budgetLines.some(({ checked }) => checked));
+  if (salaryPaymentType === SalaryPaymentType.project && !isPaid)
+    errors.push(error('projectBudgetLines', 'projectMissing', 'Choose the budget lines that pay the salary'));
   if (salaryPaymentType === SalaryPaymentType.fixed && (bruttoSalary ?? null) === null)
     errors.push(error('bruttoSalary', 'grossMissing', 'Gross salary must be filled'));
   return errors;

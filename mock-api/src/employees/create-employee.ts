@@ -1,11 +1,17 @@
 import type { NewEmployee } from '@paga/contract/employees';
 import { type CreateEmployee, createEmployee as call } from '@paga/contract/employees';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { found, invalidField } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
+import { projectGross } from '../projects/project-pay.ts';
+import { requireShares } from '../projects/require-shares.ts';
 import { checkedEmployee } from './check-employee.ts';
 import { insertEmployees } from './insert-employees.ts';
 import { namesByPersonalNumber } from './of-company.ts';
+import { salaryBase } from './table.ts';
 
 /** Creates one employee; the rows of an import come this way one by one. */
 export const createEmployee = write({
@@ -13,9 +19,14 @@ export const createEmployee = write({
   load: async (ctx, { body }): Promise<NewEmployee> => {
     const person = checkedEmployee(withoutComputed(body), ctx.today);
     await refuseTwice(ctx, person.personalNumber);
+    await requireShares(ctx, person.projectBudgetLines);
     return person;
   },
-  run: async (ctx, _, person) => ({ id: found((await insertEmployees(ctx, [person]))[0]) }),
+  run: async (ctx, _, person) => {
+    const id = found((await insertEmployees(ctx, [person]))[0]);
+    if (person.salaryPaymentType === SalaryPaymentType.project) await storeFirstGross(ctx, id);
+    return { id };
+  },
   audit: ({ loaded, answer }) => ({ page: 'employees', type: 'create', objectId: answer.id, new: loaded }),
 });
 
@@ -23,6 +34,15 @@ export const createEmployee = write({
 function withoutComputed(body: CreateEmployee): NewEmployee {
   const { userId, nettoSalary, tax, contribution, unchangableBrutto, healthInsuranceValue, ...person } = body;
   return person;
+}
+
+// The first gross of somebody paid by project is what the lines pay, whatever a client computed.
+async function storeFirstGross(ctx: Context, employeeId: number): Promise<void> {
+  const baseCents = await projectGross(ctx, employeeId);
+  await ctx.tx
+    .update(salaryBase)
+    .set({ baseCents })
+    .where(and(own(ctx, salaryBase), eq(salaryBase.employeeId, employeeId)));
 }
 
 async function refuseTwice(ctx: Context, personalNumber: string | null | undefined): Promise<void> {

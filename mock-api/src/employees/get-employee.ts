@@ -5,6 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
+import { projectGross } from '../projects/project-pay.ts';
 import { attachmentsOf } from './attachments-of.ts';
 import { familyKinds } from './family-kinds.ts';
 import { netOfGross, netTermsOf } from './net-of-gross.ts';
@@ -44,7 +45,8 @@ async function salaryOf(ctx: Context, row: Row, family: Employee['familyMembers'
   const bases = await salaryBasesOf(ctx, row.id);
   const base = inForce(bases, ctx.today) ?? bases[0];
   const hourly = row.salaryPaymentType === SalaryPaymentType.hourly;
-  const bruttoSalary = base && !hourly ? toEuro(base.baseCents) : null;
+  const byProject = row.salaryPaymentType === SalaryPaymentType.project;
+  const bruttoSalary = byProject ? toEuro(await projectGross(ctx, row.id)) : base && !hourly ? toEuro(base.baseCents) : null;
   const members = Object.fromEntries(family.map(({ familyMemberType, members: count }) => [familyKinds[familyMemberType], count]));
   const option = row.healthInsurance;
   const insurance =

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sector } from '../company/table.ts';
 import { companyTable } from '../db/company-table.ts';
+import { budgetLine, project } from '../projects/table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const percentage = () => numeric({ precision: 7, scale: 4 });
@@ -121,12 +122,19 @@ export const budgetLineShare = companyTable(
   'budget_line_share',
   {
     employeeId: employeeId(),
-    projectId: bigint({ mode: 'number' }).notNull(),
-    budgetLineId: bigint({ mode: 'number' }).notNull(),
+    projectId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => project.id),
+    budgetLineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => budgetLine.id),
     checked: boolean().notNull().default(true),
     percentage: percentage().notNull().default('100'),
   },
-  (t) => [uniqueIndex('budget_line_share_once').on(t.tenantId, t.employeeId, t.budgetLineId)],
+  (t) => [
+    uniqueIndex('budget_line_share_once').on(t.tenantId, t.employeeId, t.budgetLineId),
+    index('budget_line_share_by_line').on(t.tenantId, t.budgetLineId),
+  ],
 );
 
 /** A file of an employee. It is uploaded before the employee is saved, so `employeeId` may still be empty. */

@@ -1,6 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
-import { EmployerTier } from '@paga/contract/shapes';
-import { bandParts, toEuro, toPercentage, toRate } from '@paga/payroll';
+import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
+import { bandParts, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
@@ -58,6 +58,19 @@ function pay({ row, basis }: WholeSalary) {
   };
 }
 
+// Rules §1: the gross of the month over the lines that pay for it, so that the parts sum to what the payslip shows.
+function projectsOf({ inputs: { pay }, grossPay }: WholeSalary['row']): Payslip['projects'] {
+  if (pay.type !== SalaryPaymentType.project) return [];
+  const amounts = splitOverLines(grossPay, pay.lines);
+  const projects = new Map<number, Payslip['projects'][number]>();
+  pay.lines.forEach(({ projectId, project, name }, index) => {
+    const shown = projects.get(projectId) ?? { name: project, budgetLines: [] };
+    shown.budgetLines.push({ name, budget: toEuro(amounts[index]?.amount ?? 0) });
+    projects.set(projectId, shown);
+  });
+  return [...projects.values()];
+}
+
 function net(whole: WholeSalary) {
   const { row } = whole;
   return {
@@ -72,7 +85,7 @@ function net(whole: WholeSalary) {
     salaryWithHealthInsurancePercentage: toEuro(row.insurancePlus),
     stopTable: stopTable(row),
     netto: toEuro(row.netto),
-    projects: [],
+    projects: projectsOf(row),
   };
 }
 

@@ -1,12 +1,13 @@
 import { DraftStatus, type EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
-import { monthEnd, monthStart, type Pay } from '@paga/payroll';
+import { monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { byEmployee } from '../employees/by-employee.ts';
 import { familyKinds } from '../employees/family-kinds.ts';
 import { employee, familyMember, salaryBase } from '../employees/table.ts';
+import { type PaidLine, projectPay } from '../projects/project-pay.ts';
 import type { CalendarMonth } from './period.ts';
-import type { RowInputs } from './row-inputs.ts';
+import type { RowInputs, RowPay } from './row-inputs.ts';
 import { salary } from './table.ts';
 
 /** What a salary depends on; addresses, bank and the rest are not read. */
@@ -94,7 +95,11 @@ async function familiesOf(ctx: InCompany, insured: readonly number[]) {
   );
 }
 
-function payOf(person: Employee, bases: readonly Base[]): Pay {
+/** What a person's pay is read from. */
+type Paid = { bases: readonly Base[]; lines: readonly PaidLine[] };
+
+function payOf(person: Employee, { bases, lines }: Paid): RowPay {
+  if (person.salaryPaymentType === SalaryPaymentType.project) return { type: SalaryPaymentType.project, lines };
   if (person.salaryPaymentType === SalaryPaymentType.hourly) {
     const prices = bases.map((base) => ({ validFrom: base.validFrom, pricePerHour: base.pricePerHour ?? '0' }));
     return { type: SalaryPaymentType.hourly, prices: prices.length > 0 ? prices : [{ validFrom: '2000-01-01', pricePerHour: '0' }] };
@@ -110,10 +115,10 @@ function insuranceOf(person: Employee, family: readonly (typeof familyMember.$in
   return { option: person.healthInsurance, employerPercentage: person.healthInsurancePercentage, family: members };
 }
 
-function inputsOf(person: Employee, bases: readonly Base[], family: readonly (typeof familyMember.$inferSelect)[]): RowInputs {
+function inputsOf(person: Employee, paid: Paid, family: readonly (typeof familyMember.$inferSelect)[]): RowInputs {
   return {
     contract: { started: person.contractStarted ?? '9999-12-31', ended: person.expirationContract },
-    pay: payOf(person, bases),
+    pay: payOf(person, paid),
     tier: person.employerTier,
     fullTime: person.employmentType === EmploymentType.fullTime,
     birthDate: person.birthDate,
@@ -132,6 +137,7 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
   const last = monthEnd(month.year, month.month);
   const employees = await employeesOf(ctx, month, periodId);
   const bases = await basesOf(ctx, last);
+  const projects = employees.some((person) => person.salaryPaymentType === SalaryPaymentType.project) ? await projectPay(ctx) : undefined;
   const families = await familiesOf(
     ctx,
     employees.filter((person) => person.healthInsurance !== HealthInsuranceOption.none).map((person) => person.id),
@@ -150,6 +156,6 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
       person.contractStarted !== null &&
       person.contractStarted <= last &&
       (person.expirationContract === null || person.expirationContract >= first),
-    inputs: inputsOf(person, bases.get(person.id) ?? [], families.get(person.id) ?? []),
+    inputs: inputsOf(person, { bases: bases.get(person.id) ?? [], lines: projects?.get(person.id) ?? [] }, families.get(person.id) ?? []),
   }));
 }

@@ -1,5 +1,6 @@
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import type { SalaryInput, SalaryPeriod } from '@paga/payroll';
+import type { Pay, SalaryInput, SalaryPeriod } from '@paga/payroll';
+import type { PaidLine } from '../projects/project-pay.ts';
 
 /** What a person typed into a row: inputs of the engine that a calculation keeps. `insured: false` takes the insurance out of this month. */
 export type SalaryEdits = Pick<SalaryInput, 'hours' | 'grossOverride' | 'extraBrutto' | 'extraNetto' | 'deductions'> & {
@@ -7,8 +8,13 @@ export type SalaryEdits = Pick<SalaryInput, 'hours' | 'grossOverride' | 'extraBr
   insured?: boolean;
 };
 
+/** How a row is paid; the lines of a project with the names its payslip shows, which the engine passes over. */
+export type RowPay =
+  | Exclude<Pay, { type: typeof SalaryPaymentType.project }>
+  | { type: typeof SalaryPaymentType.project; lines: readonly PaidLine[] };
+
 /** What the engine is told about one employee, without the month and without the hand edits. */
-export type RowInputs = Omit<SalaryInput, 'period' | keyof SalaryEdits>;
+export type RowInputs = Omit<SalaryInput, 'period' | 'pay' | keyof SalaryEdits> & { pay: RowPay };
 
 /** The month a calculation stood on, and the ids of the company's dated settings it read (null: none in force, the built-in default). */
 export type BasisContent = {

@@ -1,8 +1,9 @@
-import type { EmployeeStatus } from '@paga/contract/shapes';
+import { type EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { sector } from '#company/table.ts';
 import type { Context } from '#http/context.ts';
+import { grossOfLines, projectPay } from '#projects/project-pay.ts';
 import { byName, inTab, matching } from '../of-company.ts';
 import { employee, employeeSector, salaryBase } from '../table.ts';
 
@@ -32,8 +33,10 @@ export async function exportRows(
     .groupBy(employeeSector.employeeId);
   const baseOf = new Map(bases.map(({ employeeId, baseCents }) => [employeeId, baseCents]));
   const sectorsOf = new Map(sectors.map(({ employeeId, names }) => [employeeId, names]));
+  const byProject = people.some(({ salaryPaymentType }) => salaryPaymentType === SalaryPaymentType.project);
+  const paid = byProject ? await projectPay(ctx) : undefined;
   return people.map((person) => {
-    const cents = baseOf.get(person.id);
+    const cents = person.salaryPaymentType === SalaryPaymentType.project ? grossOfLines(paid?.get(person.id)) : baseOf.get(person.id);
     return { ...person, grossSalary: cents === undefined ? null : toEuro(cents), sectorNames: sectorsOf.get(person.id) ?? '' };
   });
 }

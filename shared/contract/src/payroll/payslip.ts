@@ -56,6 +56,7 @@ export const Payslip = z.object({
   salaryWithHealthInsurancePercentage: Euro,
   stopTable: StopTable,
   netto: Euro,
+  /** Paid by project: the month's gross over the budget lines that pay it; they sum to `initialBrutto`. */
   projects: z.array(z.object({ name: z.string(), budgetLines: z.array(z.object({ name: z.string(), budget: Euro })) })),
 });
 export type Payslip = z.infer<typeof Payslip>;

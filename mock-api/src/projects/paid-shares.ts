@@ -1,0 +1,47 @@
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { budgetLineShare, employee } from '../employees/table.ts';
+
+/** Shares that count: of employees who are paid by project and not deleted. A line that is not ticked takes nothing. */
+export function countedShares(ctx: InCompany): SQL | undefined {
+  return and(
+    own(ctx, budgetLineShare),
+    own(ctx, employee),
+    isNull(employee.deletedAt),
+    eq(employee.salaryPaymentType, SalaryPaymentType.project),
+  );
+}
+
+/** What the employees of a budget line take of it together, as an exact decimal, and how many they are. */
+export type LineUse = { budgetLineId: number; assigned: string; employees: number };
+
+/** How budget lines are used, those that nobody uses left out. */
+export async function useOfLines(ctx: InCompany, lineIds: readonly number[]): Promise<Map<number, LineUse>> {
+  if (lineIds.length === 0) return new Map();
+  const { budgetLineId, checked, percentage } = budgetLineShare;
+  const rows = await ctx.tx
+    .select({
+      budgetLineId,
+      assigned: sql<string>`coalesce(sum(${percentage}) filter (where ${checked}), 0)::text`,
+      employees: sql<number>`count(*) filter (where ${checked})::int`,
+    })
+    .from(budgetLineShare)
+    .innerJoin(employee, eq(employee.id, budgetLineShare.employeeId))
+    .where(and(countedShares(ctx), inArray(budgetLineId, [...lineIds])))
+    .groupBy(budgetLineId);
+  return new Map(rows.map((row) => [row.budgetLineId, row]));
+}
+
+/** The names of the employees paid from these lines, in the order of the Albanian alphabet. */
+export async function namesPaidFrom(ctx: InCompany, lineIds: readonly number[]): Promise<string[]> {
+  if (lineIds.length === 0) return [];
+  const name = sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`;
+  const rows = await ctx.tx
+    .selectDistinct({ id: employee.id, name, sorted: sql`${name} collate "sq-x-icu"` })
+    .from(budgetLineShare)
+    .innerJoin(employee, eq(employee.id, budgetLineShare.employeeId))
+    .where(and(countedShares(ctx), eq(budgetLineShare.checked, true), inArray(budgetLineShare.budgetLineId, [...lineIds])))
+    .orderBy(sql`3`, employee.id);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,73 @@
+import { splitBudgetLine } from '@paga/payroll';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { budgetLineShare, employee } from '../employees/table.ts';
+import { countedShares } from './paid-shares.ts';
+import { liveLines } from './project-rows.ts';
+import { budgetLine, project } from './table.ts';
+
+/** An employee's share of a budget line in cents, with the names a payslip shows. */
+export type PaidLine = { id: number; share: number; name: string; projectId: number; project: string };
+
+const lineIdsOf = (ctx: InCompany, employeeId: number) =>
+  ctx.tx
+    .select({ id: budgetLineShare.budgetLineId })
+    .from(budgetLineShare)
+    .where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
+
+/**
+ * What projects pay their employees a month, by employee. A line is split over everybody it pays, whoever is in the month, so that one
+ * person's share does not hang on another's contract. `employeeId` reads only what that employee is paid from.
+ */
+export async function projectPay(ctx: InCompany, employeeId?: number): Promise<Map<number, PaidLine[]>> {
+  const rows = await ctx.tx
+    .select({
+      employeeId: budgetLineShare.employeeId,
+      percentage: budgetLineShare.percentage,
+      id: budgetLine.id,
+      budget: budgetLine.budget,
+      name: budgetLine.name,
+      projectId: project.id,
+      project: project.name,
+    })
+    .from(budgetLineShare)
+    .innerJoin(employee, eq(employee.id, budgetLineShare.employeeId))
+    .innerJoin(budgetLine, eq(budgetLine.id, budgetLineShare.budgetLineId))
+    .innerJoin(project, eq(project.id, budgetLine.projectId))
+    .where(
+      and(
+        countedShares(ctx),
+        eq(budgetLineShare.checked, true),
+        liveLines(ctx, own(ctx, project)),
+        employeeId === undefined ? undefined : inArray(budgetLine.id, lineIdsOf(ctx, employeeId)),
+      ),
+    )
+    .orderBy(asc(project.id), asc(budgetLine.position), asc(budgetLine.id), asc(budgetLineShare.employeeId));
+  return splitOverEmployees(rows);
+}
+
+type SharedLine = Omit<PaidLine, 'share'> & { employeeId: number; percentage: string; budget: number };
+
+function splitOverEmployees(rows: readonly SharedLine[]): Map<number, PaidLine[]> {
+  const byLine = new Map<number, SharedLine[]>();
+  for (const row of rows) byLine.set(row.id, [...(byLine.get(row.id) ?? []), row]);
+  const paid = new Map<number, PaidLine[]>();
+  for (const sharing of byLine.values()) {
+    const percentages = sharing.map((row) => row.percentage);
+    const { shares } = splitBudgetLine(sharing[0]?.budget ?? 0, percentages);
+    sharing.forEach(({ employeeId, percentage, budget, ...line }, index) => {
+      paid.set(employeeId, [...(paid.get(employeeId) ?? []), { ...line, share: shares[index] ?? 0 }]);
+    });
+  }
+  return paid;
+}
+
+/** The monthly gross of an employee paid by project: the sum of the shares, in cents. */
+export function grossOfLines(lines: readonly PaidLine[] | undefined): number {
+  return (lines ?? []).reduce((sum, line) => sum + line.share, 0);
+}
+
+/** The same, read for one employee. */
+export async function projectGross(ctx: InCompany, employeeId: number): Promise<number> {
+  return grossOfLines((await projectPay(ctx, employeeId)).get(employeeId));
+}

@@ -1,0 +1,86 @@
+import type { BudgetLine, Project } from '@paga/contract/admin';
+import { ProjectStatus } from '@paga/contract/shapes';
+import { toEuro } from '@paga/payroll';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { found } from '../http/domain-error.ts';
+import { useOfLines } from './paid-shares.ts';
+import { budgetLine, project } from './table.ts';
+
+/** Names of the statuses as the specification writes them. */
+const statusNames = { [ProjectStatus.active]: 'Aktiv', [ProjectStatus.finished]: 'Perfunduar' } as const;
+
+/** The company's projects that are not deleted. */
+export function liveProjects(ctx: InCompany, more?: SQL): SQL | undefined {
+  return and(own(ctx, project), isNull(project.deletedAt), more);
+}
+
+/** The company's budget lines that are not deleted. */
+export function liveLines(ctx: InCompany, more?: SQL): SQL | undefined {
+  return and(own(ctx, budgetLine), isNull(budgetLine.deletedAt), more);
+}
+
+async function linesOf(ctx: InCompany, projectIds: readonly number[]): Promise<Map<number, BudgetLine[]>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .select()
+    .from(budgetLine)
+    .where(liveLines(ctx, inArray(budgetLine.projectId, [...projectIds])))
+    .orderBy(asc(budgetLine.position), asc(budgetLine.id));
+  const use = await useOfLines(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const lines = new Map<number, BudgetLine[]>();
+  for (const { tenantId, projectId, position, deletedAt, budget, ...row } of rows) {
+    const used = use.get(row.id);
+    const line = { ...row, budget: toEuro(budget), assignedPercentage: Number(used?.assigned ?? 0), employees: used?.employees ?? 0 };
+    lines.set(projectId, [...(lines.get(projectId) ?? []), line]);
+  }
+  return lines;
+}
+
+/** Projects with their lines, by name. */
+export async function projectRows(ctx: InCompany, more?: SQL): Promise<Project[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(project)
+    .where(liveProjects(ctx, more))
+    .orderBy(sql`${project.name} collate "sq-x-icu"`, asc(project.id));
+  const lines = await linesOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ deletedAt, budget, ...row }) => ({
+    ...row,
+    budget: toEuro(budget),
+    statusName: statusNames[row.status],
+    isActive: row.status === ProjectStatus.active,
+    budgetLines: lines.get(row.id) ?? [],
+  }));
+}
+
+/** One project, or `NOT_FOUND` for one of another company as for one that does not exist. */
+export async function projectRow(ctx: InCompany, id: number): Promise<Project> {
+  return found((await projectRows(ctx, eq(project.id, id)))[0]);
+}
+
+/**
+ * The project with its lines, locked until the transaction ends: saving and deleting take turns here, and an employee who is to be paid from
+ * a line waits at the line.
+ */
+export async function lockedProject(ctx: InCompany, id: number): Promise<Project> {
+  const [row] = await ctx.tx
+    .select({ id: project.id })
+    .from(project)
+    .where(liveProjects(ctx, eq(project.id, id)))
+    .for('update');
+  found(row);
+  await ctx.tx
+    .select({ id: budgetLine.id })
+    .from(budgetLine)
+    .where(liveLines(ctx, eq(budgetLine.projectId, id)))
+    .orderBy(asc(budgetLine.id))
+    .for('update');
+  return projectRow(ctx, id);
+}

@@ -1,0 +1,45 @@
+import type { ProjectStatus } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companyTable } from '../db/company-table.ts';
+
+const cents = () => bigint({ mode: 'number' }).notNull();
+const deletedAt = () => timestamp({ withTimezone: true });
+
+/** A project that pays employees from the lines of its monthly budget. `createdAt` is the day people wrote, not the moment of the row. */
+export const project = companyTable(
+  'project',
+  {
+    name: text().notNull(),
+    budget: cents(),
+    status: smallint().$type<ProjectStatus>().notNull().default(1),
+    createdAt: date().notNull(),
+    version: integer().notNull().default(1),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('project_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
+    check('project_budget_not_negative', sql`"budget" >= 0`),
+  ],
+);
+
+/** A line of a project's monthly budget, in cents; `position` is its place among the lines. */
+export const budgetLine = companyTable(
+  'budget_line',
+  {
+    projectId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => project.id),
+    name: text().notNull(),
+    budget: cents(),
+    type: text(),
+    position: integer().notNull(),
+    contributionItemQuickbooksId: text(),
+    expenseAccountQuickbooksId: text(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    index('budget_line_of_project').on(t.tenantId, t.projectId).where(sql`"deletedAt" is null`),
+    check('budget_line_not_negative', sql`"budget" >= 0`),
+  ],
+);
