@@ -265,7 +265,7 @@ describe('a refused call', () => {
 
   it('reports a 411 as a missing authorization of the bookkeeping service', async () => {
     backend.answer = (response) => response.writeHead(411).end();
-    await failure(call(rotate));
+    expect(await failure(call(rotate))).toMatchObject({ code: 'BOOKKEEPING_AUTHORIZATION_REQUIRED', status: 411 });
     expect(backend.authorizations).toBe(1);
   });
 });

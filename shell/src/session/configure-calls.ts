@@ -2,6 +2,14 @@ import { configureClient } from '@paga/client';
 import { readStoredSession, replaceToken } from './stored-session.ts';
 import { readTicket } from './ticket.ts';
 
+/** Fetched when it is needed: the sign-in page never is told a 411. */
+function leadToConsent(): void {
+  import(/* webpackChunkName: "authorize-accounting" */ './authorize-accounting.ts').then(
+    ({ leadToAuthorization }) => leadToAuthorization(),
+    () => undefined,
+  );
+}
+
 /** How calls are made from this page. `onSignedOut` hears of a 401; `companyId` is the company the tab shows. */
 export function configureCalls({ companyId, onSignedOut }: { companyId: () => number | null; onSignedOut: () => void }): void {
   configureClient({
@@ -9,5 +17,6 @@ export function configureCalls({ companyId, onSignedOut }: { companyId: () => nu
     token: { read: () => readStoredSession()?.token ?? readTicket()?.token ?? null, write: replaceToken },
     companyId,
     onSignedOut,
+    onAuthorizationRequired: leadToConsent,
   });
 }

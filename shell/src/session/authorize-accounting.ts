@@ -1,0 +1,25 @@
+import { call } from '@paga/client';
+import { isAuthorizationUrl } from '@paga/contract/authorization-hosts';
+import { getAuthorizationUrl } from '@paga/contract/quickbooks';
+import { tellError } from '@paga/platform/host';
+import { leaveFor } from './leave.ts';
+
+let asking: Promise<void> | null = null;
+
+async function lead(): Promise<void> {
+  try {
+    const { url } = await call(getAuthorizationUrl);
+    if (isAuthorizationUrl(url)) leaveFor(url);
+    else tellError(new Error('the authorization URL is at a foreign host'), { errorKey: 'shell:accounting.hostRefused' });
+  } catch (error) {
+    tellError(error, {});
+  }
+}
+
+/** A 411 (spec 1 §4): leads to where the bookkeeping service asks for consent, once for calls that fail together; never to a foreign host. */
+export function leadToAuthorization(): Promise<void> {
+  asking ??= lead().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
