@@ -1,0 +1,83 @@
+import type { AuthenticatedUser } from '@paga/contract/access';
+import { KitProvider } from '@paga/kit';
+import { startRemotes, startSession } from '@paga/platform/host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { cellId, Shortcuts } from './shortcuts.tsx';
+
+type Facts = { roleId?: AuthenticatedUser['roleId']; hasQuickbooks?: boolean; language?: 'sq' | 'en' };
+
+const route = (path: string, title: string) => ({ path, title, code: 'x/x.screen#XScreen', needs: [], company: true });
+const entry = (name: string, path: string, title: string) => {
+  const build = {
+    version: '0.1.0-a',
+    manifest: '/x.json',
+    integrity: null,
+    kit: '^0.1.0',
+    platform: '^0.1.0',
+    lastGood: null,
+    disabled: false,
+  };
+  const offer = { name, permissions: [], routes: [route(path, 'title')], navigation: [], cards: [], searchSources: [] };
+  return { ...build, name, offer, texts: { sq: { title }, en: { title } } };
+};
+
+async function open({ roleId = 2, hasQuickbooks = false, language = 'sq' }: Facts = {}): Promise<() => string> {
+  await i18next.changeLanguage(language);
+  const company = { id: 1, name: 'Agimi', logo: null, status: 1 as const, hasQuickbooks };
+  startSession({ user: { id: 7, name: 'Arben Admini', email: 'arben@agimi.test', language }, roleId, company });
+  const connect = () => Promise.reject(new Error('nothing is loaded here'));
+  const entries = [entry('employees', '/employees', 'Punonjësit'), entry('payroll', '/calculations', 'Llogaritja e pagave')];
+  startRemotes(
+    { entries, source: 'network', faults: [] },
+    { connect, versions: { kit: '0.1.0', platform: '0.1.0' }, report: () => undefined },
+  );
+  const page = (
+    <>
+      <Shortcuts />
+      <div id={cellId('payroll/calculator')} tabIndex={-1}>
+        <input type="radio" aria-label="from" />
+        <input inputMode="decimal" aria-label="amount" />
+      </div>
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  render(
+    <KitProvider mode="light" language={language} zeroRuntime>
+      <RouterProvider router={router} />
+    </KitProvider>,
+  );
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+test('the calculator comes into view with its field in focus', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Kalkulatori i pagës' }));
+  expect(screen.getByRole('textbox', { name: 'amount' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('an employee is added from here', async () => {
+  const address = await open({ language: 'en' });
+  await userEvent.click(screen.getByRole('link', { name: 'Add employee' }));
+  expect(address()).toBe('/employees?new=1');
+});
+
+test('the tax declaration opens apart, and knows nothing of this page', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Deklarimi i tatimit (ATK)' });
+  expect(link).toHaveAttribute('href', 'https://edeklarimi.atk-ks.org/');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+test.each([
+  [true, ['Kontabiliteti (QuickBooks)']],
+  [false, []],
+])('accounting is offered only with the integration: %s', async (hasQuickbooks, names) => {
+  await open({ hasQuickbooks });
+  expect(screen.queryAllByRole('link', { name: /QuickBooks/ }).map((link) => link.textContent)).toEqual(names);
+});
