@@ -1,4 +1,4 @@
-import { KitProvider, kitMessages, useToast } from '@paga/kit';
+import { KitProvider, kitMessages } from '@paga/kit';
 import {
   createQueryClient,
   ErrorToasts,
@@ -12,7 +12,7 @@ import {
 } from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -23,8 +23,8 @@ import { configureCalls } from './session/configure-calls.ts';
 import { stepTo, takeOrigin } from './session/places.ts';
 import { refreshAccount, resumeSession, sessionEnded } from './session/session.ts';
 import { onSignedOutElsewhere } from './session/session-channel.ts';
+import { Welcome } from './session/welcome.tsx';
 
-const WELCOME_AFTER_MS = 200;
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };
 
@@ -71,15 +71,4 @@ function Application({ justSignedIn }: { justSignedIn: boolean }): ReactNode {
       </QueryClientProvider>
     </KitProvider>
   );
-}
-
-/** spec 1 §8: the sign-in is confirmed by a toast, 200 ms later. */
-function Welcome(): ReactNode {
-  const { t } = useTranslation('shell');
-  const toast = useToast();
-  useEffect(() => {
-    const timer = setTimeout(() => toast.success(t('signIn.done')), WELCOME_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return null;
 }

@@ -31,6 +31,7 @@ function publish({ account }: StoredSession, company: Company | null): void {
 /** Right after a sign-in: holds the session and shows the company that needs no question. */
 export function beginSession({ token, twoFactor: _due, ...account }: SignInAnswer): void {
   const session = { token, account };
+  leaving = false;
   const company = companyWithoutAsking(account);
   if (company) keepCompany(company);
   holdSession(session, company);
@@ -40,6 +41,7 @@ export function beginSession({ token, twoFactor: _due, ...account }: SignInAnswe
 export function resumeSession(): StoredSession | null {
   const session = readStoredSession();
   if (!session) return null;
+  leaving = false;
   const kept = readCompany();
   const linked = kept && (session.account.roleId === RoleId.superAdmin || session.account.companies.some(({ id }) => id === kept.id));
   publish(session, linked ? kept : companyWithoutAsking(session.account));
