@@ -1,18 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import type { AuditFacts } from '../http/verb.ts';
+import { transactionNumber } from './era.ts';
 import type { AuditChanges } from './table.ts';
 
 /** Fields whose values are never written down, only that they changed. */
 const SECRET = /password|code|secret|token/i;
+
+type Part = Record<string, unknown>;
+type Facts = Readonly<Part> | null | undefined;
+
+const isPart = (value: unknown): value is Part =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
+
+/** The fields of a value, those of its parts by a dotted path: `edits.night`. Lists are one value. */
+function fieldsOf(value: Facts, path = ''): Part {
+  const fields: Part = {};
+  for (const [name, part] of Object.entries(value ?? {})) {
+    if (isPart(part)) Object.assign(fields, fieldsOf(part, `${path}${name}.`));
+    else fields[`${path}${name}`] = part;
+  }
+  return fields;
+}
 
 const shown = (name: string, value: unknown) => (SECRET.test(name) && value !== null && value !== undefined ? '***' : (value ?? null));
 
 /** The fields that differ, with both values. */
 export function changesBetween(before: AuditFacts['old'], after: AuditFacts['new']): AuditChanges {
   const changes: AuditChanges = {};
-  for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
-    const [old, fresh] = [before?.[name], after?.[name]];
+  const [olds, news] = [fieldsOf(before), fieldsOf(after)];
+  for (const name of new Set([...Object.keys(olds), ...Object.keys(news)])) {
+    const [old, fresh] = [olds[name], news[name]];
     if (JSON.stringify(old ?? null) === JSON.stringify(fresh ?? null)) continue;
     changes[name] = { old: shown(name, old), new: shown(name, fresh) };
   }
@@ -27,6 +45,7 @@ export async function recordAudit(
 ): Promise<void> {
   const changes = changesBetween(facts.old, facts.new);
   await tx.execute(sql`
-    insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes")
-    values (${companyId ?? null}, ${userId ?? null}, ${now.toISOString()}, ${facts.page}, ${facts.type}, ${facts.objectId ?? null}, ${JSON.stringify(changes)}::jsonb)`);
+    insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes", "transaction")
+    values (${companyId ?? null}, ${userId ?? null}, ${now.toISOString()}, ${facts.page}, ${facts.type}, ${facts.objectId ?? null},
+      ${JSON.stringify(changes)}::jsonb, ${transactionNumber})`);
 }

@@ -11,6 +11,8 @@ export type AuditFacts = {
   objectId?: number | null;
   old?: Readonly<Record<string, unknown>> | null;
   new?: Readonly<Record<string, unknown>> | null;
+  /** The company whose log it stands in, for a write that is about no single one; left out: the company of the call. */
+  companyId?: number;
 };
 
 /** How much a verb must know before it runs: nobody, a person, or a person in one company. */
@@ -50,8 +52,8 @@ type Write<E extends Endpoint, Ctx, Loaded> = {
   /** The rows the write is about; throws `NOT_FOUND` when one is foreign or absent. */
   load?: (ctx: Ctx, input: ParsedOf<E>) => Promise<Loaded>;
   run: (ctx: Ctx, input: ParsedOf<E>, loaded: Loaded) => Promise<AnswerOf<E>>;
-  /** Null only when the answer says that nothing was changed (a booking refused with status 200). */
-  audit: (facts: { ctx: Ctx; input: ParsedOf<E>; loaded: Loaded; answer: AnswerOf<E> }) => AuditFacts | null;
+  /** A line, or one for each company it is about. Null only when the answer says that nothing was changed (a booking refused with status 200). */
+  audit: (facts: { ctx: Ctx; input: ParsedOf<E>; loaded: Loaded; answer: AnswerOf<E> }) => AuditFacts | readonly AuditFacts[] | null;
 };
 
 type Direct<E extends Endpoint, Ctx> = { call: E; run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>> };
@@ -83,7 +85,7 @@ function writeVerb<E extends Endpoint, Ctx, Loaded>(scope: Scope, { call, policy
     const loaded = (await load?.(own, input)) as Loaded;
     const answer = await run(own, input, loaded);
     const facts = audit({ ctx: own, input, loaded, answer });
-    if (facts) await ctx.audit(facts);
+    for (const line of [facts ?? []].flat()) await ctx.audit(line);
     return answer;
   };
   return { call, scope, effect: 'write', transaction: true, gate: before, handle };

@@ -1,6 +1,7 @@
 import type { RoleId, UserStatus } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
-import { found } from '../http/domain-error.ts';
+import { DomainError, found } from '../http/domain-error.ts';
 import { user, userCompany } from './table.ts';
 
 type NewUser = {
@@ -14,8 +15,17 @@ type NewUser = {
   companyIds: readonly number[];
 };
 
+/** Throws when somebody else who is not deleted signs in with this e-mail, in whatever case. `tx` is one of `asAccess`. */
+export async function requireFreeEmail(tx: Tx, email: string, exceptUserId?: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from "app_user" where lower("email") = lower(${email}) and "deletedAt" is null and "id" is distinct from ${exceptUserId ?? null}`);
+  if (rows.length > 0)
+    throw new DomainError('EMAIL_TAKEN', { fields: [{ path: 'email', code: 'taken', message: 'Somebody already uses this e-mail' }] });
+}
+
 /** A new user with links to companies; `tx` is one of `asAccess`. */
 export async function createUser(tx: Tx, { companyIds, ...facts }: NewUser): Promise<number> {
+  await requireFreeEmail(tx, facts.email);
   const [row] = await tx.insert(user).values(facts).returning({ id: user.id });
   const { id } = found(row);
   if (companyIds.length > 0) await tx.insert(userCompany).values(companyIds.map((tenantId) => ({ userId: id, tenantId })));

@@ -25,11 +25,17 @@ export const user = pgTable(
     accountingLanguage: smallint().$type<AccountingLanguage>().notNull().default(0),
     twoFactor: boolean().notNull().default(false),
     photo: text(),
+    /** Name and e-mail without case and diacritics, as `folded` makes it. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(regexp_replace(normalize("name" || ' ' || "email", NFD), '[\\u0300-\\u036f]', '', 'g'))`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex('app_user_email').on(sql`lower(${t.email})`).where(sql`"deletedAt" is null`),
+    index('app_user_by_name').on(sql`${t.name} collate "sq-x-icu"`, t.id).where(sql`"deletedAt" is null`),
+    index('app_user_search').using('gin', t.searchText.op('gin_trgm_ops')),
     pgPolicy('app_user_linked', {
       to: appRole,
       for: 'select',

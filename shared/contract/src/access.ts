@@ -16,6 +16,7 @@ export const updateUserStatus = endpoint({
   summary: 'Switch a user on or off',
   body: z.strictObject({ userId: Id, status: z.enum(UserStatus) }),
   response: UserRecord,
+  errors: ['ROLE_NOT_GRANTED', 'COMPANY_READ_ONLY', 'OWN_ACCOUNT', 'PERSON_WORKS_ELSEWHERE', 'LAST_ADMINISTRATOR'],
   effect: 'write',
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TextLength } from './limits.ts';
 
 /** The id of a row: a positive integer. */
 export const Id = z.int().positive();
@@ -68,6 +69,15 @@ export const Hours = z
   .refine((value) => hasDecimals(value, 2), 'at most two decimals')
   .meta({ multipleOf: 0.01 });
 export type Hours = z.infer<typeof Hours>;
+
+/** An e-mail address: text, @, a domain with a dot and an ending of 2 to 4 letters (specification 1 §5). */
+export const Email = z
+  .string()
+  .trim()
+  .max(TextLength.email)
+  .pipe(z.email())
+  .refine((text) => /\.[a-z]{2,4}$/i.test(text), 'an ending of 2 to 4 letters');
+export type Email = z.infer<typeof Email>;
 
 /** Language of screens and files. */
 export const Language = z.enum(['sq', 'en']);

@@ -1,10 +1,12 @@
 import type { Language } from '@paga/contract/shapes';
+import { accountMade } from './account-made.ts';
+import { emailChanged } from './email-changed.ts';
 import { type MailText, mailText } from './mail-text.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
 import { twoFactorCode } from './two-factor-code.ts';
 
-const templates = { passwordChanged, resetPassword, twoFactorCode };
+const templates = { accountMade, emailChanged, passwordChanged, resetPassword, twoFactorCode };
 
 /** The name of a template. */
 export type MailTemplate = keyof typeof templates;
@@ -17,6 +19,10 @@ export type MailContent = {
 /** The mail in one language. */
 export function renderMail(content: MailContent, language: Language): MailText {
   switch (content.template) {
+    case 'accountMade':
+      return mailText(accountMade[language](content.values), language);
+    case 'emailChanged':
+      return mailText(emailChanged[language](content.values), language);
     case 'passwordChanged':
       return mailText(passwordChanged[language](content.values), language);
     case 'resetPassword':

@@ -46,5 +46,7 @@ export const UserRecord = z.object({
   logo: z.string().nullable(),
   tenantIds: z.array(Id),
   companies: z.array(z.string()),
+  /** True: also works for companies the caller is not linked to, which are not told. Then only the links to the caller's own may be changed. */
+  elsewhere: z.boolean(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;

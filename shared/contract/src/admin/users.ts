@@ -1,48 +1,72 @@
 import { z } from 'zod';
 import { UserRecord } from '../access/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { LIST_ITEMS, PasswordLength, TextLength } from '../limits.ts';
-import { Id, QueryId, RoleId, UserStatus } from '../shapes.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { LIST_ITEMS, PAGE_ROWS, PasswordLength, TextLength } from '../limits.ts';
+import { PASSWORD_ERRORS } from '../password-rules.ts';
+import { Email, Id, paged, QueryId, RoleId, UserStatus } from '../shapes.ts';
 
 const Form = {
   name: z.string().trim().min(1).max(TextLength.personName),
-  email: z.email().max(TextLength.email),
+  email: Email,
+  /** The companies the person works in; for role 1 none. Left out by who is linked to one company only: that one. */
   tenantIds: z.array(QueryId).max(LIST_ITEMS).optional(),
 };
-const NewUser = z.strictObject({
+
+/** What is told of a new person; form data, so that numbers travel as digits. `roleId` left out: the least the call can give. */
+export const NewUser = z.strictObject({
   ...Form,
   password: z.string().min(1).max(PasswordLength.max),
   roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
 });
+export type NewUser = z.infer<typeof NewUser>;
 
-/** All users of all companies. */
+/** What of a person is changed; what is left out stays. `tenantIds` are those of the caller's companies the person then works in. */
+export const ChangedUser = z.strictObject({ id: Id, ...Form, roleId: z.enum(RoleId).optional(), status: z.enum(UserStatus).optional() });
+export type ChangedUser = z.infer<typeof ChangedUser>;
+
+/** A page of a list of users: by a part of the name or the e-mail, case and diacritics do not count. */
+const UserQuery = z.strictObject({
+  search: z.string().trim().max(TextLength.search).optional(),
+  page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).default(1),
+  pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(PAGE_ROWS)).default(10),
+});
+
+/** Refusals of every write about a person. */
+const REACH: readonly ErrorCode[] = ['ROLE_NOT_GRANTED', 'COMPANY_NOT_LINKED', 'COMPANY_READ_ONLY', 'EMAIL_TAKEN'];
+const CHANGE: readonly ErrorCode[] = [...REACH, 'OWN_ACCOUNT', 'PERSON_WORKS_ELSEWHERE', 'LAST_ADMINISTRATOR'];
+
+/** All users of all companies, by name. */
 export const getAllUsers = endpoint({
   method: 'GET',
   path: '/configurations/getAllUsers',
   summary: 'All users',
-  response: z.array(UserRecord),
+  query: UserQuery,
+  response: paged(UserRecord),
   effect: 'read',
 });
 
-/** The users of the request's company. */
+/** The users of the request's company, by name; of their companies that one alone is told. */
 export const getAllUsersByTenantId = endpoint({
   method: 'GET',
   path: '/configurations/getAllUsersByTenantId',
   summary: 'Users of the company',
-  response: z.array(UserRecord),
+  query: UserQuery,
+  response: paged(UserRecord),
   effect: 'read',
 });
 
-/** The users the caller may see, over the companies they are linked to. */
+/** The users the caller may see, over the companies they are linked to, by name. */
 export const getUserList = endpoint({
   method: 'GET',
   path: '/configurations/user-list',
   summary: 'Users the caller may see',
-  response: z.array(UserRecord),
+  query: UserQuery,
+  response: paged(UserRecord),
   effect: 'read',
 });
 
-/** Adds a company administrator (role 2). */
+/** Adds a company administrator (role 2); the super admin also another super admin (role 1). A mail tells the person, with a link to set a password. */
 export const createAdmin = endpoint({
   method: 'POST',
   path: '/register/admin',
@@ -50,10 +74,11 @@ export const createAdmin = endpoint({
   body: NewUser,
   bodyType: 'multipart',
   response: UserRecord,
+  errors: [...REACH, ...PASSWORD_ERRORS],
   effect: 'write',
 });
 
-/** Adds a company user (role 3 or 4). */
+/** Adds a company manager or user (role 3 or 4). A mail tells the person, with a link to set a password. */
 export const createUser = endpoint({
   method: 'POST',
   path: '/register/user',
@@ -61,6 +86,7 @@ export const createUser = endpoint({
   body: NewUser,
   bodyType: 'multipart',
   response: UserRecord,
+  errors: [...REACH, ...PASSWORD_ERRORS],
   effect: 'write',
 });
 
@@ -69,17 +95,19 @@ export const updateAdmin = endpoint({
   method: 'POST',
   path: '/register/update-admin',
   summary: 'Change a user',
-  body: z.strictObject({ id: Id, ...Form, roleId: z.enum(RoleId).optional(), status: z.enum(UserStatus).optional() }),
+  body: ChangedUser,
   response: UserRecord,
+  errors: CHANGE,
   effect: 'write',
 });
 
-/** Deletes a user. `userId` is the person. */
+/** Deletes a user; one who also works for companies of others leaves the caller's companies. `userId` is the person. */
 export const deleteUser = endpoint({
   method: 'POST',
   path: '/register/deleteUser',
   summary: 'Delete a user',
   query: z.strictObject({ userId: QueryId }),
   response: 'empty',
+  errors: CHANGE,
   effect: 'write',
 });

@@ -1,0 +1,17 @@
+import type { MailParts } from './mail-text.ts';
+
+export type EmailChangedValues = { name: string; email: string };
+
+/** Tells the old address that the account now belongs to another one. */
+export const emailChanged = {
+  sq: ({ name, email }: EmailChangedValues): MailParts => ({
+    subject: 'E-maili i llogarisë suaj u ndërrua',
+    paragraphs: [`Përshëndetje ${name},`, `administratori juaj ndërroi e-mailin e llogarisë suaj në Paga në ${email}.`],
+    closing: ['Tash e tutje kyçeni me e-mailin e ri. Nëse nuk e dini pse, pyesni administratorin tuaj.'],
+  }),
+  en: ({ name, email }: EmailChangedValues): MailParts => ({
+    subject: 'The e-mail of your account was changed',
+    paragraphs: [`Hello ${name},`, `your administrator changed the e-mail of your Paga account to ${email}.`],
+    closing: ['From now on sign in with the new e-mail. If you do not know why, ask your administrator.'],
+  }),
+};
