@@ -64,6 +64,8 @@ export const accessTable = {
   showTenant: inCompany,
   getContactInfo: inCompany,
   uploadLogo: editorInCompany,
+  removeLogo: editorInCompany,
+  getPayrollReadiness: inCompany,
   getCompanySecurity: inCompany,
   updateCompanySecurity: editorInCompany,
   getAllUsers: superAdminOnly,
@@ -221,6 +223,7 @@ export const accessTable = {
   getHealth: open,
   getSetupState: open,
   makeFirstAdmin: open,
+  getMailState: signedIn,
   getOutbox: superAdminOnly,
   getOutboxMail: superAdminOnly,
 } as const satisfies Record<CallName, Access>;

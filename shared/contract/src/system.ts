@@ -54,6 +54,15 @@ export const makeFirstAdmin = endpoint({
   effect: 'write',
 });
 
+/** Whether mail only waits: outside a demo, on a server that was told no mail server to hand it to. In a demo it is read in the outbox. */
+export const getMailState = endpoint({
+  method: 'GET',
+  path: '/mail/state',
+  summary: 'Whether mail is sent, or waits',
+  response: z.object({ waits: z.boolean() }),
+  effect: 'read',
+});
+
 /** A mail as the outbox of a demo lists it. `createdAt` is an ISO moment; `unsure` mail may or may not have arrived and is not sent again. */
 export const OutboxLine = z.object({
   id: Id,

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { DraftStrip } from '../inactivity/draft-strip.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
 import './frame.css';
+import { MailBar } from './mail-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,6 +32,7 @@ export function Frame(): ReactNode {
       <Sidebar open={menuOpen} onClose={closeMenu} />
       <main id="content" className="frame-main" ref={main} tabIndex={-1} inert={menuOpen}>
         <OfflineBar />
+        <MailBar />
         <DraftStrip key={companyId} />
         <Outlet />
       </main>

@@ -1,0 +1,26 @@
+import { query } from '@paga/client';
+import { getMailState } from '@paga/contract/system';
+import { Icon } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const ASKED_AGAIN_MS = 300_000;
+
+/** Says to those who send mail that it waits: the server was told no mail server. */
+export function MailBar(): ReactNode {
+  const { t } = useTranslation('shell');
+  const sends = useMayCall('sendPayslipToEmail');
+  const state = useQuery({ ...query(getMailState), enabled: sends, staleTime: ASKED_AGAIN_MS, meta: { silent: true } });
+  return (
+    <div role="status">
+      {state.data?.waits && (
+        <p className="frame-strip">
+          <Icon name="mail" />
+          {t('frame.mailWaits')}
+        </p>
+      )}
+    </div>
+  );
+}
