@@ -1,9 +1,11 @@
 import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
+import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { sector } from '#company/table.ts';
+import { budgetLineShare } from '#employees/table.ts';
 import { notification } from '#notifications/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
@@ -14,12 +16,13 @@ export type Populated = {
   vacationId: number;
   sectorId: number;
   notificationId: number;
+  projectId: number;
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
 export const CANARY = 'Zanafilla';
 
-/** A company with a sector, an employee, a leave of hers and her salary of October 2026. */
+/** A company with a sector, a project, an employee, a leave of hers and her salary of October 2026. */
 export async function populated(server: TestServer, name: string): Promise<Populated> {
   const company = await server.company({ name });
   const admin = server.as(company.admin);
@@ -50,9 +53,16 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       })
       .returning(),
   );
+  const project = await savedProject(admin, company, { name: `${CANARY} ${name}` });
+  await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(budgetLineShare)
+      .values({ tenantId: company.id, employeeId, projectId: project.id, budgetLineId: project.budgetLines[0]?.id ?? 0 }),
+  );
   return {
     company,
     employeeId,
+    projectId: project.id,
     salaryId: salary?.id ?? 0,
     vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
     sectorId: row?.id ?? 0,
