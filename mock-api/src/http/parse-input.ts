@@ -9,6 +9,9 @@ const PARTS = ['params', 'query', 'body'] as const;
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(String).join('.');
+    // A rule of ours names its fault; the screens have a text for each.
+    if (issue.code === 'custom' && typeof issue.params?.fault === 'string')
+      return [{ path, code: issue.params.fault, message: issue.message }];
     if (issue.code !== 'unrecognized_keys') return [{ path, code: issue.code, message: issue.message }];
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: issue.code, message: 'Unknown field' }));
   });

@@ -1,21 +1,7 @@
-import { builtInTables, type HolidayKey, knownBajrams, publicHolidays, toPercentage, type WageTaxTable } from '@paga/payroll';
+import { builtInTables, knownBajrams, publicHolidays, toPercentage, type WageTaxTable } from '@paga/payroll';
 import type { Client } from 'pg';
+import { holidayNames } from './holiday-names.ts';
 import type { StoredBand } from './table.ts';
-
-const HOLIDAY_NAMES: Record<HolidayKey, { sq: string; en: string }> = {
-  newYear: { sq: 'Viti i Ri', en: 'New Year' },
-  newYearSecond: { sq: 'Viti i Ri, dita e dytë', en: 'New Year, second day' },
-  orthodoxChristmas: { sq: 'Krishtlindjet Ortodokse', en: 'Orthodox Christmas' },
-  independence: { sq: 'Dita e Pavarësisë', en: 'Independence Day' },
-  constitution: { sq: 'Dita e Kushtetutës', en: 'Constitution Day' },
-  labour: { sq: 'Dita Ndërkombëtare e Punës', en: 'International Labour Day' },
-  europe: { sq: 'Dita e Evropës', en: 'Europe Day' },
-  catholicChristmas: { sq: 'Krishtlindjet Katolike', en: 'Catholic Christmas' },
-  catholicEaster: { sq: 'E hëna e Pashkëve Katolike', en: 'Catholic Easter Monday' },
-  orthodoxEaster: { sq: 'E hëna e Pashkëve Ortodokse', en: 'Orthodox Easter Monday' },
-  bajramFitr: { sq: 'Fitër Bajrami', en: 'Eid al-Fitr' },
-  bajramAdha: { sq: 'Kurban Bajrami', en: 'Eid al-Adha' },
-};
 
 const isEmpty = async (client: Client, table: string) => (await client.query(`select 1 from "${table}" limit 1`)).rows.length === 0;
 
@@ -31,11 +17,21 @@ async function seedTaxTables(client: Client, tier: number, tables: readonly Wage
   }
 }
 
+/** The last year whose Bajrams were announced when this version was made; later ones are expected only. */
+const LAST_ANNOUNCED = 2026;
+
 async function seedHolidays(client: Client): Promise<void> {
   for (const year of Object.keys(knownBajrams).map(Number)) {
-    for (const { date, keys } of publicHolidays(year).holidays) {
-      const named = (language: 'sq' | 'en') => keys.map((key) => HOLIDAY_NAMES[key][language]).join(', ');
-      await client.query('insert into public_holiday (date, name, "nameEn") values ($1, $2, $3)', [date, named('sq'), named('en')]);
+    for (const { date, fallsOn, keys } of publicHolidays(year).holidays) {
+      const { name, nameEn } = holidayNames(keys);
+      const confirmed = year <= LAST_ANNOUNCED || !keys.some((key) => key === 'bajramFitr' || key === 'bajramAdha');
+      await client.query('insert into public_holiday (date, "fallsOn", name, "nameEn", confirmed) values ($1, $2, $3, $4, $5)', [
+        date,
+        fallsOn === date ? null : fallsOn,
+        name,
+        nameEn,
+        confirmed,
+      ]);
     }
   }
 }

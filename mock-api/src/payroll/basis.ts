@@ -38,7 +38,7 @@ export async function settingOn<T extends Setting>(ctx: InCompany, table: T, dat
 const known = [...builtInTables.wageTaxPrimary, ...builtInTables.wageTaxSecondary, ...builtInTables.minimumWage].map((table) => table.law);
 
 /** A source as it was typed; one that the engine knows by heart is told in both languages. */
-const lawOf = (source: string): LawText => known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
+export const lawOf = (source: string): LawText => known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
 
 /** All national tables of the database; the pension table is the law's own. */
 export async function nationalTables({ tx }: Pick<Context, 'tx'>): Promise<NationalTables> {
@@ -155,9 +155,12 @@ export async function readBasis(ctx: InCompany, month: CalendarMonth, paymentDat
   return { period, settings };
 }
 
+/** Equal for equal content. */
+export const basisHash = (content: BasisContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
 /** The id under which this content is kept: stored once, however many months and rows stand on it. */
 export async function storeBasis(ctx: InCompany, content: BasisContent): Promise<number> {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const hash = basisHash(content);
   const asked = and(own(ctx, salaryBasis), eq(salaryBasis.hash, hash));
   const find = () => ctx.tx.select({ id: salaryBasis.id }).from(salaryBasis).where(asked);
   const [known] = await find();

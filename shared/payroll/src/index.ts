@@ -21,6 +21,7 @@
  * - Declaration:   `declaredContribution`
  * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
  */
+export { bajramsOf } from './calendar/bajram.ts';
 export * from './calendar/civil-date.ts';
 export { catholicEaster, orthodoxEaster } from './calendar/easter.ts';
 export * from './calendar/leave-days.ts';

@@ -18,6 +18,8 @@ export const SalaryTotalsResult = SalaryTotals.extend({
   /** Rows with an error: closing and paying refuse while it is above 0. */
   errorCount: z.number().int(),
   warningCount: z.number().int(),
+  /** Open, and calculated with other tables or settings than are in force for it now: calculating again brings it up to date. */
+  settingsChanged: z.boolean(),
   generalConfiguration: GeneralConfiguration,
 });
 export type SalaryTotalsResult = z.infer<typeof SalaryTotalsResult>;
