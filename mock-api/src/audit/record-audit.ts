@@ -46,6 +46,6 @@ export async function recordAudit(
   const changes = changesBetween(facts.old, facts.new);
   await tx.execute(sql`
     insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes", "transaction")
-    values (${companyId ?? null}, ${userId ?? null}, ${now.toISOString()}, ${facts.page}, ${facts.type}, ${facts.objectId ?? null},
+    values (${facts.companyId ?? companyId ?? null}, ${userId ?? null}, ${now.toISOString()}, ${facts.page}, ${facts.type}, ${facts.objectId ?? null},
       ${JSON.stringify(changes)}::jsonb, ${transactionNumber})`);
 }

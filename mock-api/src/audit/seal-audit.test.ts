@@ -3,8 +3,10 @@ import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
 import { asAccess, type Database } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
+import { startAfterRestored } from './era.ts';
 import { changesBetween, recordAudit } from './record-audit.ts';
-import { brokenSeals, sealAudit } from './seal-audit.ts';
+import { sealAudit } from './seal-audit.ts';
+import { findingOf } from './verify-audit.ts';
 
 const now = new Date('2026-10-15T09:00:00Z');
 const who = { now, userId: undefined, companyId: undefined };
@@ -26,34 +28,52 @@ afterEach(async () => {
 const write = (count: number) =>
   asAccess(db, async (tx) => {
     for (let n = 0; n < count; n += 1)
-      await recordAudit(tx, who, { page: 'employees', type: 'update', objectId: n, old: { gross: 100 }, new: { gross: 100 + n } });
+      await recordAudit(tx, who, { page: 'employees', type: 'update', objectId: n + 1, old: { gross: 100 }, new: { gross: 101 + n } });
   });
 
-test('keeps only the fields that changed, and of secrets only that they changed', () => {
-  const before = { name: 'Arta Krasniqi', gross: 1000, passwordHash: 'a' };
-  expect(changesBetween(before, { ...before, gross: 1100, passwordHash: 'b' })).toEqual({
+test('keeps only the fields that changed, parts of a field by themselves, and of secrets only that they changed', () => {
+  const before = { name: 'Arta Krasniqi', gross: 1000, passwordHash: 'a', edits: { night: 1, guard: 2 } };
+  expect(changesBetween(before, { ...before, gross: 1100, passwordHash: 'b', edits: { night: 3, guard: 2 } })).toEqual({
     gross: { old: 1000, new: 1100 },
     passwordHash: { old: '***', new: '***' },
+    'edits.night': { old: 1, new: 3 },
   });
+  expect(changesBetween({ edits: null }, { edits: { night: 1 } })).toEqual({ 'edits.night': { old: null, new: 1 } });
 });
 
-test('finds every changed, removed and slipped-in line', async () => {
+test('names every changed, removed and slipped-in line, in their order', async () => {
   for (let stretch = 0; stretch < 4; stretch += 1) {
     await write(5);
     await sealAudit(db, now);
   }
-  expect(await brokenSeals(db, null)).toEqual([]);
+  expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badSeals: [] });
   await owner.query('alter table audit_line disable trigger all');
   const changes = [
-    `update audit_line set changes = '{}' where id = 3`,
-    `update audit_line set at = at + interval '1 second' where id = 8`,
-    'delete from audit_line where id = 13',
-    `insert into audit_line (at, page, type, changes, transaction) select at, page, type, changes, transaction from audit_line where id = 18`,
+    { by: `update audit_line set changes = '{}' where id = 4`, found: { id: 4, fault: 'changed' } },
+    { by: `update audit_line set at = at + interval '1 second' where id = 8`, found: { id: 8, fault: 'changed' } },
+    { by: 'delete from audit_line where id = 13', found: { id: 13, fault: 'missing' } },
+    {
+      by: `insert into audit_line (at, page, type, changes, transaction) select at, page, type, changes, transaction from audit_line where id = 18`,
+      found: { id: 21, fault: 'added' },
+    },
+    { by: 'update audit_line set "objectId" = 9 where id = 3', found: { id: 3, fault: 'changed' } },
   ];
-  for (const [index, change] of changes.entries()) {
-    await owner.query(change);
-    expect(await brokenSeals(db, null)).toHaveLength(index + 1);
+  const found = [];
+  for (const change of changes) {
+    await owner.query(change.by);
+    found.push(change.found);
+    expect((await findingOf(db, null)).badLines).toEqual(found.toSorted((one, other) => one.id - other.id));
   }
+});
+
+test('names the seal when the seals themselves were touched', async () => {
+  await write(2);
+  await sealAudit(db, now);
+  await owner.query('alter table audit_seal disable trigger all');
+  await owner.query(`update audit_seal set "lineHashes"[1] = "lineHashes"[2]`);
+  expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badSeals: [1] });
+  await owner.query(`update audit_seal set hash = 'x', "lineHashes" = null, "lineIds" = null`);
+  expect((await findingOf(db, null)).badLines).toEqual([{ id: 1, fault: 'changed' }]);
 });
 
 test('does not seal past a transaction that is still running', async () => {
@@ -63,7 +83,32 @@ test('does not seal past a transaction that is still running', async () => {
   await sealAudit(db, now);
   await owner.query('commit');
   await sealAudit(db, now);
-  expect(await brokenSeals(db, null)).toEqual([]);
+  expect((await findingOf(db, null)).badLines).toEqual([]);
   const { rows } = await owner.query('select 1 from audit_line where transaction < (select max("toTransaction") from audit_seal)');
   expect(rows).toHaveLength(2);
+});
+
+test('seals thousands of lines in several stretches', async () => {
+  await owner.query(
+    `insert into audit_line (at, page, type, changes, transaction) select now(), 'employees', 'update', '{}', n / 20 from generate_series(3, 7000) n`,
+  );
+  await sealAudit(db, now);
+  const { rows } = await owner.query('select sum(cardinality("lineIds")) as lines, count(*) as seals from audit_seal');
+  expect(rows).toEqual([{ lines: '6998', seals: '4' }]);
+  expect((await findingOf(db, null)).badLines).toEqual([]);
+});
+
+test('goes on after lines that were restored from a database with higher transaction numbers', async () => {
+  await owner.query(`insert into audit_line (at, page, type, changes, transaction) values (now(), 'restored', 'create', '{}', 5000000000)`);
+  await startAfterRestored(owner);
+  await startAfterRestored(owner);
+  await write(1);
+  await sealAudit(db, now);
+  await write(1);
+  await sealAudit(db, now);
+  const { rows } = await owner.query('select page from audit_line order by transaction');
+  expect(rows.map(({ page }) => page)).toEqual(['restored', 'employees', 'employees']);
+  const { rows: sealed } = await owner.query('select sum(cardinality("lineIds")) as lines from audit_seal');
+  expect(sealed[0].lines).toBe('3');
+  expect((await findingOf(db, null)).badLines).toEqual([]);
 });

@@ -1,38 +1,47 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import { endedBelow } from './era.ts';
+import { hashOfLine, hashOfStretch, linesOf, ofCompany, START } from './lines.ts';
 
-type Seal = { from: number; to: number; hash: string };
-type Stretch = { companyId: number | null; from: number; to: number };
+type LastSeal = { to: string; hash: string };
 
-const START = createHash('sha256').update('paga audit').digest('hex');
-const ofCompany = (companyId: number | null) => sql`"tenantId" is not distinct from ${companyId}::bigint`;
+/** So many lines, and the rest of the transaction of the last, are sealed at once. */
+const LINES_AT_ONCE = 2_000;
 
-/** The hash of a stretch of lines, every field of each, chained to the hash before. */
-async function hashOf(tx: Tx, { companyId, from, to }: Stretch, before: string): Promise<{ hash: string; lines: number }> {
-  const { rows } = await tx.execute<{ line: string }>(sql`
-    select json_build_array("id", "tenantId", "userId", "at" at time zone 'UTC', "page", "type", "objectId", "changes", "transaction")::text as "line"
-    from "audit_line" where ${ofCompany(companyId)} and "transaction" >= ${from} and "transaction" < ${to} order by "transaction", "id"`);
-  const hash = createHash('sha256').update(before);
-  for (const { line } of rows) hash.update('\n').update(line);
-  return { hash: hash.digest('hex'), lines: rows.length };
+async function lastSealOf(tx: Tx, companyId: number | null): Promise<{ to: number; hash: string }> {
+  const { rows } = await tx.execute<LastSeal>(sql`
+    select "toTransaction" as "to", "hash" from "audit_seal" where ${ofCompany(companyId)} order by "fromTransaction" desc limit 1`);
+  return { to: Number(rows[0]?.to ?? 0), hash: rows[0]?.hash ?? START };
 }
 
-async function sealsOf(tx: Tx, companyId: number | null): Promise<Seal[]> {
-  const { rows } = await tx.execute<{ from: string; to: string; hash: string }>(sql`
-    select "fromTransaction" as "from", "toTransaction" as "to", "hash" from "audit_seal" where ${ofCompany(companyId)} order by "fromTransaction"`);
-  return rows.map(({ from, to, hash }) => ({ from: Number(from), to: Number(to), hash }));
+/** Where the next stretch ends: at the horizon, or after the transaction that holds its last line. Undefined: there is nothing to seal. */
+async function endOfStretch(tx: Tx, companyId: number | null, from: number): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ last: string | null; full: boolean; horizon: string }>(sql`
+    select max("transaction") as "last", count(*) = ${LINES_AT_ONCE} as "full", (select ${endedBelow}) as "horizon" from (
+      select "transaction" from "audit_line" where ${ofCompany(companyId)} and "transaction" >= ${from} and "transaction" < ${endedBelow}
+      order by "transaction" limit ${LINES_AT_ONCE}) l`);
+  const { last = null, full = false, horizon } = rows[0] ?? {};
+  if (last === null) return undefined;
+  return full ? Number(last) + 1 : Number(horizon);
 }
 
-async function sealCompany(tx: Tx, companyId: number | null, horizon: number, now: Date): Promise<void> {
-  const last = (await sealsOf(tx, companyId)).at(-1);
-  const stretch = { companyId, from: last?.to ?? 0, to: horizon };
-  if (stretch.to <= stretch.from) return;
-  const { hash, lines } = await hashOf(tx, stretch, last?.hash ?? START);
-  if (lines === 0) return;
+/** Seals one stretch; false when there is nothing left. */
+async function sealNext(tx: Tx, companyId: number | null, now: Date): Promise<boolean> {
+  const before = await lastSealOf(tx, companyId);
+  const to = await endOfStretch(tx, companyId, before.to);
+  if (to === undefined) return false;
+  const lines = await linesOf(tx, { companyId, from: before.to, to });
   await tx.execute(sql`
-    insert into "audit_seal" ("tenantId", "fromTransaction", "toTransaction", "hash", "sealedAt")
-    values (${companyId}, ${stretch.from}, ${stretch.to}, ${hash}, ${now.toISOString()}) on conflict do nothing`);
+    insert into "audit_seal" ("tenantId", "fromTransaction", "toTransaction", "hash", "lineIds", "lineHashes", "sealedAt")
+    values (${companyId}, ${before.to}, ${to}, ${hashOfStretch(lines, before.hash)}, ${`{${lines.map(({ id }) => id).join(',')}}`}::bigint[],
+      ${`{${lines.map(hashOfLine).join(',')}}`}::text[], ${now.toISOString()}) on conflict do nothing`);
+  return true;
+}
+
+/** Everyone who has lines: the platform (null) and every company. */
+export async function chains(tx: Tx): Promise<(number | null)[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`);
+  return [null, ...rows.map(({ id }) => Number(id))];
 }
 
 /**
@@ -40,27 +49,7 @@ async function sealCompany(tx: Tx, companyId: number | null, horizon: number, no
  * the oldest one still running are taken, so that none can appear later inside a sealed stretch.
  */
 export async function sealAudit(db: Database, now: Date): Promise<void> {
-  const { rows } = await asAccess(db, (tx) => tx.execute<{ id: string | null }>(sql`select distinct "tenantId" as "id" from "audit_line"`));
-  for (const { id } of rows) {
-    await asAccess(db, async (tx) => {
-      const { rows: horizons } = await tx.execute<{ horizon: string }>(
-        sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "horizon"`,
-      );
-      await sealCompany(tx, id === null ? null : Number(id), Number(horizons[0]?.horizon), now);
-    });
+  for (const companyId of await asAccess(db, chains)) {
+    for (let more = true; more; ) more = await asAccess(db, (tx) => sealNext(tx, companyId, now));
   }
-}
-
-/** The sealed stretches whose lines are no longer what they were. Empty: nothing was changed, removed or slipped in. */
-export async function brokenSeals(db: Database, companyId: number | null): Promise<Seal[]> {
-  return asAccess(db, async (tx) => {
-    const broken: Seal[] = [];
-    let before = START;
-    for (const seal of await sealsOf(tx, companyId)) {
-      const { hash } = await hashOf(tx, { companyId, from: seal.from, to: seal.to }, before);
-      if (hash !== seal.hash) broken.push(seal);
-      before = seal.hash;
-    }
-    return broken;
-  });
 }

@@ -1,4 +1,6 @@
 import type { Client } from 'pg';
+import { startAfterRestored } from '../audit/era.ts';
+import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
 import { SEARCH_FUNCTION } from './search-function.ts';
 
 const ROLES = ['app', 'app_access'] as const;
@@ -87,4 +89,6 @@ export async function applySecurity(client: Client): Promise<void> {
   await client.query(SCOPED_VIEWS);
   await client.query(INSERT_ONLY);
   await client.query(SEARCH_FUNCTION);
+  await client.query(AUDIT_PEOPLE_FUNCTION);
+  await startAfterRestored(client);
 }

@@ -1,0 +1,91 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BACKUPS_KEPT } from '@paga/contract/admin';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { writeBackupFile } from './backup-file.ts';
+import type { BackupKey } from './backup-key.ts';
+import { withCompanyLines } from './company-lines.ts';
+
+/** Where backups lie, what they are locked with, and where the files of the companies are. */
+export type BackupPlace = { folder: string; key: BackupKey; files: FileStore };
+type Run = BackupPlace & { now: () => Date; log: Logger };
+type Claimed = { id: string; companyId: string; tries: number };
+
+/** A backup that has not moved for so long was left by a server that died. */
+const LEASE_MINUTES = 10;
+const MOST_TRIES = 3;
+
+const lease = (now: Date) => new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
+/** Only what this try still holds: `tries` counts on when another server has taken it over. */
+const held = ({ id, tries }: Claimed) => sql`"id" = ${id} and "status" = 'running' and "tries" = ${tries}`;
+
+/** Takes the next backup that is due; several servers take different ones. */
+async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
+  const { rows } = await tx.execute<Claimed>(sql`
+    update "backup" set "status" = 'running', "tries" = "tries" + 1, "leaseUntil" = ${lease(now)}, "done" = 0, "total" = 0
+    where "id" = (
+      select "id" from "backup" where "status" = 'waiting' or ("status" = 'running' and "leaseUntil" <= ${now.toISOString()})
+      order by "requestedAt", "id" limit 1 for update skip locked)
+    returning "id", "tenantId" as "companyId", "tries"`);
+  return rows[0];
+}
+
+/** Of a company the newest stay, as rows and as files; a file without a row was left by a server that died. */
+async function forgetOld(db: Database, folder: string, companyId: string): Promise<void> {
+  const { rows } = await asAccess(db, async (tx) => {
+    await tx.execute(sql`
+      delete from "backup" where "tenantId" = ${companyId} and "status" in ('done', 'failed') and "id" not in (
+        select "id" from "backup" where "tenantId" = ${companyId} and "status" = 'done' order by "requestedAt" desc, "id" desc limit ${BACKUPS_KEPT})
+      and "id" < (select max("id") from "backup" where "tenantId" = ${companyId})`);
+    return tx.execute<{ fileName: string }>(
+      sql`select "fileName" from "backup" where "tenantId" = ${companyId} and "fileName" is not null`,
+    );
+  });
+  const kept = new Set(rows.map(({ fileName }) => path.basename(fileName)));
+  const place = path.join(folder, companyId);
+  for (const name of await readdir(place)) if (!kept.has(name)) await rm(path.join(place, name), { force: true });
+}
+
+async function makeOne(db: Database, claimed: Claimed, { folder, key, files, now }: Run): Promise<void> {
+  const madeAt = now().toISOString();
+  const fileName = `${claimed.companyId}/${madeAt.slice(0, 19).replace(/\D/g, '')}-${claimed.id}-${claimed.tries}.paga-backup`;
+  const company = {
+    companyId: Number(claimed.companyId),
+    files,
+    onStep: async (done: number, total: number) => {
+      const step = sql`update "backup" set "done" = ${done}, "total" = ${total}, "leaseUntil" = ${lease(now())} where ${held(claimed)}`;
+      await asAccess(db, (tx) => tx.execute(step));
+    },
+  };
+  const bytes = await withCompanyLines(db, company, (lines) =>
+    writeBackupFile(path.join(folder, fileName), { companyId: company.companyId, madeAt, key }, lines),
+  );
+  const finished = sql`
+    update "backup" set "status" = 'done', "done" = "total", "finishedAt" = ${madeAt}, "fileName" = ${fileName}, "bytes" = ${bytes}
+    where ${held(claimed)}`;
+  await asAccess(db, (tx) => tx.execute(finished));
+}
+
+async function noteFailure(db: Database, claimed: Claimed, error: unknown): Promise<void> {
+  const status = claimed.tries >= MOST_TRIES ? 'failed' : 'waiting';
+  const text = error instanceof Error ? error.message : String(error);
+  await asAccess(db, (tx) => tx.execute(sql`update "backup" set "status" = ${status}, "error" = ${text} where ${held(claimed)}`));
+}
+
+/** Makes the backups that were requested, one after another, and keeps the newest of each company. */
+export async function makeBackups(db: Database, run: Run): Promise<void> {
+  for (let next = await asAccess(db, (tx) => claim(tx, run.now())); next; next = await asAccess(db, (tx) => claim(tx, run.now()))) {
+    const claimed = next;
+    try {
+      await makeOne(db, claimed, run);
+      await forgetOld(db, run.folder, claimed.companyId);
+    } catch (error) {
+      run.log.error({ err: error, company: Number(claimed.companyId), tries: claimed.tries }, 'a backup failed');
+      await noteFailure(db, claimed, error);
+      return;
+    }
+  }
+}

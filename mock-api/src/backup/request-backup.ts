@@ -1,0 +1,53 @@
+import { BACKUP_PAUSE_MINUTES, getBackup as getCall, type LastBackup, requestBackup as requestCall } from '@paga/contract/admin';
+import { and, desc, gt, inArray, isNotNull } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { read, write } from '../http/verb.ts';
+import { backup } from './table.ts';
+
+/** The newest request of the company and the newest file it has. */
+async function lastBackup(ctx: Context): Promise<LastBackup> {
+  const newest = [desc(backup.requestedAt), desc(backup.id)];
+  const [latest] = await ctx.tx
+    .select()
+    .from(backup)
+    .where(own(ctx, backup))
+    .orderBy(...newest)
+    .limit(1);
+  const [made] = await ctx.tx
+    .select({ finishedAt: backup.finishedAt, bytes: backup.bytes })
+    .from(backup)
+    .where(and(own(ctx, backup), isNotNull(backup.fileName)))
+    .orderBy(...newest)
+    .limit(1);
+  return {
+    lastBackup: made?.finishedAt?.toISOString() ?? null,
+    bytes: made?.bytes ?? null,
+    state: latest?.status ?? null,
+    progress: latest?.status === 'running' && latest.total > 0 ? { done: latest.done, total: latest.total } : null,
+  };
+}
+
+/** When the company's last backup was made, and where a requested one stands. */
+export const getBackup = read({ call: getCall, run: lastBackup });
+
+/** Asks for a backup; a job makes it. */
+export const requestBackup = write({
+  call: requestCall,
+  run: async (ctx) => {
+    const { tx, actor, companyId, now } = ctx;
+    const justNow = new Date(now.getTime() - BACKUP_PAUSE_MINUTES * 60_000);
+    const recent = and(own(ctx, backup), inArray(backup.status, ['waiting', 'running', 'done']), gt(backup.requestedAt, justNow));
+    const [made] = await tx.select({ status: backup.status }).from(backup).where(recent).limit(1);
+    if (made?.status === 'done') throw new DomainError('BACKUP_TOO_SOON');
+    const [added] = await tx
+      .insert(backup)
+      .values({ tenantId: companyId, requestedBy: actor.userId, requestedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: backup.id });
+    if (!added) throw new DomainError('BACKUP_RUNNING');
+    return lastBackup(ctx);
+  },
+  audit: () => ({ page: 'backup', type: 'request' }),
+});
