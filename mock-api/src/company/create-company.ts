@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { found } from '../http/domain-error.ts';
+import { newClosingCode } from '../session/new-closing-code.ts';
 import { tenant } from '../tenant/table.ts';
 import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from './table.ts';
 
@@ -10,12 +10,6 @@ type NewCompany = Omit<typeof tenant.$inferInsert, 'id' | 'code'> & { code?: str
 
 /** The first day a company's settings may be asked for: the first of the statutory tables (rules §2). */
 const FROM_THE_START = '2009-01-01';
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** A new closing code: 6 capital letters and digits that cannot be mistaken for one another. */
-function newClosingCode(): string {
-  return Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-}
 
 // rules §2, §3, §9: pension 5 and 5, uplifts of the Labour Law, 20 working days of leave, maternity 12 months by date at 70 %.
 const defaults = (tenantId: number) => {

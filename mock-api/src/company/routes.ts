@@ -1,7 +1,23 @@
 import { routes } from '../http/routes.ts';
-import { inactivity } from './inactivity.ts';
+import { allCompanies } from './all-companies.ts';
+import { addCompany } from './create-tenant.ts';
+import { removeCompany } from './delete-tenant.ts';
+import { payrollReadiness } from './payroll-readiness.ts';
 import { searchCompanies } from './search-companies.ts';
-import { sectors } from './sectors.ts';
 import { companyForRole, contactInfo, showCompany } from './show-company.ts';
+import { changeCompany } from './update-tenant.ts';
+import { removeLogo, uploadLogo } from './upload-logo.ts';
 
-export const companyRoutes = routes([companyForRole, contactInfo, inactivity, searchCompanies, sectors, showCompany]);
+export const companyRoutes = routes([
+  addCompany,
+  allCompanies,
+  changeCompany,
+  companyForRole,
+  contactInfo,
+  payrollReadiness,
+  removeCompany,
+  removeLogo,
+  searchCompanies,
+  showCompany,
+  uploadLogo,
+]);

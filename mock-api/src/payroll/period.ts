@@ -1,10 +1,10 @@
 import type { PeriodState } from '@paga/contract/payroll';
-import { monthEnd } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { user, userCompany } from '../user/table.ts';
+import { defaultPaymentDate } from './payment-date.ts';
 import { salaryPeriod } from './table.ts';
 
 /** A month of the calendar, 1..12. */
@@ -44,7 +44,7 @@ export async function lockOpenPeriod(
       year: month.year,
       month: month.month,
       tenantId: ctx.companyId,
-      paymentDate: monthEnd(month.year, month.month),
+      paymentDate: await defaultPaymentDate(ctx, month),
       createdBy: ctx.actor.userId,
       createdAt: ctx.now,
       calculatedAt: ctx.now,
@@ -82,8 +82,8 @@ export async function periodState(ctx: InCompany, period: Period): Promise<Perio
   };
 }
 
-/** State of a month that was never calculated. */
-export function blankState(month: CalendarMonth): PeriodState {
+/** State of a month that was never calculated, with the payment date it would start with. */
+export function blankState(month: CalendarMonth, paymentDate: string): PeriodState {
   return {
     month: month.month,
     year: month.year,
@@ -92,7 +92,7 @@ export function blankState(month: CalendarMonth): PeriodState {
     createdBy: null,
     createdAt: null,
     calculatedAt: null,
-    paymentDate: monthEnd(month.year, month.month),
+    paymentDate,
     version: 0,
   };
 }

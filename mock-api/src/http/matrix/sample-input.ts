@@ -29,12 +29,14 @@ const BY_NAME: Record<string, unknown> = {
   email: 'arta.krasniqi@example.com',
   language: 'sq',
   format: 1,
+  setting: 'overtime',
   status: 1,
 };
 
 /** The id that a field of this name names, of the objects of `world`; undefined: no id of an object. */
 function idFor(name: string, { path }: Endpoint, world: Populated): number | undefined {
   if (name === 'id' && path.startsWith('/notification')) return world.notificationId;
+  if (name === 'id' && path === '/register/updateSector') return world.sectorId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
       ? world.employeeId

@@ -1,0 +1,85 @@
+import type { CivilDate } from '@paga/contract/shapes';
+import { addDays, monthEnd, monthStart, parts } from '@paga/payroll';
+import { and, desc, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from '../company/table.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
+import { DomainError, found } from '../http/domain-error.ts';
+import type { AuditFacts } from '../http/verb.ts';
+import { settingOn } from '../payroll/basis.ts';
+import { salaryPeriod } from '../payroll/table.ts';
+
+/** A company's settings that hold from a day on. */
+export type DatedTable =
+  | typeof overtimeSetting
+  | typeof leaveSetting
+  | typeof insuranceSetting
+  | typeof hoursSetting
+  | typeof paydaySetting;
+type Row<T extends DatedTable> = T['$inferSelect'];
+type Kept = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
+
+/** What is set, without whose it is, since when and by whom. */
+export type SettingValues<T extends DatedTable> = Omit<T['$inferInsert'], Kept>;
+
+/** The day after the last closed month; null while none is closed. */
+export async function firstOpenDay(ctx: InCompany): Promise<CivilDate | null> {
+  const [last] = await ctx.tx
+    .select({ year: salaryPeriod.year, month: salaryPeriod.month })
+    .from(salaryPeriod)
+    .where(and(own(ctx, salaryPeriod), isNotNull(salaryPeriod.closedAt)))
+    .orderBy(desc(salaryPeriod.year), desc(salaryPeriod.month))
+    .limit(1);
+  return last ? addDays(monthEnd(last.year, last.month), 1) : null;
+}
+
+/**
+ * The day a change holds from: the one asked for, else today or the first day that no closed month reaches. Throws `PERIOD_CLOSED` for one
+ * inside or before a closed month. The months it reaches into stay locked, so that none is closed before the change is stored.
+ */
+export async function dayOfChange(ctx: Context, wanted: CivilDate | undefined): Promise<CivilDate> {
+  const { year, month } = parts(wanted ?? ctx.today);
+  await ctx.tx
+    .select({ id: salaryPeriod.id })
+    .from(salaryPeriod)
+    .where(and(own(ctx, salaryPeriod), sql`make_date("year", "month", 1) >= ${monthStart(year, month)}`))
+    .orderBy(salaryPeriod.id)
+    .for('share');
+  const earliest = await firstOpenDay(ctx);
+  if (wanted === undefined) return earliest && earliest > ctx.today ? earliest : ctx.today;
+  if (earliest && wanted < earliest)
+    throw new DomainError('PERIOD_CLOSED', { fields: [{ path: 'validFrom', code: 'closedMonth', message: `Not before ${earliest}` }] });
+  return wanted;
+}
+
+const equal = (old: unknown, fresh: unknown) => (old === null || fresh === null ? old === fresh : Number(old) === Number(fresh));
+
+/** Stores values from a day on, beside what was there; values that hold on that day already are not stored again. */
+export async function saveSetting<T extends DatedTable>(
+  ctx: Context,
+  table: T,
+  { validFrom, before }: { validFrom: CivilDate; before: Row<T> | undefined },
+  values: SettingValues<T>,
+): Promise<Row<T>> {
+  const known = before as Record<string, unknown> | undefined;
+  if (before && Object.entries(values).every(([name, value]) => equal(known?.[name], value))) return before;
+  const own = { tenantId: ctx.companyId, validFrom, createdBy: ctx.actor.userId, createdAt: ctx.now };
+  const [row] = await ctx.tx
+    .insert(table as PgTable)
+    .values({ ...values, ...own })
+    .returning();
+  return found(row) as Row<T>;
+}
+
+/** For the `load` of a change: the day it holds from, and what would hold on that day without it. */
+export async function beforeChange<T extends DatedTable>(ctx: Context, table: T, wanted: CivilDate | undefined) {
+  const validFrom = await dayOfChange(ctx, wanted);
+  return { validFrom, before: await settingOn(ctx, table, validFrom) };
+}
+
+/** The audit line of a changed setting; null when it was so already. */
+export function settingAudit<Wire extends object>(type: string, old: Wire | null, fresh: Wire): AuditFacts | null {
+  if (JSON.stringify(old) === JSON.stringify(fresh)) return null;
+  return { page: 'configurations', type, old: old as AuditFacts['old'], new: fresh as AuditFacts['new'] };
+}

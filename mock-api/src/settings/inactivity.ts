@@ -1,0 +1,27 @@
+import { getInactivity, saveInactivity } from '@paga/contract/admin/keeping';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { found } from '../http/domain-error.ts';
+import { read, write } from '../http/verb.ts';
+import { DEFAULT_IDLE_MINUTES } from '../session/live-session.ts';
+import { tenant } from '../tenant/table.ts';
+
+async function minutesOf({ tx, companyId }: Context) {
+  const [row] = await tx.select({ minutes: tenant.inactivityMinutes }).from(tenant).where(eq(tenant.id, companyId));
+  return { minutes: found(row).minutes ?? DEFAULT_IDLE_MINUTES };
+}
+
+export const inactivity = read({ call: getInactivity, run: minutesOf });
+
+export const changeInactivity = write({
+  call: saveInactivity,
+  load: minutesOf,
+  run: async ({ tx, companyId }, { body: { minutes } }) => {
+    await tx.update(tenant).set({ inactivityMinutes: minutes }).where(eq(tenant.id, companyId));
+    return { minutes };
+  },
+  audit: ({ ctx, loaded, answer }) =>
+    loaded.minutes === answer.minutes
+      ? null
+      : { page: 'configurations', type: 'updateInactivity', objectId: ctx.companyId, old: loaded, new: answer },
+});

@@ -1,0 +1,41 @@
+import { getHealthInsurance, type HealthInsurance, updateHealthInsurance } from '@paga/contract/admin/company-settings';
+import { toCents, toEuro } from '@paga/payroll';
+import { insuranceSetting } from '../company/table.ts';
+import { found } from '../http/domain-error.ts';
+import { read, write } from '../http/verb.ts';
+import { settingOn } from '../payroll/basis.ts';
+import { beforeChange, saveSetting, settingAudit } from './dated-setting.ts';
+
+type Row = typeof insuranceSetting.$inferSelect;
+
+/** The premiums of a setting in euro. */
+export const insuranceValues = (row: Row) => ({
+  prime: toEuro(row.prime),
+  partner: toEuro(row.partner),
+  children: toEuro(row.children),
+  adultsChildren: toEuro(row.adultsChildren),
+  parent: toEuro(row.parent),
+});
+
+const wire = (row: Row): HealthInsurance => ({ validFrom: row.validFrom, ...insuranceValues(row) });
+
+export const healthInsurance = read({
+  call: getHealthInsurance,
+  run: async (ctx) => wire(found(await settingOn(ctx, insuranceSetting, ctx.today))),
+});
+
+export const changeHealthInsurance = write({
+  call: updateHealthInsurance,
+  load: (ctx, { body }) => beforeChange(ctx, insuranceSetting, body.validFrom),
+  run: async (ctx, { body }, change) => {
+    const values = {
+      prime: toCents(body.prime),
+      partner: toCents(body.partner),
+      children: toCents(body.children),
+      adultsChildren: toCents(body.adultsChildren),
+      parent: toCents(body.parent),
+    };
+    return wire(await saveSetting(ctx, insuranceSetting, change, values));
+  },
+  audit: ({ loaded: { before }, answer }) => settingAudit('updateInsurance', before ? wire(before) : null, answer),
+});

@@ -1,0 +1,52 @@
+import { getLeaveConfiguration, type LeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { leaveSetting } from '../company/table.ts';
+import { found } from '../http/domain-error.ts';
+import { read, write } from '../http/verb.ts';
+import { settingOn } from '../payroll/basis.ts';
+import { beforeChange, type SettingValues, saveSetting, settingAudit } from './dated-setting.ts';
+
+type Row = typeof leaveSetting.$inferSelect;
+type Values = Omit<LeaveConfiguration, 'tenantId' | 'validFrom'>;
+
+/** Days and percentages of a setting, by the wire's names. */
+export const leaveValues = (row: Row): Values => ({
+  weekWorkingDays: row.weekWorkingDays,
+  annualLeaveDays: row.annualLeaveDays,
+  annualPercentage: Number(row.annualLeavePercentage),
+  medicalLeaveDays: row.medicalLeaveDays,
+  medicalPercentage: Number(row.medicalLeavePercentage),
+  maleSpecialLeaveDays: row.maleSpecialLeaveDays,
+  maleSpecialPercentage: Number(row.maleSpecialLeavePercentage),
+  femaleSpecialLeaveDays: row.femaleSpecialLeaveDays,
+  femaleSpecialPercentage: Number(row.femaleSpecialLeavePercentage),
+  maternityLeaveDays: row.maternityLeaveDays,
+  maternityPercentage: Number(row.maternityLeavePercentage),
+});
+
+const stored = (values: Values): SettingValues<typeof leaveSetting> => ({
+  weekWorkingDays: values.weekWorkingDays,
+  annualLeaveDays: values.annualLeaveDays,
+  annualLeavePercentage: String(values.annualPercentage),
+  medicalLeaveDays: values.medicalLeaveDays,
+  medicalLeavePercentage: String(values.medicalPercentage),
+  maleSpecialLeaveDays: values.maleSpecialLeaveDays,
+  maleSpecialLeavePercentage: String(values.maleSpecialPercentage),
+  femaleSpecialLeaveDays: values.femaleSpecialLeaveDays,
+  femaleSpecialLeavePercentage: String(values.femaleSpecialPercentage),
+  maternityLeaveDays: values.maternityLeaveDays,
+  maternityLeavePercentage: String(values.maternityPercentage),
+});
+
+const wire = (row: Row): LeaveConfiguration => ({ tenantId: row.tenantId, validFrom: row.validFrom, ...leaveValues(row) });
+
+export const leaveConfiguration = read({
+  call: getLeaveConfiguration,
+  run: async (ctx) => wire(found(await settingOn(ctx, leaveSetting, ctx.today))),
+});
+
+export const changeLeaveConfiguration = write({
+  call: updateLeaveConfiguration,
+  load: (ctx, { body }) => beforeChange(ctx, leaveSetting, body.validFrom),
+  run: async (ctx, { body }, change) => wire(await saveSetting(ctx, leaveSetting, change, stored(body))),
+  audit: ({ loaded: { before }, answer }) => settingAudit('updateLeave', before ? wire(before) : null, answer),
+});

@@ -1,0 +1,58 @@
+import { getMonthSettings, type MonthSettings, updateMonthSettings } from '@paga/contract/admin/company-settings';
+import { hoursSetting, paydaySetting } from '../company/table.ts';
+import type { Context } from '../http/context.ts';
+import { read, write } from '../http/verb.ts';
+import { settingOn } from '../payroll/basis.ts';
+import { LAST_DAY } from '../payroll/payment-date.ts';
+import { dayOfChange, saveSetting, settingAudit } from './dated-setting.ts';
+
+type HoursRow = typeof hoursSetting.$inferSelect;
+type PaydayRow = typeof paydaySetting.$inferSelect;
+
+/** The hours of a setting; null: by the working days of each month. */
+export const hoursValues = (row: HoursRow) => ({ hoursPerMonth: row.hoursPerMonth === null ? null : Number(row.hoursPerMonth) });
+export const paydayValues = ({ paymentDay, paymentMonth }: PaydayRow) => ({ paymentDay, paymentMonth });
+
+type Rows = { hours: HoursRow | undefined; payday: PaydayRow | undefined };
+
+const rowsOn = async (ctx: Context, day: string): Promise<Rows> => ({
+  hours: await settingOn(ctx, hoursSetting, day),
+  payday: await settingOn(ctx, paydaySetting, day),
+});
+
+/** Two settings on one page: since the younger of the two. */
+function wire({ hours, payday }: Rows, today: string): MonthSettings {
+  const since = [hours?.validFrom, payday?.validFrom].filter((day) => day !== undefined).sort();
+  return {
+    validFrom: since.at(-1) ?? today,
+    hoursPerMonth: hours ? hoursValues(hours).hoursPerMonth : null,
+    ...(payday ? paydayValues(payday) : LAST_DAY),
+  };
+}
+
+export const monthSettings = read({
+  call: getMonthSettings,
+  run: async (ctx) => wire(await rowsOn(ctx, ctx.today), ctx.today),
+});
+
+export const changeMonthSettings = write({
+  call: updateMonthSettings,
+  load: async (ctx, { body }) => {
+    const validFrom = await dayOfChange(ctx, body.validFrom);
+    return { validFrom, before: await rowsOn(ctx, validFrom) };
+  },
+  run: async (ctx, { body: { hoursPerMonth, paymentDay, paymentMonth } }, { validFrom, before }) => {
+    const hours = { hoursPerMonth: hoursPerMonth === null ? null : String(hoursPerMonth) };
+    const asBefore = !before.payday && paymentDay === LAST_DAY.paymentDay && paymentMonth === LAST_DAY.paymentMonth;
+    return wire(
+      {
+        hours: await saveSetting(ctx, hoursSetting, { validFrom, before: before.hours }, hours),
+        payday: asBefore
+          ? undefined
+          : await saveSetting(ctx, paydaySetting, { validFrom, before: before.payday }, { paymentDay, paymentMonth }),
+      },
+      validFrom,
+    );
+  },
+  audit: ({ loaded: { validFrom, before }, answer }) => settingAudit('updateMonthSettings', wire(before, validFrom), answer),
+});

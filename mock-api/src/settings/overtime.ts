@@ -1,0 +1,40 @@
+import { getOvertime, type Overtime, updateOvertime } from '@paga/contract/admin/company-settings';
+import { overtimeSetting } from '../company/table.ts';
+import { found } from '../http/domain-error.ts';
+import { read, write } from '../http/verb.ts';
+import { settingOn } from '../payroll/basis.ts';
+import { beforeChange, saveSetting, settingAudit } from './dated-setting.ts';
+
+type Row = typeof overtimeSetting.$inferSelect;
+
+/** The increases of a setting in percent. */
+export const overtimeValues = (row: Row) => ({
+  nightPercentage: Number(row.nightPercentage),
+  weekendPercentage: Number(row.weekendPercentage),
+  afterHoursPercentage: Number(row.afterHoursPercentage),
+  holidayPercentage: Number(row.holidayPercentage),
+  guardPercentage: Number(row.guardPercentage),
+});
+
+const wire = (row: Row): Overtime => ({ id: row.id, validFrom: row.validFrom, ...overtimeValues(row) });
+
+export const overtime = read({
+  call: getOvertime,
+  run: async (ctx) => wire(found(await settingOn(ctx, overtimeSetting, ctx.today))),
+});
+
+export const changeOvertime = write({
+  call: updateOvertime,
+  load: (ctx, { body }) => beforeChange(ctx, overtimeSetting, body.validFrom),
+  run: async (ctx, { body }, change) => {
+    const values = {
+      nightPercentage: String(body.nightPercentage),
+      weekendPercentage: String(body.weekendPercentage),
+      afterHoursPercentage: String(body.afterHoursPercentage),
+      holidayPercentage: String(body.holidayPercentage),
+      guardPercentage: String(body.guardPercentage),
+    };
+    return wire(await saveSetting(ctx, overtimeSetting, change, values));
+  },
+  audit: ({ loaded: { before }, answer }) => settingAudit('updateOvertime', before ? wire(before) : null, answer),
+});

@@ -1,0 +1,81 @@
+import { getSettingHistory, type SettingChange, type SettingKind } from '@paga/contract/admin/company-settings';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from '../company/table.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { read } from '../http/verb.ts';
+import { user, userCompany } from '../user/table.ts';
+import { type DatedTable, firstOpenDay } from './dated-setting.ts';
+import { insuranceValues } from './insurance.ts';
+import { leaveValues } from './leave.ts';
+import { hoursValues, paydayValues } from './month.ts';
+import { overtimeValues } from './overtime.ts';
+
+type Values = Readonly<Record<string, number | null>>;
+type Change = Omit<SettingChange, 'changedBy'> & { createdBy: number | null };
+
+/** Rows of one setting as changes, newest first: each beside the one that held before it. */
+async function changesOf<T extends DatedTable>(
+  ctx: InCompany,
+  name: string,
+  table: T,
+  values: (row: T['$inferSelect']) => Values,
+): Promise<Change[]> {
+  const rows = (await ctx.tx
+    .select()
+    .from(table as PgTable)
+    .where(own(ctx, table))
+    .orderBy(desc(table.validFrom), desc(table.id))) as T['$inferSelect'][];
+  return rows.map((row, at) => {
+    const older = rows[at + 1];
+    const [before, after] = [older ? values(older) : {}, values(row)] as [Values, Values];
+    return {
+      id: `${name}-${row.id}`,
+      validFrom: row.validFrom,
+      changedAt: row.createdAt.toISOString(),
+      createdBy: row.createdBy,
+      changes: Object.entries(after)
+        .map(([field, value]) => ({ field, old: before[field] ?? null, new: value }))
+        .filter((change) => change.old !== change.new),
+    };
+  });
+}
+
+const histories: Record<SettingKind, (ctx: InCompany) => Promise<Change[]>> = {
+  overtime: (ctx) => changesOf(ctx, 'overtime', overtimeSetting, overtimeValues),
+  leave: (ctx) => changesOf(ctx, 'leave', leaveSetting, leaveValues),
+  insurance: (ctx) => changesOf(ctx, 'insurance', insuranceSetting, insuranceValues),
+  month: async (ctx) => {
+    const hours = await changesOf(ctx, 'hours', hoursSetting, hoursValues);
+    const payday = await changesOf(ctx, 'payday', paydaySetting, paydayValues);
+    return [...payday, ...hours].sort((a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt));
+  },
+};
+
+/** Names of people of the company; others (a super admin, somebody who has left) stay without one. */
+async function namesOf(ctx: InCompany, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (asked.length === 0) return new Map();
+  const rows = await ctx.tx
+    .select({ id: user.id, name: user.name })
+    .from(user)
+    .innerJoin(userCompany, eq(userCompany.userId, user.id))
+    .where(and(own(ctx, userCompany), inArray(user.id, asked)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const settingHistory = read({
+  call: getSettingHistory,
+  run: async (ctx, { query: { setting } }) => {
+    const found = await histories[setting](ctx);
+    const names = await namesOf(
+      ctx,
+      found.map(({ createdBy }) => createdBy),
+    );
+    const entries = found.map(({ createdBy, ...change }) => ({
+      ...change,
+      changedBy: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
+    }));
+    return { earliest: await firstOpenDay(ctx), entries };
+  },
+});
