@@ -22,7 +22,7 @@ test('switching a person off ends the sessions at once; switched on again, the o
 
 test('a person of more rights is out of reach, one of the same or fewer is not', async () => {
   const colleague = await server.user({ roleId: 3, companies: [company.id] });
-  expect((await set(company.manager, company.admin, 2)).body.code).toBe('FORBIDDEN');
+  expect((await set(company.manager, company.admin, 2)).body.code).toBe('ROLE_NOT_GRANTED');
   expect((await set(company.manager, colleague, 2)).status).toBe(200);
   expect((await set(company.manager, company.user, 2)).status).toBe(200);
 });
@@ -34,7 +34,7 @@ test('a person of another company is as good as absent, and the super admin reac
 });
 
 test('nobody switches themselves off, and a company user switches nobody', async () => {
-  expect((await set(company.admin, company.admin, 2)).body.code).toBe('FORBIDDEN');
+  expect((await set(company.admin, company.admin, 2)).body.code).toBe('OWN_ACCOUNT');
   expect((await set(company.user, company.user, 2)).body.code).toBe('FORBIDDEN');
   expect(await asks(company.admin)).toBe(200);
 });
