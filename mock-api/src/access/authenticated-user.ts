@@ -3,6 +3,7 @@ import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { civilDateOf } from '../civil-today.ts';
 import type { Tx } from '../db/transaction.ts';
+import { fileLink } from '../files/file-store.ts';
 import { found } from '../http/domain-error.ts';
 import { companyStatus } from '../tenant/company-status.ts';
 import { languageOf } from '../user/language-of.ts';
@@ -15,7 +16,7 @@ const COMPANY_COLUMNS = sql`t."id", t."name", t."logo", t."status", t."expiratio
 const shown = (row: CompanyRow, today: string): LoginCompany => ({
   id: Number(row.id),
   name: row.name,
-  logo: row.logo,
+  logo: fileLink(row.logo),
   status: companyStatus(row, today),
   hasQuickbooks: row.hasQuickbooks ? 1 : 0,
 });

@@ -1,10 +1,12 @@
 import type { Company } from '@paga/contract/admin';
+import { fileLink } from '../files/file-store.ts';
 import { companyStatus } from '../tenant/company-status.ts';
 import type { tenant } from '../tenant/table.ts';
 
 /** A company as the wire shows it; an end that has come makes it expired. */
 export function companyRecord(row: typeof tenant.$inferSelect, today: string): Company {
-  const { id, name, email, businessNumber, registrationDate, expirationDate, logo } = row;
+  const { id, name, email, businessNumber, registrationDate, expirationDate } = row;
+  const logo = fileLink(row.logo);
   const status = companyStatus(row, today);
   return { id, name, email, businessNumber, status, registrationDate, expirationDate, logo, hasQuickbooks: row.hasQuickbooks ? 1 : 0 };
 }

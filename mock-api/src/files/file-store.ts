@@ -27,6 +27,7 @@ export function partsOfKey(key: string): { companyId: number; kind: FileKind } |
 }
 
 /** The link under which a screen shows a stored logo or photo. */
+export function fileLink<Key extends string | null>(key: Key): Key extends null ? null : string;
 export function fileLink(key: string | null): string | null {
   return key === null ? null : `/api/files/${key}`;
 }

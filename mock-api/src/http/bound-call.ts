@@ -7,8 +7,8 @@ import type { Verb } from './verb.ts';
 /** A call of the contract, who may make it, and the verb that answers it, if there is one yet. */
 export type BoundCall = { name: string; call: Endpoint; access: Access; verb: Verb | undefined; evenWhenClosed: boolean };
 
-/** Writes that a suspended or expired company may still make. */
-const EVEN_WHEN_CLOSED = new Set(['readNotification', 'readAllNotifications']);
+/** Writes that are made about a suspended or expired company all the same: read marks, and role 1's own, which open it again. */
+const EVEN_WHEN_CLOSED = new Set(['readNotification', 'readAllNotifications', 'updateTenant', 'deleteTenant']);
 
 const GIVES = { none: 0, ticket: 1, notAgreed: 1, signedIn: 1, company: 2 } as const;
 const NEEDS = { open: 0, person: 1, company: 2 } as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CLOSING_CODE, PAGE_ROWS, PasswordLength, TextLength } from '../limits.ts';
-import { CivilDate, CompanyStatus, Id, paged, QueryId } from '../shapes.ts';
+import { PASSWORD_ERRORS } from '../password-rules.ts';
+import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '../shapes.ts';
 
-/** A company (tenant), spec 1 §3. `code` is the closing code, `checkedQb` and `hasQuickbooks` the bookkeeping integration. */
+/** A company (tenant), spec 1 §3. `logo` is a link to a picture, `hasQuickbooks` 1 when it has the bookkeeping integration. Its closing code is never here. */
 export const Company = z.object({
   id: Id,
   name: z.string(),
@@ -17,10 +18,13 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** The company form, spec 1 §2 "Add company". */
+/**
+ * The company form, spec 1 §2 "Add company". `registrationDate` and `expirationDate` are start and end of its contract, `code` the closing code
+ * (left out: made for a new company, kept for another), `checkedQb` whether it is connected to the bookkeeping service.
+ */
 export const CompanyForm = z.strictObject({
   name: z.string().trim().min(1).max(TextLength.name),
-  email: z.email().max(TextLength.email),
+  email: Email,
   businessNumber: z.string().trim().max(TextLength.businessNumber).nullable().optional(),
   statusId: z.enum(CompanyStatus),
   registrationDate: CivilDate,
@@ -30,15 +34,33 @@ export const CompanyForm = z.strictObject({
 });
 export type CompanyForm = z.infer<typeof CompanyForm>;
 
+/** Whether a contract ends on the day it starts or later. */
+function endsAfterStart({ registrationDate, expirationDate }: Pick<CompanyForm, 'registrationDate' | 'expirationDate'>): boolean {
+  return !expirationDate || expirationDate >= registrationDate;
+}
+const END_BEFORE_START = { path: ['expirationDate'], error: 'Ends before it starts' };
+
+/** A new company: `email` and `password` are also those of its first administrator, who gets the company's name. */
+export const NewCompany = CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }).refine(
+  endsAfterStart,
+  END_BEFORE_START,
+);
+export type NewCompany = z.infer<typeof NewCompany>;
+
+/** A changed company; what is left out of the optional fields stays. */
+export const ChangedCompany = CompanyForm.extend({ tenantId: Id }).refine(endsAfterStart, END_BEFORE_START);
+export type ChangedCompany = z.infer<typeof ChangedCompany>;
+
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 
-/** Makes a company with its first administrator and the defaults by law. */
+/** Makes a company with its first administrator (role 2), the defaults by law and a closing code. */
 export const createTenant = endpoint({
   method: 'POST',
   path: '/register/createTenant',
   summary: 'Add a company',
-  body: CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }),
+  body: NewCompany,
   response: Company,
+  errors: ['EMAIL_TAKEN', ...PASSWORD_ERRORS],
   effect: 'write',
 });
 
@@ -47,13 +69,13 @@ export const updateTenant = endpoint({
   method: 'POST',
   path: '/register/updateTenant',
   summary: 'Change a company',
-  body: CompanyForm.extend({ tenantId: Id }),
+  body: ChangedCompany,
   companyIn: 'body.tenantId',
   response: Company,
   effect: 'write',
 });
 
-/** Deletes a company softly. */
+/** Deletes a company softly: nothing is lost, nobody works in it any more, and who has no other company is signed out. */
 export const deleteTenant = endpoint({
   method: 'POST',
   path: '/register/deleteTenant',
@@ -64,14 +86,14 @@ export const deleteTenant = endpoint({
   effect: 'write',
 });
 
-/** All companies, searched and paged. */
+/** All companies by name, searched by a part of it (case and diacritics do not count) and paged; 10 rows when not said. */
 export const getAllTenants = endpoint({
   method: 'POST',
   path: '/register/all-tenants',
   summary: 'All companies',
   body: z.strictObject({
     search: z.string().max(TextLength.search).optional(),
-    page: z.int().min(1).optional(),
+    page: z.int().min(1).max(100_000).optional(),
     pageSize: z.int().min(1).max(PAGE_ROWS).optional(),
   }),
   response: paged(Company),
@@ -137,5 +159,52 @@ export const uploadLogo = endpoint({
   bodyType: 'multipart',
   response: z.object({ logo: z.string() }),
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+});
+
+/** What a company may still lack before its first salaries, in the order it is told. */
+export const READINESS_KEYS = [
+  'employees',
+  'bankAccounts',
+  'personalNumbers',
+  'salaries',
+  'businessNumber',
+  'closingCode',
+  'taxTable',
+  'minimumWage',
+  'publicHolidays',
+  'logo',
+] as const;
+
+/** A line of the checklist: whether it is done, and of how many employees it is missing. `required` false: a hint, salaries are right without. */
+export const ReadinessLine = z.object({
+  key: z.enum(READINESS_KEYS),
+  done: z.boolean(),
+  required: z.boolean(),
+  missing: z.int().min(0),
+});
+export type ReadinessLine = z.infer<typeof ReadinessLine>;
+
+/** The checklist before the first payroll; `ready` when nothing required is missing. */
+export const PayrollReadiness = z.object({ ready: z.boolean(), lines: z.array(ReadinessLine) });
+export type PayrollReadiness = z.infer<typeof PayrollReadiness>;
+
+/** What the company still lacks before its first payroll. */
+export const getPayrollReadiness = endpoint({
+  method: 'GET',
+  path: '/configurations/payroll-readiness',
+  summary: 'What is missing before the first payroll',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: PayrollReadiness,
+  effect: 'read',
+});
+
+/** Removes the company's logo. */
+export const removeLogo = endpoint({
+  method: 'POST',
+  path: '/configurations/remove-logo',
+  summary: "Remove the company's logo",
+  response: 'empty',
   effect: 'write',
 });
