@@ -25,14 +25,16 @@ async function keysOf(ctx: OpenContext, email: string): Promise<Keys> {
   return { account, address: tryKey('login-address', ctx.address()) };
 }
 
-/** Counts the try for good, before the password is looked at. A locked account looks like a wrong password; an address is told to wait. */
-async function takeTry({ asAccess, now }: OpenContext, keys: Keys): Promise<void> {
+/** Counts the try for good, before the password is looked at. A locked account looks like a wrong password, and takes as long; an address is told to wait. */
+async function takeTry({ asAccess, now }: OpenContext, keys: Keys, password: string): Promise<void> {
   const [fromHere, onAccount] = await asAccess(async (tx) => {
     const allowed = await reserveTry(tx, keys.address, PER_ADDRESS, now);
     return [allowed, allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now))];
   });
   if (!fromHere) throw new DomainError('TOO_MANY_REQUESTS');
-  if (!onAccount) throw new DomainError('WRONG_CREDENTIALS');
+  if (onAccount) return;
+  await verifyPassword(undefined, password);
+  throw new DomainError('WRONG_CREDENTIALS');
 }
 
 /** The password is enough: a full session. */
@@ -65,7 +67,7 @@ export const login = openSecret({
   run: async (ctx, { body: { email, password } }) => {
     const { asAccess, now } = ctx;
     const keys = await keysOf(ctx, email);
-    await takeTry(ctx, keys);
+    await takeTry(ctx, keys, password);
     const { rows } = await asAccess((tx) =>
       tx.execute<{ id: string; passwordHash: string }>(sql`
         select "id", "passwordHash" from "app_user" where lower("email") = lower(${email}) and "status" = 1 and "deletedAt" is null`),

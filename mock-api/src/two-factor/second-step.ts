@@ -85,10 +85,10 @@ function takeTry({ asAccess, actor, now }: OwnContext): Promise<string | undefin
   });
 }
 
-/** The hash of the ticket's code when `code` is right, else undefined: wrong, too old, or no try left. */
+/** The hash of the ticket's code when `code` is right, else undefined, after the same time: wrong, too old, or no try left. */
 export async function rightCode(ctx: OwnContext, code: string): Promise<string | undefined> {
   const codeHash = await takeTry(ctx);
-  return codeHash !== undefined && (await verifyPassword(codeHash, code)) ? codeHash : undefined;
+  return (await verifyPassword(codeHash, code)) ? codeHash : undefined;
 }
 
 /** Uses a right code up. False: another request was faster, or the code was replaced meanwhile. */
