@@ -21,7 +21,7 @@ import { LicenceScreen } from './session/licence.screen.tsx';
 const LEAD_HOME = ['/index', '/dashboard', '/login', '/setup'];
 
 /** Addresses of the product without an entry in the menu, until a remote offers them (spec 1 §2). */
-const LATER = { '/notifications': 'coming.notifications', '/projects': 'coming.projects' } as const;
+const LATER = { '/projects': 'coming.projects' } as const;
 
 /** Every route of the page: the shell's own, then what the remotes offer as data. */
 export function routesOf(places: { routes: readonly Place[]; navigation: readonly MenuPlace[] }): RouteObject[] {

@@ -2,7 +2,7 @@ import { setLanguage, storedLanguage } from '@paga/platform/language';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedMode } from './layout/theme.ts';
 import { configureCalls } from './session/configure-calls.ts';
-import { isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
+import { isPasswordPath, isPublicPath, rememberOrigin, stepTo } from './session/places.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { startLanguages } from './start-languages.ts';
 
@@ -24,7 +24,8 @@ async function openDoor(): Promise<void> {
 applyTheme(storedMode());
 await startLanguages(storedLanguage());
 await setLanguage(storedLanguage());
-if (readStoredSession() && !isPublicPath(location.pathname)) {
+// A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
+if (readStoredSession() && !isPasswordPath(location.pathname)) {
   await openApplication(false);
 } else {
   if (!isPublicPath(location.pathname)) {

@@ -4,7 +4,7 @@ import { useMaybeSession } from '@paga/platform/host';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { ChooseCompany, CompanyCards } from './choose-company.tsx';
 import { takeOrigin } from './places.ts';
 import { enterCompany } from './session.ts';
@@ -20,24 +20,27 @@ export function CompanyLoginScreen(): ReactNode {
   const navigate = useNavigate();
   const goOn = (): void => void navigate(takeOrigin(), { replace: true });
   const entering = useMutation({ mutationFn: enterCompany, onSuccess: goOn });
+  // Who came to change the company may stay in the one that is shown.
+  const back = session?.company ? <Link to="/">{t('company.stay', { company: session.company.name })}</Link> : undefined;
   const [only] = companies;
   const single = companies.length === 1 ? only : undefined;
   const { mutate } = entering;
+  const agreed = readStoredSession()?.account.agreed !== null;
   useEffect(() => {
-    if (single) mutate(single);
-  }, [single?.id, mutate]);
+    if (single && agreed) mutate(single);
+  }, [single?.id, agreed, mutate]);
 
-  if (readStoredSession()?.account.agreed === null) return <Navigate to="/licenseAgreement" replace />;
+  if (!agreed) return <Navigate to="/licenseAgreement" replace />;
   if (session?.roleId === RoleId.superAdmin) {
     return (
       <SessionPage>
-        <ChooseCompany title={t('company.title')} onEntered={goOn} />
+        <ChooseCompany title={t('company.title')} back={back} onEntered={goOn} />
       </SessionPage>
     );
   }
   return (
     <SessionPage>
-      <Page title={t('company.title')} hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}>
+      <Page title={t('company.title')} back={back} hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}>
         <CompanyCards companies={companies} busy={entering.isPending} onChoose={mutate} />
       </Page>
     </SessionPage>

@@ -1,4 +1,4 @@
-import { isPublicPath, rememberOrigin, takeOrigin } from './places.ts';
+import { isPasswordPath, isPublicPath, rememberOrigin, takeOrigin } from './places.ts';
 
 test.each(['/employees?page=2', '/reports/management', '/'])('comes back to %s, once', (place) => {
   rememberOrigin(place);
@@ -14,4 +14,9 @@ test.each(['//evil.example/x', 'https://evil.example', '/login', '/resetPassword
 test('only sign-in, forgotten password, new password and set-up open without a session', () => {
   expect(['/login', '/login/', '/forgotPassword', '/resetPassword', '/setup'].every(isPublicPath)).toBe(true);
   expect(['/', '/employees', '/companyLogin', '/licenseAgreement', '/changePassword'].some(isPublicPath)).toBe(false);
+});
+
+test('a signed-in person opens the pages of a forgotten password, and is not asked to sign in again', () => {
+  expect(['/forgotPassword', '/resetPassword/'].every(isPasswordPath)).toBe(true);
+  expect(['/login', '/setup', '/'].some(isPasswordPath)).toBe(false);
 });

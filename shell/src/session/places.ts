@@ -1,9 +1,17 @@
-const PUBLIC = ['/login', '/forgotPassword', '/resetPassword', '/setup'];
+const PASSWORD = ['/forgotPassword', '/resetPassword'];
+const PUBLIC = ['/login', '/setup', ...PASSWORD];
 const ORIGIN = 'paga.origin';
+
+const isOneOf = (paths: readonly string[], path: string) => paths.includes(path.replace(/\/+$/, ''));
 
 /** Whether a page opens without a session. */
 export function isPublicPath(path: string): boolean {
-  return PUBLIC.includes(path.replace(/\/+$/, ''));
+  return isOneOf(PUBLIC, path);
+}
+
+/** Whether a page is about a forgotten password: it opens whether or not somebody is signed in. */
+export function isPasswordPath(path: string): boolean {
+  return isOneOf(PASSWORD, path);
 }
 
 /** Where a person wanted to go before the sign-in page came between. */
