@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '#form/button.tsx';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
 import { PrintSheet } from './print-sheet.tsx';
@@ -44,8 +45,60 @@ function Sheet(): ReactNode {
   );
 }
 
+function Opened(): ReactNode {
+  const say = useSay();
+  const [open, setOpen] = useState(true);
+  const lines = [
+    { key: 'teaching', name: say('Mësimdhënia', 'Teaching'), amount: 2000 },
+    { key: 'office', name: say('Administrata', 'Office'), amount: 500 },
+  ];
+  const amount = { key: 'amount', title: say('Buxheti', 'Budget'), align: 'right' as const };
+  const toggle = (
+    <IconButton
+      icon={open ? 'chevronDown' : 'chevronRight'}
+      label={say('Linjat', 'Lines')}
+      aria-expanded={open}
+      size="small"
+      onClick={() => setOpen(!open)}
+    />
+  );
+  const below = (
+    <SimpleTable
+      label={say('Linjat e buxhetit', 'Budget lines')}
+      rows={lines}
+      rowKey={(line) => line.key}
+      columns={[
+        { key: 'name', title: say('Linja', 'Line'), render: (line) => line.name },
+        { ...amount, render: (line) => <Money value={line.amount} /> },
+      ]}
+    />
+  );
+  return (
+    <SimpleTable
+      label={say('Projektet', 'Projects')}
+      stacks
+      rows={[{ name: say('Shkolla digjitale', 'Digital school') }]}
+      rowKey={(row) => row.name}
+      below={() => open && below}
+      columns={[
+        {
+          key: 'name',
+          title: say('Projekti', 'Project'),
+          render: (row) => (
+            <>
+              {toggle} {row.name}
+            </>
+          ),
+        },
+        { ...amount, render: () => <Money value={5000} /> },
+      ]}
+    />
+  );
+}
+
 /** Stories of things to read. */
 export const displayStories: Story[] = [
   { title: 'Tag, Avatar', Piece: Tags },
   { title: 'PrintSheet, SimpleTable', Piece: Sheet },
+  { title: 'SimpleTable with parts below a row', Piece: Opened },
 ];

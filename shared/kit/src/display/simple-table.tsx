@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import './display.css';
 
 /** A column of a small table. */
@@ -19,15 +19,20 @@ type SimpleTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   totals?: Record<string, ReactNode>;
   empty?: ReactNode;
+  /** What stands across the table below a row: its parts. Null: the row is closed. A column of the caller's opens and closes it. */
+  below?: (row: Row) => ReactNode;
+  /** On a phone each row becomes a block of its own, with the columns' titles before the values. */
+  stacks?: boolean;
 };
 
 /** A small table for reading: at most some dozens of rows; the first column names the row. */
-export function SimpleTable<Row>({ label, showLabel, rows, columns, rowKey, totals, empty }: SimpleTableProps<Row>): ReactNode {
+export function SimpleTable<Row>({ label, showLabel, totals, empty, stacks, ...body }: SimpleTableProps<Row>): ReactNode {
+  const { rows, columns } = body;
   if (rows.length === 0 && empty) return empty;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard through its box
     <section className="paga-simple-box" aria-label={label} tabIndex={0}>
-      <table className="paga-simple">
+      <table className={stacks ? 'paga-simple paga-stacks' : 'paga-simple'}>
         <caption className={showLabel ? undefined : 'paga-hidden'}>{label}</caption>
         <thead>
           <tr>
@@ -38,25 +43,12 @@ export function SimpleTable<Row>({ label, showLabel, rows, columns, rowKey, tota
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column, at) => {
-                const Cell = at === 0 ? 'th' : 'td';
-                return (
-                  <Cell key={column.key} scope={at === 0 ? 'row' : undefined} style={{ textAlign: column.align }}>
-                    {column.render(row, index)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <SimpleBody {...body} />
         {totals && (
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.key} style={{ textAlign: column.align }}>
+                <td key={column.key} data-title={titleOf(column)} style={{ textAlign: column.align }}>
                   {totals[column.key]}
                 </td>
               ))}
@@ -65,5 +57,46 @@ export function SimpleTable<Row>({ label, showLabel, rows, columns, rowKey, tota
         )}
       </table>
     </section>
+  );
+}
+
+const titleOf = <Row,>({ title }: SimpleColumn<Row>) => (typeof title === 'string' ? title : undefined);
+
+function SimpleBody<Row>({
+  rows,
+  columns,
+  rowKey,
+  below,
+}: Pick<SimpleTableProps<Row>, 'rows' | 'columns' | 'rowKey' | 'below'>): ReactNode {
+  return (
+    <tbody>
+      {rows.map((row, index) => {
+        const part = below?.(row);
+        return (
+          <Fragment key={rowKey(row)}>
+            <tr>
+              {columns.map((column, at) => {
+                const Cell = at === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.key}
+                    scope={at === 0 ? 'row' : undefined}
+                    data-title={titleOf(column)}
+                    style={{ textAlign: column.align }}
+                  >
+                    {column.render(row, index)}
+                  </Cell>
+                );
+              })}
+            </tr>
+            {part && (
+              <tr className="paga-simple-part">
+                <td colSpan={columns.length}>{part}</td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
   );
 }
