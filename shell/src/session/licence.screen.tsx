@@ -1,48 +1,67 @@
 import { mutation } from '@paga/client';
-import { acceptTerms } from '@paga/contract/access';
-import { Button, Card, Page } from '@paga/kit';
+import { type AuthenticatedUser, acceptTerms } from '@paga/contract/access';
+import { Button, Card, DateText, Page } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { firstPlace } from './admission.ts';
 import { takeOrigin } from './places.ts';
 import { adoptAccount } from './session.ts';
 import { SessionPage } from './session-page.tsx';
+import { readStoredSession } from './stored-session.ts';
 
-const CLAUSES = ['use', 'data', 'duty', 'end'] as const;
+const CLAUSES = ['subject', 'account', 'data', 'protection', 'duty', 'service', 'liability', 'end', 'law'] as const;
 
-/** The licence agreement, accepted once; after it the companies, or the main page where there is nothing to choose. */
+/** The licence agreement, accepted once; after it the companies, or the main page where there is nothing to choose. Later it can be read again. */
 export function LicenceScreen(): ReactNode {
   const { t } = useTranslation('shell');
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const accepting = useMutation({
-    ...mutation(acceptTerms),
-    onSuccess: (account) => {
-      adoptAccount(account);
-      const place = account.companies.length > 1 ? firstPlace(account) : '/';
-      navigate(place === '/' ? takeOrigin() : place, { replace: true });
-    },
-  });
-  const accept = (): Promise<unknown> => accepting.mutateAsync({ body: { email: user.email, agreed: 1 } }).catch(() => undefined);
+  // As it was when the page opened: accepting leads away, and shows nothing else on the way.
+  const agreed = readStoredSession()?.account.agreed ?? null;
   return (
     <SessionPage>
       <Page title={t('licence.title')} hint={t('licence.updated')}>
         <Card>
           <ol className="company-text">
             {CLAUSES.map((clause) => (
-              <li key={clause}>{t(`licence.clause.${clause}`)}</li>
+              <li key={clause}>
+                <h2>{t(`licence.clause.${clause}.title`)}</h2>
+                <p>{t(`licence.clause.${clause}.text`)}</p>
+              </li>
             ))}
           </ol>
         </Card>
-        <div>
-          <Button variant="primary" onClick={accept}>
-            {t('licence.accept')}
-          </Button>
-        </div>
+        {agreed === null ? <Accept /> : <Accepted at={agreed} />}
       </Page>
     </SessionPage>
+  );
+}
+
+function Accept(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const goOn = (account: AuthenticatedUser): void => {
+    adoptAccount(account);
+    const place = account.companies.length > 1 ? firstPlace(account) : '/';
+    navigate(place === '/' ? takeOrigin() : place, { replace: true });
+  };
+  const accepting = useMutation({ ...mutation(acceptTerms), onSuccess: goOn });
+  return (
+    <div>
+      <Button variant="primary" loading={accepting.isPending} onClick={() => accepting.mutate({ body: { email: user.email, agreed: 1 } })}>
+        {t('licence.accept')}
+      </Button>
+    </div>
+  );
+}
+
+function Accepted({ at }: { at: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <p>
+      {t('licence.accepted')} <DateText value={at.slice(0, 10)} /> · <Link to="/">{t('notFound.home')}</Link>
+    </p>
   );
 }
