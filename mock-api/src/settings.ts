@@ -9,6 +9,9 @@ export type Settings = {
   dataFolder: string;
   /** Where uploaded files lie. */
   filesFolder: string;
+  /** Where backups are kept, and what they are locked with; without a key one is made in the data folder. */
+  backupFolder: string;
+  backupKey: string | undefined;
   databaseUrl: string | undefined;
   /** Whether an empty database becomes a demo. */
   demo: boolean;
@@ -49,6 +52,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: portFrom(env.PORT),
     dataFolder,
     filesFolder: path.resolve(env.FILES_DIR ?? path.join(dataFolder, 'files')),
+    backupFolder: path.join(dataFolder, 'backups'),
+    backupKey: env.BACKUP_KEY || undefined,
     databaseUrl: env.DATABASE_URL,
     demo: wantsDemo(env),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -14,7 +14,7 @@ export type Stops = (() => Promise<void> | void)[];
 const NAME = 'paga';
 
 /** The embedded PostgreSQL of the data folder, under its lock, with the product's database in it. */
-async function embedded(dataFolder: string, stops: Stops): Promise<pg.ClientConfig> {
+export async function embeddedDatabase(dataFolder: string, stops: Stops): Promise<pg.ClientConfig> {
   mkdirSync(dataFolder, { recursive: true });
   stops.push(lockDataFolder(dataFolder));
   const { connection, stop } = await startEmbedded(dataFolder);
@@ -32,7 +32,7 @@ async function embedded(dataFolder: string, stops: Stops): Promise<pg.ClientConf
 
 /** The database of the settings, migrated and open. */
 export async function startDatabase({ dataFolder, databaseUrl }: Settings, log: Logger, stops: Stops): Promise<Database> {
-  const config = databaseUrl === undefined ? await embedded(dataFolder, stops) : { connectionString: databaseUrl };
+  const config = databaseUrl === undefined ? await embeddedDatabase(dataFolder, stops) : { connectionString: databaseUrl };
   await migrateDatabase(config);
   const { db, close } = openDatabase(config, log);
   stops.push(close);

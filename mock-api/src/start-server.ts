@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { sealAudit } from './audit/seal-audit.ts';
+import { backupKey } from './backup/backup-key.ts';
+import { makeBackups } from './backup/make-backups.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { createApp } from './http/app.ts';
@@ -17,6 +19,8 @@ import { VERSION } from './version.ts';
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
 
 const SEAL_EVERY_MS = 60_000;
+/** How long a person may look at a requested backup before it is begun. */
+const BACKUPS_EVERY_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
 /** How soon after midnight the companies are told what the new day brings. */
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
@@ -83,6 +87,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   url = `http://${host}:${port}/`;
   stops.push(() => finish(server));
   repeat('sealing the audit log', SEAL_EVERY_MS, () => sealAudit(db, now()), log, stops);
+  const backups = { folder: settings.backupFolder, key: backupKey(settings.backupKey, settings.dataFolder), files, now, log };
+  repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();

@@ -1,0 +1,25 @@
+// `pnpm --filter @paga/mock-api audit:verify` walks the hash chain of every company and of the platform and names what was changed.
+import { type Finding, verifyAudit } from '#audit/verify-audit.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createLog } from '#log.ts';
+import { operate } from './operator.ts';
+
+const SHOWN = 20;
+
+function tell({ companyId, badLines, badSeals }: Finding): void {
+  const [first] = badLines;
+  console.log(`\n${companyId === null ? 'Platform' : `Company ${companyId}`}: the log was edited.`);
+  if (first) console.log(`  first bad line: ${first.id} (${first.fault}); bad lines: ${badLines.length}`);
+  for (const { id, fault } of badLines.slice(0, SHOWN)) console.log(`    ${id} ${fault}`);
+  if (badLines.length > SHOWN) console.log(`    and ${badLines.length - SHOWN} more`);
+  for (const seal of badSeals) console.log(`  seal ${seal} was touched`);
+}
+
+await operate(async (_owner, _settings, connection) => {
+  const { db, close } = openDatabase(connection, createLog('silent'));
+  const { findings, sealed, unsealed } = await verifyAudit(db).finally(close);
+  for (const finding of findings) tell(finding);
+  console.log(`\n${sealed} sealed lines looked at, ${unsealed} newer ones wait for their seal.`);
+  console.log(findings.length === 0 ? 'Nothing was changed, removed or slipped in.' : `${findings.length} logs were edited.`);
+  return findings.length === 0;
+});

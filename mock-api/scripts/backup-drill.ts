@@ -1,0 +1,84 @@
+// `pnpm backup:drill` makes a demo of its own, backs it up, destroys it, restores every company and compares every table by its hash.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RoleId } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { recordAudit } from '#audit/record-audit.ts';
+import { type Compared, drill } from '#backup/drill.ts';
+import { startEmbedded } from '#db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { asAccess, type Database, inCompany } from '#db/transaction.ts';
+import { fillDemo } from '#demo/fill-demo.ts';
+import { newFileKey } from '#files/file-store.ts';
+import { folderFiles } from '#files/folder-files.ts';
+import { createLog } from '#log.ts';
+import { runGenerateSalaries } from '#payroll/generate-salaries.ts';
+import { prepareInstallation } from '#setup/installation.ts';
+
+const log = createLog('silent');
+const now = new Date();
+
+/** Salaries, a logo and log lines for a company of the demo. */
+async function work(db: Database, companyId: number, filesFolder: string): Promise<void> {
+  const logo = newFileKey(companyId, 'logos', 'png');
+  await folderFiles(filesFolder).putFile(logo, randomBytes(4_000));
+  await inCompany(db, companyId, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`select "userId" as "id" from "user_company" order by 1 limit 1`);
+    const userId = Number(rows[0]?.id);
+    await tx.execute(sql`update "tenant" set "logo" = ${logo}`);
+    const today = now.toISOString().slice(0, 10);
+    const actor = { userId, roleId: RoleId.companyAdmin, companyIds: [companyId], sessionId: 0, language: 'sq' as const };
+    const audit = (facts: Parameters<typeof recordAudit>[2]) => recordAudit(tx, { now, userId, companyId }, facts);
+    const ctx = { tx, actor, companyId, now, today, log, audit } as unknown as Parameters<typeof runGenerateSalaries.handle>[0];
+    const [year, month] = today.split('-').map(Number);
+    await runGenerateSalaries.handle(ctx, { query: { year, month, userId: companyId } } as never);
+  });
+}
+
+function print(title: string, rows: readonly Compared[]): boolean {
+  const short = (hash: string) => hash.slice(0, 12);
+  console.log(`\n${title}`);
+  console.table(
+    rows.map(({ company, table, rows: count, before, after }) => ({
+      company,
+      table,
+      rows: count,
+      before: short(before),
+      after: short(after),
+      equal: before === after,
+    })),
+  );
+  return rows.every(({ before, after }) => before === after);
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'paga-drill-'));
+const { connection: postgres, stop } = await startEmbedded(folder, { volatile: true });
+try {
+  const connection = { ...postgres, database: 'paga_drill' };
+  const filesFolder = path.join(folder, 'files');
+  const owner = new pg.Client(postgres);
+  await owner.connect();
+  await owner.query(`create database ${connection.database}`);
+  await owner.end();
+  await migrateDatabase(connection);
+  const { db, close } = openDatabase(connection, log);
+  await prepareInstallation(db, { demo: true, now });
+  await fillDemo(db, now);
+  const { rows } = await asAccess(db, (tx) => tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`));
+  for (const { id } of rows) await work(db, Number(id), filesFolder);
+  await close();
+  const { destroyed, damaged } = await drill({ connection, filesFolder, backupFolder: path.join(folder, 'backups'), key: randomBytes(32) });
+  const equal = [
+    print('Destroyed, then restored into an empty database:', destroyed),
+    print('One company damaged, then restored among the others:', damaged),
+  ].every(Boolean);
+  console.log(equal ? '\nEvery table is as it was.' : '\nA table is not as it was.');
+  process.exitCode = equal ? 0 : 1;
+} finally {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
