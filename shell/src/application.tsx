@@ -20,6 +20,7 @@ import { themeStore } from './layout/theme.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
+import { keepShownCompany } from './session/keep-shown-company.ts';
 import { stepTo, takeOrigin } from './session/places.ts';
 import { refreshAccount, resumeSession, sessionEnded } from './session/session.ts';
 import { onSignedOutElsewhere } from './session/session-channel.ts';
@@ -44,6 +45,7 @@ export async function startApplication(root: Root, { justSignedIn }: { justSigne
     onSignedOut: () => sessionEnded('NOT_SIGNED_IN'),
   });
   onSignedOutElsewhere(sessionEnded);
+  keepShownCompany();
   const session = resumeSession();
   if (!session) return;
   if (justSignedIn) {

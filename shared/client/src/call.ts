@@ -13,6 +13,8 @@ export type CallOptions = {
   /** A poll that no person asked for: it does not count as activity. */
   background?: boolean;
   timeoutMs?: number;
+  /** The company the call is about, where a list over several companies names another than the one the tab shows. */
+  company?: number;
 };
 
 /** The input may be left out where a call takes none. */
@@ -32,7 +34,7 @@ function attemptOf(options: CallOptions): Attempt {
 
 function headersOf({ configuration, bearer, options }: Attempt): Headers {
   const headers = new Headers();
-  const company = configuration.companyId();
+  const company = options.company ?? configuration.companyId();
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (company !== null) headers.set('x-company', String(company));
   if (options.background) headers.set('x-background', '1');

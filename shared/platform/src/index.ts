@@ -9,4 +9,5 @@ export type { SearchHit, SearchSource } from './search-source.ts';
 export type { Company, SessionUser } from './session/session-store.ts';
 export { useMayCall } from './session/use-may-call.ts';
 export { useCompany, useMaybeCompany, useSession } from './session/use-session.ts';
+export { useShownCompany } from './session/use-shown-company.ts';
 export { useErrorText } from './use-error-text.ts';

@@ -52,6 +52,11 @@ export function keepCompany(company: Company): void {
   localStorage.setItem(COMPANY, text);
 }
 
+/** The tab shows no company any more: the next start asks for one. */
+export function forgetCompany(): void {
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(COMPANY);
+}
+
 /** Forgets session and company, in memory and in the browser. */
 export function forgetSession(): void {
   held = null;
