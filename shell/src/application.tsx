@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { speakTo } from './language/own-language.ts';
 import { themeStore } from './layout/theme.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
@@ -49,6 +50,7 @@ export async function startApplication(root: Root, { justSignedIn }: { justSigne
   const session = resumeSession();
   if (!session) return;
   if (justSignedIn) {
+    await speakTo(session.account.user);
     const place = firstPlace(session.account);
     stepTo(place === '/' ? takeOrigin() : place);
   } else {

@@ -1,4 +1,4 @@
-import { setLanguage, storedLanguage } from '@paga/platform/language';
+import { showLanguage, storedLanguage } from '@paga/platform/language';
 import { createRoot } from 'react-dom/client';
 import { applyTheme, storedMode } from './layout/theme.ts';
 import { configureCalls } from './session/configure-calls.ts';
@@ -23,7 +23,7 @@ async function openDoor(): Promise<void> {
 
 applyTheme(storedMode());
 await startLanguages(storedLanguage());
-await setLanguage(storedLanguage());
+await showLanguage(storedLanguage());
 // A person who is signed in is not asked again (spec 1 §2); the links of the mail open for them too.
 if (readStoredSession() && !isPasswordPath(location.pathname)) {
   await openApplication(false);

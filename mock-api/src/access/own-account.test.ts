@@ -6,6 +6,7 @@ import {
   getLoginTenants,
   getUserByEmail,
   getUserById,
+  updateOwnLanguage,
   updateSelectedLanguage,
 } from '@paga/contract/access';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
@@ -92,6 +93,22 @@ describe('the language of the accounting descriptions', () => {
     ]);
     expect((await server.as(agimi.user).call(updateSelectedLanguage, { body: { value: 2 as 1 } })).status).toBe(422);
     expect((await server.as(undefined).call(updateSelectedLanguage, { body: { value: 1 } })).status).toBe(401);
+  });
+});
+
+describe('the own language', () => {
+  test('is the one a person is known and written to in, and each change leaves an audit line', async () => {
+    const languageOf = async (person: TestUser) => (await server.as(person).call(getAuthUser, {})).body.user.language;
+    expect((await server.as(agimi.user).call(updateOwnLanguage, { body: { language: 'en' } })).body).toEqual({ language: 'en' });
+    expect([await languageOf(agimi.user), await languageOf(agimi.admin)]).toEqual(['en', 'sq']);
+    expect(await linesOf(agimi.user)).toEqual([{ page: 'account', type: 'update', changes: { language: { old: 'sq', new: 'en' } } }]);
+    expect((await server.as(agimi.user).call(updateOwnLanguage, { body: { language: 'de' as 'en' } })).status).toBe(422);
+    expect((await server.as(undefined).call(updateOwnLanguage, { body: { language: 'en' } })).status).toBe(401);
+  });
+
+  test('may be chosen before the licence is agreed to', async () => {
+    const fresh = await server.user({ roleId: 4, companies: [agimi.id], agreed: false });
+    expect((await server.as(fresh).call(updateOwnLanguage, { body: { language: 'en' } })).status).toBe(200);
   });
 });
 

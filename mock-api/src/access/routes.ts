@@ -8,6 +8,7 @@ import { chooseCompany } from './choose-company.ts';
 import { login } from './login.ts';
 import { loginTenants } from './login-tenants.ts';
 import { logout } from './logout.ts';
+import { speakLanguage } from './own-language.ts';
 import { refreshToken } from './refresh-token.ts';
 import { switchUser } from './update-user-status.ts';
 import { userByEmail, userById } from './user-record.ts';
@@ -25,6 +26,7 @@ export const accessRoutes = routes([
   readLanguage,
   refreshToken,
   selectLanguage,
+  speakLanguage,
   switchUser,
   userByEmail,
   userById,

@@ -40,6 +40,7 @@ export const accessTable = {
   getAuthUser: notAgreed,
   getLanguage: notAgreed,
   updateSelectedLanguage: notAgreed,
+  updateOwnLanguage: notAgreed,
   refreshToken: signedIn,
   chooseCompany: signedIn,
   getLoginTenants: signedIn,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoginCompany, UserRecord } from './access/user.ts';
 import { endpoint } from './endpoint.ts';
 import { TextLength } from './limits.ts';
-import { Id, QueryId, RoleId, UserStatus } from './shapes.ts';
+import { Id, Language, QueryId, RoleId, UserStatus } from './shapes.ts';
 
 export * from './access/password.ts';
 export * from './access/session.ts';
@@ -73,6 +73,16 @@ export const updateSelectedLanguage = endpoint({
   summary: 'Set the language of the accounting descriptions',
   body: z.strictObject({ value: z.enum(AccountingLanguage) }),
   response: z.object({ value: z.enum(AccountingLanguage) }),
+  effect: 'write',
+});
+
+/** Sets the language the person is written to: mail, and the texts of a browser where nobody has chosen one. */
+export const updateOwnLanguage = endpoint({
+  method: 'POST',
+  path: '/users/language',
+  summary: 'Set the own language',
+  body: z.strictObject({ language: Language }),
+  response: z.object({ language: Language }),
   effect: 'write',
 });
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { chooseLanguage } from '../language/own-language.ts';
 import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { SupportModal } from './support.modal.tsx';
@@ -52,10 +53,10 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
 
 function LanguageMenu(): ReactNode {
   const { t } = useTranslation('shell');
-  const { language, setLanguage } = useSession();
+  const { language } = useSession();
   const items = [
-    { key: 'sq', label: 'Shqip', checked: language === 'sq', onSelect: () => setLanguage('sq') },
-    { key: 'en', label: 'English', checked: language === 'en', onSelect: () => setLanguage('en') },
+    { key: 'sq', label: 'Shqip', checked: language === 'sq', onSelect: () => void chooseLanguage('sq') },
+    { key: 'en', label: 'English', checked: language === 'en', onSelect: () => void chooseLanguage('en') },
   ];
   const shown = language === 'sq' ? 'Shqip' : 'English';
   return (

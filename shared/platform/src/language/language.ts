@@ -6,9 +6,15 @@ const STORED = 'paga.language';
 const loaders = new Map<string, MessageLoaders>();
 const loading = new Map<string, Promise<void>>();
 
+/** The language somebody chose in this browser earlier; null when nobody has. */
+export function chosenLanguage(): Language | null {
+  const stored = readStored();
+  return stored === 'en' || stored === 'sq' ? stored : null;
+}
+
 /** The language chosen earlier in this browser; Albanian by default. */
 export function storedLanguage(): Language {
-  return readStored() === 'en' ? 'en' : 'sq';
+  return chosenLanguage() ?? 'sq';
 }
 
 function readStored(): string | null {
@@ -47,11 +53,16 @@ export function registerMessages(namespace: string, messages: MessageLoaders): P
   return load(namespace, i18next.language === 'en' ? 'en' : 'sq');
 }
 
-/** Switches the whole page without a reload: loads what is missing first, then texts, `lang` and the stored choice change together. */
-export async function setLanguage(language: Language): Promise<void> {
+/** Switches the whole page without a reload: loads what is missing first, then texts and `lang` change together. */
+export async function showLanguage(language: Language): Promise<void> {
   await Promise.allSettled([...loaders.keys()].map((namespace) => load(namespace, language)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+}
+
+/** The same, by a person's choice, which this browser keeps. */
+export async function setLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
   try {
     localStorage.setItem(STORED, language);
   } catch {
