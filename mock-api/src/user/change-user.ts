@@ -20,7 +20,7 @@ const differing = (one: readonly number[], other: readonly number[]) => one.filt
 
 /** What the person is to be, with every company of the manager's checked. */
 async function wantedOf(tx: Tx, manager: ManagerNow, before: UserRecord, body: ChangedUser): Promise<Wanted> {
-  const { name, email, roleId = before.roleId, status = before.status } = body;
+  const { name = before.name, email = before.email, roleId = before.roleId, status = before.status } = body;
   requireGrant(manager, roleId);
   const named = body.tenantIds ?? (roleId === RoleId.superAdmin ? [] : before.tenantIds);
   const tenantIds = await requireCompanies(tx, manager, roleId, named);

@@ -1,4 +1,4 @@
-import { brokenPasswordRule } from './password-rules.ts';
+import { brokenPasswordRule, keptPasswordRules } from './password-rules.ts';
 
 test.each([
   ['Abc123', 'Abc124', 'PASSWORDS_DIFFER'],
@@ -17,6 +17,11 @@ test('letters of the Albanian alphabet count as the others do', () => {
 });
 
 test('a company asks for more characters, never for fewer', () => {
-  expect(brokenPasswordRule('Abc123', 'Abc123', 8)).toBe('PASSWORD_TOO_SHORT');
+  expect(brokenPasswordRule('Abc123', 'Abc123', 8)).toBe('PASSWORD_BELOW_COMPANY_MINIMUM');
   expect(brokenPasswordRule('Abc12', 'Abc12', 4)).toBe('PASSWORD_TOO_SHORT');
+});
+
+test('each rule is told by itself, for a list that is ticked while one types', () => {
+  expect(keptPasswordRules('mali').map(({ kept }) => kept)).toEqual([false, true, false, false]);
+  expect(keptPasswordRules('Mali2026').every(({ kept }) => kept)).toBe(true);
 });

@@ -12,6 +12,18 @@ export const PASSWORD_ERRORS = [
   'PASSWORD_TOO_COMMON',
 ] as const satisfies readonly ErrorCode[];
 
+const RULES = [
+  { code: 'PASSWORD_TOO_SHORT', kept: (password: string) => password.length >= PasswordLength.min },
+  { code: 'PASSWORD_NO_LOWERCASE', kept: (password: string) => /\p{Ll}/u.test(password) },
+  { code: 'PASSWORD_NO_DIGIT', kept: (password: string) => /\d/.test(password) },
+  { code: 'PASSWORD_NO_UPPERCASE', kept: (password: string) => /\p{Lu}/u.test(password) },
+] as const;
+
+/** The rules that anybody can look at, in the order of specification 1 §5, each with whether the password keeps it. */
+export function keptPasswordRules(password: string): { code: (typeof RULES)[number]['code']; kept: boolean }[] {
+  return RULES.map(({ code, kept }) => ({ code, kept: kept(password) }));
+}
+
 /**
  * The first rule a new password breaks, in the order of specification 1 §5; undefined when it keeps them. Letters are those of any
  * alphabet: `ë` is lower, `Ç` upper case. `minimum` is the company's own least length; it never takes from the common one.
@@ -20,8 +32,5 @@ export function brokenPasswordRule(password: string, confirmation: string, minim
   if (password !== confirmation) return 'PASSWORDS_DIFFER';
   if (password.length < PasswordLength.min) return 'PASSWORD_TOO_SHORT';
   if (password.length < minimum) return 'PASSWORD_BELOW_COMPANY_MINIMUM';
-  if (!/\p{Ll}/u.test(password)) return 'PASSWORD_NO_LOWERCASE';
-  if (!/\d/.test(password)) return 'PASSWORD_NO_DIGIT';
-  if (!/\p{Lu}/u.test(password)) return 'PASSWORD_NO_UPPERCASE';
-  return undefined;
+  return keptPasswordRules(password).find(({ kept }) => !kept)?.code;
 }

@@ -22,7 +22,14 @@ export const NewUser = z.strictObject({
 export type NewUser = z.infer<typeof NewUser>;
 
 /** What of a person is changed; what is left out stays. `tenantIds` are those of the caller's companies the person then works in. */
-export const ChangedUser = z.strictObject({ id: Id, ...Form, roleId: z.enum(RoleId).optional(), status: z.enum(UserStatus).optional() });
+export const ChangedUser = z.strictObject({
+  id: Id,
+  ...Form,
+  name: Form.name.optional(),
+  email: Form.email.optional(),
+  roleId: z.enum(RoleId).optional(),
+  status: z.enum(UserStatus).optional(),
+});
 export type ChangedUser = z.infer<typeof ChangedUser>;
 
 /** A page of a list of users: by a part of the name or the e-mail, case and diacritics do not count. */

@@ -67,7 +67,11 @@ export function SearchBox({ label, onSearch, debounceMs = 300, initial = '', pla
           )
         }
         onChange={(event) => change(event.target.value)}
-        onPressEnter={() => search(text)}
+        onPressEnter={(event) => {
+          // Inside a form Enter searches, it does not send the form.
+          event.preventDefault();
+          search(text);
+        }}
       />
     </div>
   );
