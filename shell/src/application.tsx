@@ -22,9 +22,11 @@ import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
 import { keepShownCompany } from './session/keep-shown-company.ts';
+import { leaveFor } from './session/leave.ts';
 import { stepTo, takeOrigin } from './session/places.ts';
 import { refreshAccount, resumeSession, sessionEnded } from './session/session.ts';
 import { onSignedOutElsewhere } from './session/session-channel.ts';
+import { followOtherTabs } from './session/stored-session.ts';
 import { Welcome } from './session/welcome.tsx';
 
 /** Written in by the build. */
@@ -46,6 +48,7 @@ export async function startApplication(root: Root, { justSignedIn }: { justSigne
     onSignedOut: () => sessionEnded('NOT_SIGNED_IN'),
   });
   onSignedOutElsewhere(sessionEnded);
+  followOtherTabs(() => leaveFor('/'));
   keepShownCompany();
   const session = resumeSession();
   if (!session) return;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { DraftStrip } from '../inactivity/draft-strip.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
+import { useRefresh } from '../session/use-refresh.ts';
 import './frame.css';
 import { MailBar } from './mail-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -20,6 +21,7 @@ export function Frame(): ReactNode {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
   usePageTitle();
+  useRefresh();
   useFocusAfterNavigation(main, pathname);
   useEffect(closeMenu, [closeMenu, pathname]);
 

@@ -57,13 +57,30 @@ export function forgetCompany(): void {
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(COMPANY);
 }
 
-/** Forgets session and company, in memory and in the browser. */
+/** Forgets session and company, in memory and in the browser; what another person has kept here since stays theirs. */
 export function forgetSession(): void {
+  const kept = parsed<StoredSession>(localStorage.getItem(SESSION));
+  const isOthers = held !== null && kept !== null && kept.account.user.id !== held.account.user.id;
   held = null;
-  for (const storage of [localStorage, sessionStorage]) {
+  for (const storage of isOthers ? [sessionStorage] : [localStorage, sessionStorage]) {
     storage.removeItem(SESSION);
     storage.removeItem(COMPANY);
   }
+}
+
+/**
+ * Takes over what another tab keeps: both share the cookie half, so a new bearer half there is the one that counts here. `onOther` hears that
+ * somebody else has signed in. Returns the way to stop.
+ */
+export function followOtherTabs(onOther: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    const kept = key === SESSION ? parsed<StoredSession>(newValue) : null;
+    if (!kept || !held) return;
+    if (kept.account.user.id === held.account.user.id) held = kept;
+    else onOther();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 }
 
 /** A call rotated the session: the new half takes the place of the old one wherever that lies. */
