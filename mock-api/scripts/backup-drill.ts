@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { recordAudit } from '#audit/record-audit.ts';
-import { type Compared, drill } from '#backup/drill.ts';
+import { asOwner, type Compared, drill } from '#backup/drill.ts';
+import { oneRowEach } from '#backup/one-row-each.ts';
 import { startEmbedded } from '#db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -60,10 +60,7 @@ const { connection: postgres, stop } = await startEmbedded(folder, { volatile: t
 try {
   const connection = { ...postgres, database: 'paga_drill' };
   const filesFolder = path.join(folder, 'files');
-  const owner = new pg.Client(postgres);
-  await owner.connect();
-  await owner.query(`create database ${connection.database}`);
-  await owner.end();
+  await asOwner(postgres, (owner) => owner.query(`create database ${connection.database}`));
   await migrateDatabase(connection);
   const { db, close } = openDatabase(connection, log);
   await prepareInstallation(db, { demo: true, now });
@@ -71,6 +68,10 @@ try {
   const { rows } = await asAccess(db, (tx) => tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`));
   for (const { id } of rows) await work(db, Number(id), filesFolder);
   await close();
+  await asOwner(connection, async (owner) => {
+    const { rows: staffed } = await owner.query<{ id: string }>('select distinct "tenantId" as id from public.salary');
+    for (const { id } of staffed) await oneRowEach(owner, Number(id));
+  });
   const { destroyed, damaged } = await drill({ connection, filesFolder, backupFolder: path.join(folder, 'backups'), key: randomBytes(32) });
   const equal = [
     print('Destroyed, then restored into an empty database:', destroyed),

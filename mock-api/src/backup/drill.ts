@@ -24,7 +24,8 @@ type Hashes = ReadonlyMap<number, readonly TableHash[]>;
 
 const log = createLog('silent');
 
-async function asOwner<T>(connection: pg.ClientConfig, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` as the owner of a database's tables. */
+export async function asOwner<T>(connection: pg.ClientConfig, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client(connection);
   await owner.connect();
   return work(owner).finally(() => owner.end());

@@ -35,8 +35,10 @@ test('the access role has no right on a table of a company', async () => {
     select distinct table_name as name from information_schema.role_table_grants where grantee = 'app_access' and table_schema = 'public' order by 1`);
   expect(tables).toEqual([
     'app_user',
+    'audit_era',
     'audit_line',
     'audit_seal',
+    'backup',
     'installation',
     'known_device',
     // National tables belong to no company: it is here that they are changed.

@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { makeBackups } from '@paga/mock-api/backup/make-backups';
 import { openDatabase } from '@paga/mock-api/db/open-database';
 import { asAccess } from '@paga/mock-api/db/transaction';
 import { createApp } from '@paga/mock-api/http/app';
@@ -24,6 +29,7 @@ type Order =
   | { do: 'company'; facts?: CompanyFacts }
   | { do: 'user'; facts: UserFacts }
   | { do: 'notify' }
+  | { do: 'backUp' }
   | { do: 'setClock'; at: string };
 
 async function obey(order: Order): Promise<object> {
@@ -32,6 +38,12 @@ async function obey(order: Order): Promise<object> {
   if (order.do === 'demo') {
     const set = `insert into "installation" ("demo") values (${order.on === true}) on conflict ("id") do update set "demo" = excluded."demo"`;
     await asAccess(db, (tx) => tx.execute(set));
+    return {};
+  }
+  if (order.do === 'backUp') {
+    const folder = mkdtempSync(path.join(tmpdir(), 'paga-backups-'));
+    await makeBackups(db, { folder, key: randomBytes(32), files: testFiles(), now, log });
+    rmSync(folder, { recursive: true });
     return {};
   }
   if (order.do === 'notify') {

@@ -16,6 +16,8 @@ export type HttpTestServer = {
   as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
   /** Does the daily job that tells the companies of contracts, birthdays and leave. */
   notify: () => Promise<void>;
+  /** Does the job that makes the backups that were requested. */
+  backUp: () => Promise<void>;
   /** Makes the server a demo, or no longer; other test files of the worker meet the same server. */
   demo: (on: boolean) => Promise<void>;
   /** What the server takes for now from here on; its clock goes on from there. */
@@ -70,6 +72,7 @@ function speakTo(origin: string): HttpTestServer {
     superAdmin: () => order({ do: 'user', facts: { roleId: 1 } }),
     demo: (on) => order({ do: 'demo', on }),
     notify: () => order({ do: 'notify' }),
+    backUp: () => order({ do: 'backUp' }),
     setClock: (at) => order({ do: 'setClock', at }),
     as: (user, { headers, ...options } = {}) => ({
       call: async (endpoint: Endpoint, input) =>

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createUser } from '@paga/contract/admin';
+import { freshServer, type TestServer } from '@paga/testing/server';
+import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
+import pg from 'pg';
+import { CANARY, type Populated, populated } from '#http/matrix/world.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { createLog } from '../log.ts';
+import { backupLines } from './backup-file.ts';
+import { withCompanyLines } from './company-lines.ts';
+import { type Ask, companyTables, LEFT_OUT, NOT_OF_A_COMPANY, referencesOf } from './company-tables.ts';
+import { type DrillPlace, drill } from './drill.ts';
+import { makeBackups } from './make-backups.ts';
+import { oneRowEach } from './one-row-each.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'paga-drill-test-'));
+const key = randomBytes(32);
+let server: TestServer;
+let agimi: Populated;
+let drini: Populated;
+let place: DrillPlace;
+
+const asOwner = async <T>(work: (owner: pg.Client) => Promise<T>, database = place.connection.database) => {
+  const owner = new pg.Client({ ...testPostgres(), database });
+  await owner.connect();
+  return work(owner).finally(() => owner.end());
+};
+
+beforeAll(async () => {
+  server = await freshServer('drill');
+  const filesFolder = path.join(folder, 'files');
+  place = { connection: { ...testPostgres(), database: server.database }, filesFolder, backupFolder: path.join(folder, 'backups'), key };
+  [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
+  await asOwner(async (owner) => {
+    for (const { company } of [agimi, drini]) {
+      await oneRowEach(owner, company.id);
+      const attachment = `${company.id}/attachments/0123456789abcdef0123456789abcdef.pdf`;
+      await folderFiles(filesFolder).putFile(attachment, Buffer.from(`%PDF-${company.id}`));
+    }
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const linesOf = (companyId: number) =>
+  withCompanyLines(server.db, { companyId, files: folderFiles(place.filesFolder) }, async (lines) => {
+    const all: string[] = [];
+    for await (const line of lines) all.push(line);
+    return all;
+  });
+
+test('every table is either kept, or named with the reason why not', async () => {
+  await asOwner(async (owner) => {
+    const ask: Ask = async <Row>(statement: string) => (await owner.query(statement)).rows as Row[];
+    const kept = (await companyTables(ask)).map(({ name }) => name);
+    const all = await ask<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+    const named = [...kept, 'tenant', 'app_user', ...Object.keys(LEFT_OUT), ...Object.keys(NOT_OF_A_COMPANY)];
+    expect(all.map(({ name }) => name).sort()).toEqual(named.sort());
+    const outside = (await referencesOf(ask)).filter(
+      ({ from, to }) => kept.includes(from) && !['tenant', 'app_user', ...kept].includes(to),
+    );
+    expect(outside).toEqual([]);
+  }, TEMPLATE);
+});
+
+test('holds every row of the company and none of another, of people who are not linked to it only the name', async () => {
+  const superAdmin = await server.superAdmin();
+  const facts = { name: 'Blerim Hoxha', email: 'blerim@example.com', password: 'Fjalekalim9', tenantIds: [agimi.company.id] };
+  await server.as(superAdmin, { company: agimi.company.id }).call(createUser, { body: facts } as never);
+  const text = (await linesOf(agimi.company.id)).join('\n');
+  expect(text).toContain(`"lastName":"Agimi"`);
+  expect(text).not.toContain('Drini');
+  const others = await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ email: string }>(
+      'select "email" from app_user u where not exists (select 1 from user_company l where l."userId" = u."id" and l."tenantId" = $1)',
+      [agimi.company.id],
+    );
+    return rows;
+  });
+  expect(others.length).toBeGreaterThan(3);
+  for (const { email } of others) expect(text).not.toContain(email);
+  const foreign = text
+    .split('\n')
+    .filter((line) => /"tenantId":\d+/.test(line) && !new RegExp(`"tenantId":${agimi.company.id}[,}]`).test(line));
+  expect(foreign).toEqual([]);
+});
+
+test('destroyed, each company comes back with every table as it was; damaged among others, in its place too', async () => {
+  const { destroyed, damaged } = await drill(place);
+  const different = [...destroyed, ...damaged].filter(({ before, after }) => before !== after);
+  expect(different).toEqual([]);
+  const empty = destroyed.filter(({ rows }) => rows === 0).map(({ table }) => table);
+  expect([...new Set(empty)]).toEqual([]);
+  const { db, close } = openDatabase(place.connection, createLog('silent'));
+  expect((await verifyAudit(db).finally(close)).findings).toEqual([]);
+});
+
+describe('a file', () => {
+  let file: string;
+  beforeAll(async () => {
+    const { db, close } = openDatabase(place.connection, createLog('silent'));
+    await asOwner((owner) =>
+      owner.query(`insert into backup ("tenantId", "requestedBy", "requestedAt") values (${agimi.company.id}, 1, now())`),
+    );
+    const files = folderFiles(place.filesFolder);
+    await makeBackups(db, { folder: place.backupFolder, key, files, now: () => new Date(), log: createLog('silent') }).finally(close);
+    const { rows } = await asOwner((owner) => owner.query('select "fileName" as name from backup order by id desc limit 1'));
+    file = path.join(place.backupFolder, rows[0].name);
+  });
+  const restored = (given: string, withKey = key, companyId?: number) =>
+    asOwner((owner) => restoreBackup({ owner, file: given, key: withKey, files: folderFiles(place.filesFolder), companyId }));
+
+  test('shows nothing without its key, and is refused with another', async () => {
+    expect(readFileSync(file, 'latin1')).not.toContain(CANARY);
+    await expect(restored(file, randomBytes(32), agimi.company.id)).rejects.toThrow('was made with the key');
+  });
+
+  test('is refused as a whole when a single bit of it was changed or its end is missing', async () => {
+    const bytes = readFileSync(file);
+    for (const at of [60, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(`${file}.changed`, changed);
+      await expect(restored(`${file}.changed`, key, agimi.company.id)).rejects.toThrow(
+        /is damaged|was made with|JSON|of the company|not a backup/,
+      );
+    }
+    writeFileSync(`${file}.changed`, bytes.subarray(0, -100));
+    await expect(restored(`${file}.changed`, key, agimi.company.id)).rejects.toThrow('is damaged');
+  });
+
+  test('does not take the place of a company that was not named, or of another', async () => {
+    await expect(restored(file)).rejects.toThrow(`say --company ${agimi.company.id}`);
+    await expect(restored(file, key, drini.company.id)).rejects.toThrow(`is of the company ${agimi.company.id}`);
+  });
+
+  test('is read line by line, whatever the lines hold', async () => {
+    const lines: string[] = [];
+    for await (const line of backupLines(file, key)) lines.push(line);
+    expect(lines.at(-1)).toContain('"kind":"end"');
+    expect(lines.filter((line) => line.includes('Kontrata – Çeliku.pdf'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ClientBase } from 'pg';
+
+/** Rows for the tables that the ordinary life of a company rarely fills, so that a drill compares something in every table. `$1` is the company, `$2` an employee. */
+const ROWS = [
+  `insert into public.project ("tenantId", "name", "budget", "createdAt") values ($1, 'Ura e re', 1000000, '2026-01-15')`,
+  `insert into public.budget_line ("tenantId", "projectId", "name", "budget", "position")
+   select $1, max("id"), 'Pagat', 500000, 1 from public.project where "tenantId" = $1`,
+  `insert into public.payday_setting ("tenantId", "validFrom", "paymentDay", "paymentMonth") values ($1, '2026-01-01', 5, 1)`,
+  `insert into public.outbox_mail ("tenantId", "dedupe", "recipient", "subject", "textBody", "htmlBody", "status", "nextTryAt", "createdAt")
+   values ($1, 'drill', 'arta@example.com', 'Fletëpagesa', '', '', 'sent', now(), now())`,
+  `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
+];
+const OF_AN_EMPLOYEE = [
+  `insert into public.family_member ("tenantId", "employeeId", "familyMemberType", "members") values ($1, $2, 2, 3)`,
+  `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
+  `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
+   values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,
+  `insert into public.budget_line_share ("tenantId", "employeeId", "projectId", "budgetLineId")
+   select $1, $2, "projectId", "id" from public.budget_line where "tenantId" = $1 limit 1`,
+  `insert into public.notification ("tenantId", "type", "objectId", "employeeId", "date", "createdAt")
+   values ($1, 'birthday', $2, $2, '2026-11-30', now())`,
+  `insert into public.notification_read ("tenantId", "notificationId", "userId", "readAt")
+   select $1, max(n."id"), (select min("userId") from public.user_company where "tenantId" = $1), now() from public.notification n where n."tenantId" = $1`,
+  `insert into public.salary_trace ("tenantId", "salaryId", "trace") select $1, min("id"), '{"steps": []}' from public.salary where "tenantId" = $1`,
+];
+
+/** Adds one row to each of them. The company has an employee with a salary. */
+export async function oneRowEach(owner: ClientBase, companyId: number): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(`select min("id") as id from public.employee where "tenantId" = ${companyId}`);
+  for (const statement of [...ROWS, ...OF_AN_EMPLOYEE])
+    await owner.query(`${statement.replaceAll('$1', String(companyId)).replaceAll('$2', rows[0]?.id ?? '')} on conflict do nothing`);
+}
