@@ -62,7 +62,9 @@ function useScreenHits(): SearchHit[] {
     const pages = routes.filter((route) => open(route) && !route.path.includes(':') && (company !== null || !route.company));
     const own = [
       { path: '/', title: t('navigation.main') },
+      { path: '/account', title: t('account.configurations') },
       { path: '/changePassword', title: t('password.title') },
+      ...(company === null ? [] : [{ path: '/notifications', title: t('notifications.title') }]),
     ];
     const all = [...own, ...pages, ...navigation.filter(open)];
     return [...new Map(all.map(({ path, title }) => [path, { id: path, title, path }])).values()];
