@@ -27,6 +27,7 @@ export { Button, IconButton } from './form/button.tsx';
 export { CodePrompt } from './form/code-prompt.tsx';
 export type { FormDraft } from './form/draft-offer.tsx';
 export type { FieldError } from './form/field-errors.ts';
+export { FieldRow } from './form/field-row.tsx';
 export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './form/fields.tsx';
 export { FormField } from './form/form-field.tsx';
 export { ConfirmModal, Drawer, Modal } from './form/modal.tsx';

@@ -4,6 +4,7 @@ import { DatePicker } from '#pick/date-picker.tsx';
 import { type Story, useSay } from '../story.ts';
 import { Button, IconButton } from './button.tsx';
 import { CodePrompt } from './code-prompt.tsx';
+import { FieldRow } from './field-row.tsx';
 import { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './fields.tsx';
 import { FormField } from './form-field.tsx';
 import { ConfirmModal, Drawer } from './modal.tsx';
@@ -126,8 +127,28 @@ function Dialogs(): ReactNode {
   );
 }
 
+function Rows(): ReactNode {
+  const say = useSay();
+  return (
+    <Form layout="vertical" component={false}>
+      {[1, 2].map((number) => (
+        <FieldRow key={number} label={`${say('Linja', 'Line')} ${number}`} columns="2fr 1fr 40px">
+          <FormField name={[number, 'name']} label={say('Linja', 'Line')}>
+            <Input />
+          </FormField>
+          <FormField name={[number, 'budget']} label={say('Buxheti', 'Budget')}>
+            <NumberInput precision={2} />
+          </FormField>
+          <IconButton icon="trash" label={`${say('Hiq linjën', 'Remove line')} ${number}`} />
+        </FieldRow>
+      ))}
+    </Form>
+  );
+}
+
 /** Stories of buttons, fields and dialogs. */
 export const formStories: Story[] = [
+  { title: 'FieldRow', Piece: Rows },
   { title: 'Button, IconButton', Piece: Buttons },
   { title: 'FormField, Input, NumberInput, DatePicker, Select, PasswordInput, TextArea, CheckBox, Switch', Piece: Fields },
   { title: 'ModalForm, CodePrompt, ConfirmModal, Drawer', Piece: Dialogs },

@@ -1,0 +1,44 @@
+import { isApiError, mutation } from '@paga/client';
+import { deleteProject, type Project } from '@paga/contract/admin/projects';
+import { Alert, ConfirmModal, useToast } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshProjects } from './use-projects.ts';
+
+/** Asks before a project goes; says why when employees keep it. */
+export function DeleteProject({ project, onClose }: { project: Project; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { id: userId } = useCompany();
+  const { id: projectId, name, budgetLines } = project;
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefreshProjects();
+  const removing = useMutation({
+    ...mutation(deleteProject),
+    meta: { silent: true },
+    onSuccess: () => {
+      toast.success(t('projects.delete.done', { name }));
+      onClose();
+      return refresh();
+    },
+  });
+  const { error } = removing;
+  // Spec 1 §8: a refusal with `success: false` shows the returned text.
+  const reason = isApiError(error, 'PROJECT_NOT_DELETED') ? error.message : errorText(error);
+  return (
+    <ConfirmModal
+      open
+      danger
+      title={t('projects.delete.question', { name })}
+      confirmText={t('projects.delete.confirm')}
+      loading={removing.isPending}
+      onConfirm={() => removing.mutate({ body: { projectId, userId } })}
+      onClose={onClose}
+    >
+      {error && <Alert tone="danger">{reason}</Alert>}
+      <p>{t('projects.delete.text', { count: budgetLines.length })}</p>
+    </ConfirmModal>
+  );
+}

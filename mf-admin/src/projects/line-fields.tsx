@@ -1,0 +1,50 @@
+import { type BudgetLine, ProjectLimits, SaveBudgetLine } from '@paga/contract/admin/projects';
+import { TextLength } from '@paga/contract/limits';
+import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga/kit';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldRules } from '#fields/use-field-rules.ts';
+import type { ProjectForm } from './project-fields.tsx';
+
+type LineFieldsProps = {
+  form: ProjectForm;
+  /** Place in the form's list, and the number that people see. */
+  at: number;
+  number: number;
+  saved?: readonly BudgetLine[];
+  onRemove: () => void;
+};
+
+/** One line of the budget; a line that pays somebody cannot be removed. */
+export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const rules = useFieldRules(SaveBudgetLine, { budget: t('projects.form.rule.amount') });
+  const id = Form.useWatch(['budgetLines', at, 'id'], form);
+  const used = saved?.find((line) => line.id === id && line.employees > 0);
+  return (
+    <FieldRow label={t('projects.form.line', { number })} columns="minmax(160px, 3fr) minmax(120px, 2fr) minmax(120px, 1fr) 136px">
+      <Form.Item name={[at, 'id']} hidden noStyle>
+        <Input type="hidden" />
+      </Form.Item>
+      <FormField name={[at, 'name']} label={t('projects.line.name')} rules={rules('name')}>
+        <Input maxLength={TextLength.name} aria-required />
+      </FormField>
+      <FormField name={[at, 'type']} label={t('projects.line.type')} rules={rules('type')}>
+        <Input maxLength={ProjectLimits.lineType} />
+      </FormField>
+      <FormField name={[at, 'budget']} label={t('projects.line.budget')} rules={rules('budget')}>
+        <NumberInput min={0} precision={2} aria-required />
+      </FormField>
+      <Remove used={used} number={number} onRemove={onRemove} />
+    </FieldRow>
+  );
+}
+
+function Remove({ used, number, onRemove }: { used?: BudgetLine; number: number; onRemove: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  if (used)
+    return (
+      <span className="paga-hint">{t('projects.form.paysPeople', { count: used.employees, percentage: used.assignedPercentage })}</span>
+    );
+  return <IconButton icon="trash" label={t('projects.form.removeLine', { number })} onClick={onRemove} />;
+}

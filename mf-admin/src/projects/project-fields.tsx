@@ -1,0 +1,40 @@
+import { type Project, SaveProject } from '@paga/contract/admin/projects';
+import { TextLength } from '@paga/contract/limits';
+import { ProjectStatus } from '@paga/contract/shapes';
+import { DatePicker, type Form, FormField, Input, NumberInput, Select } from '@paga/kit';
+import type { ComponentProps, ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldRules } from '#fields/use-field-rules.ts';
+import { FinishedNote } from './finished-note.tsx';
+import type { ProjectValues } from './project-values.ts';
+
+export type ProjectForm = NonNullable<ComponentProps<typeof Form<ProjectValues>>['form']>;
+
+/** Name, budget, day and status of a project. */
+export function ProjectFields({ form, project }: { form: ProjectForm; project: Project | null }): ReactElement {
+  const { t } = useTranslation('admin');
+  const rules = useFieldRules(SaveProject, { budget: t('projects.form.rule.amount') });
+  const statuses = [
+    { value: ProjectStatus.active, label: t('projects.status.active') },
+    { value: ProjectStatus.finished, label: t('projects.status.finished') },
+  ];
+  return (
+    <>
+      <div className="project-fields">
+        <FormField name="name" label={t('projects.form.name')} rules={rules('name')}>
+          <Input maxLength={TextLength.name} autoFocus={!project} aria-required />
+        </FormField>
+        <FormField name="budget" label={t('projects.form.budget')} rules={rules('budget')}>
+          <NumberInput min={0} precision={2} aria-required />
+        </FormField>
+        <FormField name="createdAt" label={t('projects.form.createdAt')} rules={rules('createdAt')}>
+          <DatePicker aria-required />
+        </FormField>
+        <FormField name="status" label={t('projects.form.status')}>
+          <Select options={statuses} showSearch={false} />
+        </FormField>
+      </div>
+      <FinishedNote form={form} project={project} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Project } from '@paga/contract/admin/projects';
+import { ProjectStatus } from '@paga/contract/shapes';
+import { EmptyState, IconButton, Money, Row, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { balanceOf } from './budget-balance.ts';
+import { LineTable } from './line-table.tsx';
+import { projectDate } from './project-date.ts';
+import type { useOpenRows } from './use-projects.ts';
+import './projects.css';
+
+type Actions = { onEdit: (project: Project) => void; onDelete: (project: Project) => void };
+type ProjectTableProps = { projects: readonly Project[]; rows: ReturnType<typeof useOpenRows>; actions?: Actions };
+
+/** Projects in rows that open to their budget lines. */
+export function ProjectTable({ projects, rows, actions }: ProjectTableProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const columns = useColumns(rows, actions);
+  const total = projects.reduce((sum, { budget }) => sum + Math.round(budget * 100), 0) / 100;
+  return (
+    <SimpleTable
+      label={t('projects.title')}
+      rows={projects}
+      rowKey={({ id }) => id}
+      columns={columns}
+      below={(project) => (rows.isOpen(project.id) ? <LineTable project={project} /> : null)}
+      totals={projects.length > 1 ? { name: t('projects.total'), budget: <Money value={total} /> } : undefined}
+      empty={<EmptyState title={t('projects.noneFound')} />}
+      stacks
+    />
+  );
+}
+
+function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleColumn<Project>[] {
+  const { t } = useTranslation('admin');
+  const columns: SimpleColumn<Project>[] = [
+    { key: 'name', title: t('projects.column.name'), render: (project) => <ProjectName project={project} rows={rows} /> },
+    { key: 'budget', title: t('projects.column.budget'), align: 'right', render: ({ budget }) => <Money value={budget} /> },
+    { key: 'lines', title: t('projects.column.lines'), align: 'right', render: (project) => <LinesSum project={project} /> },
+    { key: 'createdAt', title: t('projects.column.createdAt'), render: ({ createdAt }) => projectDate(createdAt) },
+    { key: 'status', title: t('projects.column.status'), render: ({ status }) => <StatusTag status={status} /> },
+  ];
+  if (!actions) return columns;
+  const { onEdit, onDelete } = actions;
+  const buttons = (project: Project) => (
+    <Row align="end">
+      <IconButton icon="pencil" size="small" label={t('projects.edit', { name: project.name })} onClick={() => onEdit(project)} />
+      <IconButton icon="trash" size="small" label={t('projects.delete.title', { name: project.name })} onClick={() => onDelete(project)} />
+    </Row>
+  );
+  return [...columns, { key: 'actions', title: t('projects.column.actions'), align: 'right', render: buttons }];
+}
+
+function ProjectName({ project, rows }: { project: Project; rows: ProjectTableProps['rows'] }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { id, name, budgetLines } = project;
+  const isOpen = rows.isOpen(id);
+  return (
+    <span className="project-name">
+      <IconButton
+        icon={isOpen ? 'chevronDown' : 'chevronRight'}
+        size="small"
+        label={t('projects.linesOf', { name })}
+        aria-expanded={isOpen}
+        disabled={budgetLines.length === 0}
+        onClick={() => rows.toggle(id)}
+      />
+      {name}
+    </span>
+  );
+}
+
+function LinesSum({ project: { budget, budgetLines } }: { project: Project }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { sum, isExceeded } = balanceOf(budget, budgetLines);
+  return (
+    <span className="project-lines">
+      {isExceeded && <Tag tone="warning">{t('projects.exceededShort')}</Tag>}
+      <span>{t('projects.lineCount', { count: budgetLines.length })}</span>
+      <Money value={sum} />
+    </span>
+  );
+}
+
+/** Aktiv or Perfunduar. */
+function StatusTag({ status }: { status: ProjectStatus }): ReactElement {
+  const { t } = useTranslation('admin');
+  const isActive = status === ProjectStatus.active;
+  return <Tag tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'projects.status.active' : 'projects.status.finished')}</Tag>;
+}

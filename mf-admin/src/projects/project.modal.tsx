@@ -1,0 +1,39 @@
+import type { Project } from '@paga/contract/admin/projects';
+import { Form, ModalForm } from '@paga/kit';
+import { useDraft } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BudgetLines } from './budget-lines.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { type ProjectValues, valuesOf } from './project-values.ts';
+import { useSaveProject } from './use-save-project.ts';
+
+/** Spec 1 §2: the window of a project is at most this wide. */
+const WIDTH = 1600;
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date());
+
+/** Adds a project, or changes one, with its budget lines. */
+export function ProjectModal({ project, onClose }: { project: Project | null; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const [form] = Form.useForm<ProjectValues>();
+  const draft = useDraft<ProjectValues>(`project/${project?.id ?? 'new'}`);
+  const { save, problem } = useSaveProject(project);
+  return (
+    <ModalForm<ProjectValues>
+      open
+      width={WIDTH}
+      title={project ? t('projects.edit', { name: project.name }) : t('projects.add')}
+      form={form}
+      initialValues={valuesOf(project, today())}
+      submitText={t('projects.form.save')}
+      error={problem}
+      draft={draft}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ProjectFields form={form} project={project} />
+      <BudgetLines form={form} project={project} />
+    </ModalForm>
+  );
+}
