@@ -1,0 +1,117 @@
+import { login } from '@paga/contract/access';
+import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import type { TestUser } from '@paga/testing/server';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AddAdministratorModal, AddUserModal } from './add-person.modal.tsx';
+
+let serial = 0;
+const freshEmail = () => {
+  serial += 1;
+  return `arta.${Date.now()}.${serial}@agimi.test`;
+};
+
+async function open(as: TestUser, Modal: typeof AddUserModal = AddUserModal, options: Partial<ScreenOptions> = {}) {
+  const onClose = jest.fn();
+  return { onClose, ...(await renderScreen(<Modal onClose={onClose} />, { as, path: '/configurations', ...options })) };
+}
+
+async function fill(user: RenderedScreen['user'], email: string, password = 'Mali2026'): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Emri i plotë' }), 'Arta Krasniqi');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail-i' }), email);
+  await user.type(screen.getByLabelText('Fjalëkalimi'), password);
+}
+
+test('a manager adds a user to the own company, who can sign in', async () => {
+  const server = await startHttpServer();
+  const company = await server.company();
+  const { user, onClose } = await open(company.manager);
+  const email = freshEmail();
+  await fill(user, email);
+  expect(screen.queryByRole('combobox', { name: 'Kompanitë' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
+  expect(await screen.findByText('Përdoruesi u shtua: Arta Krasniqi')).toBeVisible();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const { body } = await server.as(undefined).call(login, { body: { email, password: 'Mali2026' } });
+  expect(body).toMatchObject({ roleId: 4, agreed: null });
+});
+
+test('the rules of the password are ticked while it is typed, and the first broken one is told', async () => {
+  const { admin } = await (await startHttpServer()).company();
+  const { user } = await open(admin);
+  const rules = await screen.findByRole('list', { name: 'Rregullat e fjalëkalimit' });
+  expect(within(rules).getAllByText('ende jo')).toHaveLength(4);
+  const password = screen.getByLabelText('Fjalëkalimi');
+  await user.type(password, 'mali');
+  expect(within(rules).getAllByText('plotësuar')).toHaveLength(1);
+  await user.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fjalekalimi duhet te jete me i gjate se 6 karaktere');
+  await user.type(password, 'MA2026');
+  expect(within(rules).getAllByText('plotësuar')).toHaveLength(4);
+});
+
+test('what the server refuses stands at its field: a taken e-mail, a common password', async () => {
+  const { admin } = await (await startHttpServer()).company();
+  const { user } = await open(admin);
+  await fill(user, admin.email.toUpperCase());
+  await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
+  expect(await screen.findByText('Ky e-mail përdoret tashmë nga dikush.')).toBeVisible();
+  const email = screen.getByRole('textbox', { name: 'E-mail-i' });
+  await user.clear(email);
+  await user.type(email, freshEmail());
+  await user.clear(screen.getByLabelText('Fjalëkalimi'));
+  await user.type(screen.getByLabelText('Fjalëkalimi'), 'Password1');
+  await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
+  expect(await screen.findByText(/shumë i zakonshëm/)).toBeVisible();
+});
+
+test('an e-mail that is none is told when the field is left', async () => {
+  const { admin } = await (await startHttpServer()).company();
+  const { user } = await open(admin);
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail-i' }), 'arta@agimi');
+  await user.tab();
+  expect(await screen.findByText('Shkruani një e-mail të vlefshëm')).toBeVisible();
+});
+
+test('who has several companies chooses among them', async () => {
+  const server = await startHttpServer();
+  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+  const both = await server.user({ roleId: 2, companies: [agimi.id, drini.id] });
+  const { user } = await open(both, AddAdministratorModal, { company: { id: agimi.id } });
+  await fill(user, freshEmail());
+  await user.click(await screen.findByRole('combobox', { name: 'Kompanitë' }));
+  await user.click(await screen.findByTitle('Drini'));
+  await user.click(screen.getByRole('button', { name: 'Shto administratorin' }));
+  expect(await screen.findByText('Administratori u shtua: Arta Krasniqi')).toBeVisible();
+});
+
+test('the super admin finds companies by name and links to several; Enter asks at once and does not send the form', async () => {
+  const server = await startHttpServer();
+  const name = `Lumi ${Date.now()}`;
+  for (const end of ['A', 'B']) await server.company({ name: `${name} ${end}` });
+  const { user, onClose } = await open(await server.superAdmin());
+  await fill(user, freshEmail());
+  await user.type(screen.getByRole('searchbox', { name: 'Kërko kompani' }), `${name}{Enter}`);
+  for (const end of ['A', 'B']) await user.click(await screen.findByRole('checkbox', { name: `${name} ${end}` }));
+  const chosen = screen.getByRole('list', { name: 'Kompanitë e zgjedhura' });
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(within(chosen).getByRole('button', { name: `Hiq ${name} A` }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
+  expect(await screen.findByText('Përdoruesi u shtua: Arta Krasniqi')).toBeVisible();
+});
+
+test('the super admin is told to choose a company', async () => {
+  const { user } = await open(await (await startHttpServer()).superAdmin());
+  await fill(user, freshEmail());
+  await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
+  expect(await screen.findByText('Zgjidhni të paktën një kompani')).toBeVisible();
+});
+
+test('what was typed is offered again, without the password', async () => {
+  const { admin } = await (await startHttpServer()).company();
+  const first = await open(admin);
+  await fill(first.user, freshEmail());
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Arta Krasniqi');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Mali2026');
+});

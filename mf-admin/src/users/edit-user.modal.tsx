@@ -1,0 +1,89 @@
+import { mutation } from '@paga/client';
+import type { UserRecord } from '@paga/contract/access';
+import { updateAdmin } from '@paga/contract/admin';
+import { RoleId } from '@paga/contract/shapes';
+import { GRANTED_ROLES, refusedDeed } from '@paga/contract/user-grants';
+import { Alert, Form, ModalForm, useToast } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompaniesField } from './companies-field.tsx';
+import { NameAndEmail, RoleField } from './person-fields.tsx';
+import { fieldErrorOf, type PersonValues } from './person-values.ts';
+import { useManager } from './use-manager.ts';
+import { usePersonDraft } from './use-person-draft.ts';
+import { useUsersChanged } from './use-user-list.ts';
+
+type EditUserModalProps = { person: UserRecord; onClose: () => void };
+
+const valuesOf = ({ name, email, roleId, tenantIds, companies }: UserRecord): PersonValues => ({
+  name,
+  email,
+  roleId,
+  companies: tenantIds.map((id, index) => ({ id, name: companies[index] ?? '' })),
+});
+
+/** Changes a person, as far as the grant table lets: of oneself the name, of who also works for strangers the links to the own companies. */
+export function EditUserModal({ person, onClose }: EditUserModalProps): ReactNode {
+  const { t } = useTranslation('admin');
+  const manager = useManager();
+  const [form] = Form.useForm<PersonValues>();
+  const roleId = Form.useWatch('roleId', form) ?? person.roleId;
+  const draft = usePersonDraft(`${person.id}`);
+  const { save, error } = useSavePerson(person);
+  const closed = (deed: 'rename' | 'facts' | 'links') => refusedDeed(manager, person, deed) !== undefined;
+  const oneself = manager.userId === person.id;
+  return (
+    <ModalForm<PersonValues>
+      open
+      form={form}
+      title={t('users.edit.title', { name: person.name })}
+      initialValues={valuesOf(person)}
+      draft={draft}
+      error={error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {oneself && <Alert tone="info">{t('users.edit.oneself')}</Alert>}
+      {person.elsewhere && <Alert tone="info">{t('users.edit.elsewhere')}</Alert>}
+      <NameAndEmail closed={{ name: closed('rename'), email: closed('facts') }} />
+      <RoleField roles={GRANTED_ROLES[manager.roleId]} closed={closed('facts')} />
+      {roleId !== RoleId.superAdmin && !closed('links') && <CompaniesField always={person.elsewhere} />}
+    </ModalForm>
+  );
+}
+
+const sameIds = (one: readonly number[], other: readonly number[]) => [...one].sort().join() === [...other].sort().join();
+
+/** Sends what differs. */
+function useSavePerson(person: UserRecord) {
+  const { t } = useTranslation('admin');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const changed = useUsersChanged();
+  const [error, setError] = useState('');
+  const saving = useMutation({ ...mutation(updateAdmin), meta: { silent: true } });
+  const save = async ({ name, email, roleId, companies }: PersonValues): Promise<void> => {
+    setError('');
+    const tenantIds = companies?.map(({ id }) => id) ?? person.tenantIds;
+    const becomesSuper = roleId === RoleId.superAdmin;
+    const body = {
+      id: person.id,
+      ...(name !== person.name && { name }),
+      ...(email !== person.email && { email }),
+      ...(roleId !== person.roleId && { roleId }),
+      ...(!becomesSuper && !sameIds(tenantIds, person.tenantIds) && { tenantIds }),
+    };
+    try {
+      await saving.mutateAsync({ body });
+    } catch (refusal) {
+      const fields = fieldErrorOf(refusal, errorText);
+      if (!fields) setError(errorText(refusal));
+      throw fields ? { fields } : refusal;
+    }
+    toast.success(t('users.edit.done', { name }));
+    await changed();
+  };
+  return { save, error };
+}
