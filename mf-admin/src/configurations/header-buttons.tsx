@@ -2,12 +2,18 @@ import type { CallName } from '@paga/contract/access-table';
 import { Button } from '@paga/kit';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddCompanyModal } from '#company-form/add-company.modal.tsx';
+import { AddAdministratorModal, AddUserModal } from '#users/add-person.modal.tsx';
 import { useOffered } from './use-offered.ts';
 
 type Addition = { key: 'company' | 'administrator' | 'user'; needs: readonly CallName[]; Modal: ComponentType<{ onClose: () => void }> };
 
 // spec 1 §2: a company by role 1, an administrator by roles 1 and 2, a user by roles 1, 2 and 3.
-const ADDITIONS: readonly Addition[] = [];
+const ADDITIONS: readonly Addition[] = [
+  { key: 'company', needs: ['createTenant'], Modal: AddCompanyModal },
+  { key: 'administrator', needs: ['createAdmin'], Modal: AddAdministratorModal },
+  { key: 'user', needs: ['createUser'], Modal: AddUserModal },
+];
 
 /** What can be added here, by role. */
 export function HeaderButtons(): ReactNode {

@@ -1,7 +1,9 @@
 import type { CallName } from '@paga/contract/access-table';
 import type { ComponentType } from 'react';
+import { CompanyList } from '#company-list/company-list.tsx';
 import { OwnCompany } from '#own-company/own-company.tsx';
 import { PayrollSettings } from '#payroll-settings/payroll-settings.tsx';
+import { UserList } from '#users/user-list.tsx';
 
 /** The tabs in the order of specification 1 §2, by their key in the address. */
 export const TAB_KEYS = ['payroll', 'companies', 'users', 'audit', 'backup', 'own'] as const;
@@ -12,5 +14,7 @@ export type Tab = { key: TabKey; needs: readonly CallName[]; Content: ComponentT
 
 export const TABS: readonly Tab[] = [
   { key: 'payroll', needs: [], Content: PayrollSettings },
+  { key: 'companies', needs: ['getAllTenants'], Content: CompanyList },
+  { key: 'users', needs: ['getUserList'], Content: UserList },
   { key: 'own', needs: ['getContactInfo'], Content: OwnCompany },
 ];
