@@ -1,42 +1,14 @@
-import { query } from '@paga/client';
-import { type ContactInfo, getContactInfo } from '@paga/contract/admin/company';
-import { RoleId } from '@paga/contract/shapes';
-import { Card, DateText, type Detail, DetailList, ErrorState, SkeletonCard } from '@paga/kit';
-import { useErrorText, useSession } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import { Card } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyStatusTag } from './company-status-tag.tsx';
+import { ContactDetails } from './contact-details.tsx';
 
-/** Name and e-mail; for everybody but a super admin also registration, expiry, status and NUI (spec 1 §2). */
+/** Contact info of the company. */
 export function ContactCard(): ReactElement {
   const { t } = useTranslation('admin');
-  const { roleId } = useSession();
-  const errorText = useErrorText();
-  const contact = useQuery({ ...query(getContactInfo), meta: { silent: true } });
   return (
     <Card title={t('ownCompany.details.title')}>
-      {contact.isPending && <SkeletonCard lines={3} />}
-      {contact.isError && <ErrorState detail={errorText(contact.error)} onRetry={contact.refetch} />}
-      {contact.isSuccess && <DetailList columns={3} items={details(contact.data, roleId, t)} />}
+      <ContactDetails columns={3} />
     </Card>
   );
-}
-
-function details(contact: ContactInfo, roleId: RoleId, t: TFunction<'admin'>): Detail[] {
-  const always = [
-    { key: 'name', label: t('ownCompany.details.name'), value: contact.name },
-    { key: 'email', label: t('ownCompany.details.email'), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-  ];
-  if (roleId === RoleId.superAdmin) return always;
-  const { businessNumber, registrationDate, expirationDate, status } = contact;
-  const expiry = expirationDate ? <DateText value={expirationDate} /> : t('ownCompany.details.noExpiration');
-  return [
-    ...always,
-    { key: 'businessNumber', label: t('ownCompany.details.businessNumber'), value: businessNumber },
-    { key: 'status', label: t('ownCompany.details.status'), value: status && <CompanyStatusTag status={status} /> },
-    { key: 'registrationDate', label: t('ownCompany.details.registrationDate'), value: <DateText value={registrationDate} /> },
-    { key: 'expirationDate', label: t('ownCompany.details.expirationDate'), value: expiry },
-  ];
 }

@@ -1,0 +1,67 @@
+import { invalidates, query } from '@paga/client';
+import { type Company, getTenantByRoleId, updateTenant } from '@paga/contract/admin/company';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import { ErrorState, type FormDraft, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
+import { useDraft, useErrorText, useShownCompany } from '@paga/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormSaving } from '#fields/use-form-saving.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { companyLists } from './company-lists.ts';
+import { type CompanyValues, formOf, valuesOf } from './company-values.ts';
+import { shownOf } from './shown-of.ts';
+
+type EditCompanyModalProps = { id: number; onClose: () => void };
+
+/** Changes a company (role 1); it is read anew, so that nobody writes over what another has changed meanwhile. */
+export function EditCompanyModal({ id, onClose }: EditCompanyModalProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const company = useQuery({
+    ...query(getTenantByRoleId, { query: { tenantId: id } }, { company: id }),
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  if (company.isSuccess) return <CompanyModalForm company={company.data} onClose={onClose} />;
+  return (
+    <Modal open title={t('companyForm.edit')} onClose={onClose} width={640}>
+      {company.isError ? <ErrorState detail={errorText(company.error)} onRetry={company.refetch} /> : <SkeletonCard lines={6} />}
+    </Modal>
+  );
+}
+
+function useOpenDraft(id: number): FormDraft<CompanyValues> {
+  const draft = useDraft<CompanyValues>(`company/${id}`);
+  return useMemo(() => ({ ...draft, keep: ({ code: _, ...open }) => draft.keep(open) }), [draft]);
+}
+
+function CompanyModalForm({ company, onClose }: { company: Company; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const toast = useToast();
+  const client = useQueryClient();
+  const shown = useShownCompany();
+  const draft = useOpenDraft(company.id);
+  const { save, fault } = useFormSaving(updateTenant, { company: company.id });
+  const submit = async (values: CompanyValues): Promise<void> => {
+    const changed = await save({ body: { tenantId: company.id, ...formOf(values) } });
+    toast.success(t('companyForm.saved', { name: changed.name }));
+    shown.change(changed.id, shownOf(changed));
+    await Promise.all(companyLists.map((list) => client.invalidateQueries(invalidates(list))));
+  };
+  return (
+    <ModalForm<CompanyValues>
+      open
+      title={t('companyForm.editOf', { name: company.name })}
+      initialValues={valuesOf(company)}
+      draft={draft}
+      error={fault}
+      closeDelay={MODAL_CLOSE_MS}
+      width={640}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CompanyFields isNew={false} />
+    </ModalForm>
+  );
+}

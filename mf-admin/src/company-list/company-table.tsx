@@ -1,0 +1,67 @@
+import type { Company } from '@paga/contract/admin/company';
+import { Avatar, DateText, IconButton, missing, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { useShownCompany } from '@paga/platform';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { shownOf } from '#company-form/shown-of.ts';
+import { CompanyStatusTag } from '#own-company/company-status-tag.tsx';
+import './company-table.css';
+
+type CompanyTableProps = { rows: readonly Company[]; onEdit: (id: number) => void; onDelete: (company: Company) => void };
+
+/** Company, e-mail, start and end of its contract, status; open, edit, delete. */
+export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): ReactNode {
+  const { t } = useTranslation('admin');
+  const columns: SimpleColumn<Company>[] = [
+    { key: 'name', title: t('companyList.column.name'), render: (company) => <CompanyCell company={company} /> },
+    { key: 'email', title: t('companyList.column.email'), render: ({ email }) => <span className="company-list-email">{email}</span> },
+    {
+      key: 'start',
+      title: t('companyList.column.contractStart'),
+      width: 150,
+      render: ({ registrationDate }) => <DateText value={registrationDate} />,
+    },
+    {
+      key: 'end',
+      title: t('companyList.column.contractEnd'),
+      width: 150,
+      render: ({ expirationDate }) => (expirationDate ? <DateText value={expirationDate} /> : missing),
+    },
+    { key: 'status', title: t('companyList.column.status'), width: 120, render: ({ status }) => <CompanyStatusTag status={status} /> },
+    {
+      key: 'actions',
+      title: t('companyList.column.actions'),
+      width: 140,
+      render: (company) => <Actions company={company} onEdit={() => onEdit(company.id)} onDelete={() => onDelete(company)} />,
+    },
+  ];
+  return <SimpleTable label={t('configurations.tab.companies')} rows={rows} columns={columns} rowKey={({ id }) => id} stacks />;
+}
+
+function CompanyCell({ company: { name, logo } }: { company: Company }): ReactNode {
+  return (
+    <span className="company-list-name">
+      <Avatar name={name} src={logo} size={24} />
+      {name}
+    </span>
+  );
+}
+
+function Actions({ company, onEdit, onDelete }: { company: Company; onEdit: () => void; onDelete: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const shown = useShownCompany();
+  const { name } = company;
+  const open = async (): Promise<void> => {
+    await shown.open(shownOf(company));
+    navigate('/configurations?tab=own');
+  };
+  return (
+    <span className="company-list-actions">
+      <IconButton icon="arrowRight" size="small" label={t('companyList.open', { name })} onClick={open} />
+      <IconButton icon="pencil" size="small" label={t('companyList.edit', { name })} onClick={onEdit} />
+      <IconButton icon="trash" size="small" label={t('companyList.delete', { name })} onClick={onDelete} />
+    </span>
+  );
+}

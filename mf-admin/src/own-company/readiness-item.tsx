@@ -1,0 +1,56 @@
+import type { ReadinessLine } from '@paga/contract/admin/company';
+import { RoleId } from '@paga/contract/shapes';
+import { Icon, Tag } from '@paga/kit';
+import { useCompany, useMayCall, useSession } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+const SETTINGS = '/configurations?tab=payroll&open=';
+
+/** Where a line is put right, for those who may; the rest ask who may. */
+function usePlace(key: ReadinessLine['key']): string | null {
+  const { id } = useCompany();
+  const { roleId } = useSession();
+  const mayEdit = useMayCall('uploadLogo');
+  const national = roleId === RoleId.superAdmin;
+  const places: Record<ReadinessLine['key'], string | null> = {
+    employees: '/employees',
+    bankAccounts: '/employees',
+    personalNumbers: '/employees',
+    salaries: '/employees',
+    businessNumber: national ? `/configurations?tab=companies&edit=${id}` : null,
+    closingCode: mayEdit ? `${SETTINGS}closingCode` : null,
+    taxTable: national ? `${SETTINGS}taxes` : null,
+    minimumWage: national ? `${SETTINGS}minimumWage` : null,
+    publicHolidays: national ? `${SETTINGS}publicHolidays` : null,
+    logo: mayEdit ? `${SETTINGS}logo` : null,
+  };
+  return places[key];
+}
+
+/** One line: done, missing, or a hint; with the way to put it right. */
+export function ReadinessItem({ line: { key, done, required, missing } }: { line: ReadinessLine }): ReactElement {
+  const { t } = useTranslation('admin');
+  const place = usePlace(key);
+  const state = done ? 'done' : required ? 'missing' : 'hint';
+  const icon = { done: 'success', missing: 'warning', hint: 'info' } as const;
+  return (
+    <li className={`own-company-line own-company-line-${state}`}>
+      <Icon name={icon[state]} size={18} />
+      <span className="own-company-line-text">
+        <span>{t(`ownCompany.readiness.line.${key}`)}</span>
+        {!done && <span className="paga-hint">{t(`ownCompany.readiness.missing.${key}`, { count: missing })}</span>}
+      </span>
+      <Tag tone={({ done: 'success', missing: 'warning', hint: 'neutral' } as const)[state]}>
+        {t(`ownCompany.readiness.state.${state}`)}
+      </Tag>
+      {!done &&
+        (place ? (
+          <Link to={place}>{t(`ownCompany.readiness.fix.${key}`)}</Link>
+        ) : (
+          <span className="paga-hint">{t('ownCompany.readiness.ask')}</span>
+        ))}
+    </li>
+  );
+}
