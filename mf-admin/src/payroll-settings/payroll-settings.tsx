@@ -1,8 +1,10 @@
 import { Card, EmptyState, Row, Stack } from '@paga/kit';
+import { useMaybeCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useOffered } from '#configurations/use-offered.ts';
+import { InForceCard } from '#in-force/in-force.card.tsx';
 import { SettingTile } from './setting-tile.tsx';
 import { SETTING_GROUPS, SETTINGS } from './settings.ts';
 
@@ -11,25 +13,28 @@ export function PayrollSettings(): ReactElement {
   const { t } = useTranslation('admin');
   const offered = useOffered();
   const [params, setParams] = useSearchParams();
-  const settings = SETTINGS.filter((setting) => offered(setting.needs));
-  const open = settings.find((setting) => setting.key === params.get('open'));
-  const show = (key: string | null): void => setParams({ tab: 'payroll', ...(key && { open: key }) }, { replace: true });
+  const hasQuickbooks = useMaybeCompany()?.hasQuickbooks ?? false;
+  const settings = SETTINGS.filter(({ needs, withQuickbooks }) => offered(needs) && (!withQuickbooks || hasQuickbooks));
+  const readOnly = SETTINGS.filter(({ needs, reads }) => reads && !offered(needs) && offered(reads));
+  const open = [...settings, ...readOnly].find((setting) => setting.key === params.get('open'));
+  const close = (): void => setParams({ tab: 'payroll' }, { replace: true });
   const groups = SETTING_GROUPS.filter((group) => settings.some((setting) => setting.group === group));
-  if (groups.length === 0) return <EmptyState title={t('payrollSettings.empty')} />;
+  if (groups.length === 0 && readOnly.length === 0) return <EmptyState title={t('payrollSettings.empty')} />;
   return (
     <Stack>
       {groups.map((group) => (
         <Card key={group} title={t(`payrollSettings.group.${group}`)}>
-          <Row columns={220}>
+          <Row columns={300}>
             {settings
               .filter((setting) => setting.group === group)
               .map((setting) => (
-                <SettingTile key={setting.key} setting={setting} onOpen={() => show(setting.key)} />
+                <SettingTile key={setting.key} setting={setting} />
               ))}
           </Row>
         </Card>
       ))}
-      {open?.Modal && <open.Modal onClose={() => show(null)} />}
+      {readOnly.length > 0 && <InForceCard settings={readOnly} />}
+      {open?.Modal && <open.Modal onClose={close} />}
     </Stack>
   );
 }

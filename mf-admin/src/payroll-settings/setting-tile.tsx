@@ -1,17 +1,22 @@
-import { Button } from '@paga/kit';
-import type { ReactNode } from 'react';
+import { Icon } from '@paga/kit';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import './setting-tile.css';
 import type { Setting } from './settings.ts';
 
-/** One setting to open. */
-export function SettingTile({ setting, onOpen }: { setting: Setting; onOpen: () => void }): ReactNode {
+/** One setting: its name and what is in force, as one thing to press. */
+export function SettingTile({ setting }: { setting: Setting }): ReactElement {
   const { t } = useTranslation('admin');
-  const navigate = useNavigate();
-  const { to } = setting;
+  const { key, icon, to, Summary } = setting;
   return (
-    <Button icon={setting.icon} block onClick={() => (to ? navigate(to) : onOpen())}>
-      {t(`payrollSettings.setting.${setting.key}.title`)}
-    </Button>
+    <Link className="admin-tile" to={to ?? `?tab=payroll&open=${key}`} replace={!to} aria-haspopup={to ? undefined : 'dialog'}>
+      <Icon name={icon} size={20} />
+      <span className="admin-tile-words">
+        <strong>{t(`payrollSettings.setting.${key}.title`)}</strong>
+        <span className="paga-hint">{Summary ? <Summary /> : t(`payrollSettings.setting.${key}.text`)}</span>
+      </span>
+      <Icon name="chevronRight" />
+    </Link>
   );
 }

@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { CLOSING_CODE, InactivityMinutes } from '../limits.ts';
 import { Id, QueryId } from '../shapes.ts';
 
-const ClosingCode = z.string().regex(CLOSING_CODE);
+/** A period-closing code: 6 letters or digits. */
+export const ClosingCode = z.string().regex(CLOSING_CODE);
+export type ClosingCode = z.infer<typeof ClosingCode>;
+
+/** Idle minutes after which a company has its people logged out. */
+export const IdleMinutes = z.int().min(InactivityMinutes.min).max(InactivityMinutes.max);
+export type IdleMinutes = z.infer<typeof IdleMinutes>;
 
 /** The period-closing code of the company; masked for role 4, each view audited. */
 export const getClosingCode = endpoint({
@@ -50,7 +56,7 @@ export const saveInactivity = endpoint({
   method: 'POST',
   path: '/inactivity-setup/save',
   summary: 'Set the idle minutes',
-  body: z.strictObject({ minutes: z.int().min(InactivityMinutes.min).max(InactivityMinutes.max), userId: Id }),
+  body: z.strictObject({ minutes: IdleMinutes, userId: Id }),
   companyIn: 'body.userId',
   response: z.object({ minutes: z.int() }),
   effect: 'write',

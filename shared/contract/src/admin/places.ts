@@ -4,7 +4,10 @@ import { TextLength } from '../limits.ts';
 import { Id, QueryId } from '../shapes.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
-const SectorName = z.string().trim().min(1).max(TextLength.label);
+
+/** Name of a sector. */
+export const SectorName = z.string().trim().min(1).max(TextLength.label);
+export type SectorName = z.infer<typeof SectorName>;
 
 /** A sector (department) of a company; `employeeCount`: how many people work in it. */
 export const Sector = z.object({ id: Id, name: z.string(), employeeCount: z.int().min(0).optional() });

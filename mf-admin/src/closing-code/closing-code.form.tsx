@@ -1,0 +1,58 @@
+import { call } from '@paga/client';
+import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/admin/keeping';
+import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { schemaRule } from '#setting-form/schema-rule.ts';
+import { useSave } from '#setting-form/use-save.ts';
+import { CopyButton } from './copy-button.tsx';
+
+type Values = { code: string };
+
+/** Another closing code: typed, or proposed by the server; nothing is stored before it is saved. No draft: it is a secret. */
+export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { id: tenantId } = useCompany();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [form] = Form.useForm<Values>();
+  const [failed, setFailed] = useState<string>();
+  const { save, problem } = useSave(saveClosingCode, { saved: t('closingCode.saved'), refresh: [] });
+  const propose = async (): Promise<void> => {
+    setFailed(undefined);
+    try {
+      form.setFieldsValue(await call(generateClosingCode));
+      toast.success(t('closingCode.generated'));
+    } catch (error) {
+      setFailed(errorText(error));
+    }
+  };
+  return (
+    <ModalForm<Values>
+      open
+      title={t('closingCode.title')}
+      width={440}
+      form={form}
+      initialValues={{ code }}
+      error={problem ?? failed}
+      onSubmit={(values) => save({ body: { ...values, tenantId } })}
+      onClose={onClose}
+    >
+      <FormField name="code" label={t('closingCode.label')} required rules={[schemaRule(ClosingCode, t)]}>
+        <Input className="paga-code" size="large" maxLength={6} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+      </FormField>
+      <div className="admin-closing-code">
+        <Button icon="refresh" onClick={propose}>
+          {t('closingCode.generate')}
+        </Button>
+        <CopyTyped />
+      </div>
+      <p className="paga-hint">{t('closingCode.ends')}</p>
+    </ModalForm>
+  );
+}
+
+function CopyTyped(): ReactElement {
+  return <CopyButton text={Form.useWatch<string | undefined>('code') ?? ''} />;
+}

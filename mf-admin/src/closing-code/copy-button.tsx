@@ -1,0 +1,19 @@
+import { Button, useToast } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Copies a text to the clipboard, and says so. */
+export function CopyButton({ text }: { text: string }): ReactElement {
+  const { t } = useTranslation('admin');
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('closingCode.copied')),
+      () => toast.error(t('closingCode.notCopied')),
+    );
+  return (
+    <Button icon="copy" disabled={text === ''} onClick={copy}>
+      {t('closingCode.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { query } from '@paga/client';
+import { getHealthInsurance } from '@paga/contract/admin/company-settings';
+import { formatMoney } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The own premium in one line, or that there is none. */
+export function InsuranceSummary(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { id } = useCompany();
+  const { data } = useQuery({ ...query(getHealthInsurance, { query: { tenantId: id } }), meta: { silent: true } });
+  if (!data) return null;
+  return data.prime === 0
+    ? t('insurance.none')
+    : t('insurance.summary', { prime: formatMoney(data.prime), partner: formatMoney(data.partner), children: formatMoney(data.children) });
+}

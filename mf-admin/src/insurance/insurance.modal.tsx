@@ -1,0 +1,48 @@
+import { query } from '@paga/client';
+import { getHealthInsurance, getSettingHistory, HealthInsurance, updateHealthInsurance } from '@paga/contract/admin/company-settings';
+import { formatMoney, Row } from '@paga/kit';
+import { useCompany, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
+import { FigureField } from '#setting-form/figure-field.tsx';
+import { useSave } from '#setting-form/use-save.ts';
+
+const FIELDS = ['prime', 'partner', 'children', 'adultsChildren', 'parent'] as const;
+type Premiums = HealthInsurance & { validFrom: string };
+
+/** Monthly premiums of the private health insurance. */
+export function InsuranceModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { id } = useCompany();
+  const current = useQuery({
+    ...query(getHealthInsurance, { query: { tenantId: id } }),
+    select: (premiums): Premiums => ({ ...premiums, validFrom: premiums.validFrom ?? '' }),
+    meta: { silent: true },
+  });
+  const { save, problem } = useSave(updateHealthInsurance, {
+    saved: t('insurance.saved'),
+    refresh: [getHealthInsurance, getSettingHistory],
+  });
+  const label = (field: string): string => t(`insurance.field.${field}`);
+  return (
+    <DatedSettingModal<Premiums>
+      kind="insurance"
+      title={t('insurance.title')}
+      current={current}
+      mayEdit={useMayCall('updateHealthInsurance')}
+      problem={problem}
+      onSave={(values) => save({ body: { ...values, tenantId: id } })}
+      onClose={onClose}
+      history={{ label, show: (_, value) => formatMoney(value) }}
+    >
+      <p className="paga-hint">{t('insurance.hint')}</p>
+      <Row columns={200}>
+        {FIELDS.map((field) => (
+          <FigureField key={field} name={field} label={label(field)} schema={HealthInsurance.shape[field]} precision={2} unit="€" />
+        ))}
+      </Row>
+    </DatedSettingModal>
+  );
+}

@@ -1,0 +1,22 @@
+import { Row } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FigureField } from '#setting-form/figure-field.tsx';
+import type { LeaveKind } from './leave-kinds.ts';
+
+/** Days and pay of one kind of leave side by side. */
+export function LeaveRow({ kind }: { kind: LeaveKind }): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <Row columns={180}>
+      <FigureField
+        name={kind.days}
+        label={t(`leave.${kind.key}.days`)}
+        schema={kind.daysSchema}
+        whole
+        hint={kind.key === 'maternity' && t('leave.maternity.hint')}
+      />
+      <FigureField name={kind.percentage} label={t(`leave.${kind.key}.percentage`)} schema={kind.percentageSchema} unit="%" />
+    </Row>
+  );
+}

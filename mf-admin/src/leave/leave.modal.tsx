@@ -1,0 +1,83 @@
+import { query } from '@paga/client';
+import {
+  getLeaveConfiguration,
+  getSettingHistory,
+  type LeaveConfiguration,
+  updateLeaveConfiguration,
+} from '@paga/contract/admin/company-settings';
+import { Form, FormField, formatNumber, formatPercent, Select, Tabs } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
+import { useSave } from '#setting-form/use-save.ts';
+import { ANNUAL, FEMALE, type LeaveKind, MALE, MATERNITY, MEDICAL } from './leave-kinds.ts';
+import { LeaveRow } from './leave-row.tsx';
+
+const TABS: Record<'male' | 'female', readonly LeaveKind[]> = {
+  male: [ANNUAL, MEDICAL, MALE],
+  female: [ANNUAL, MEDICAL, FEMALE, MATERNITY],
+};
+type TabKey = keyof typeof TABS;
+
+/** Days and pay of each kind of leave, for men and women. */
+export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const [form] = Form.useForm<LeaveConfiguration>();
+  const current = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
+  const { save, problem } = useSave(updateLeaveConfiguration, {
+    saved: t('leave.saved'),
+    refresh: [getLeaveConfiguration, getSettingHistory],
+  });
+  return (
+    <DatedSettingModal<LeaveConfiguration>
+      kind="leave"
+      title={t('leave.title')}
+      width={640}
+      form={form}
+      current={current}
+      mayEdit={useMayCall('updateLeaveConfiguration')}
+      problem={problem}
+      // The other tab's fields are not on the page: their values are kept by the form.
+      onSave={(values) => save({ body: { ...current.data, ...form.getFieldsValue(true), validFrom: values.validFrom } })}
+      onClose={onClose}
+      history={{ label: (field) => t(`leave.history.${field}`), show: shownValue }}
+    >
+      <WeekDays />
+      <LeaveTabs />
+      <p className="paga-hint">{t('leave.maternityNote')}</p>
+    </DatedSettingModal>
+  );
+}
+
+const shownValue = (field: string, value: number | null): string =>
+  field.endsWith('Percentage') ? formatPercent(value) : formatNumber(value);
+
+function WeekDays(): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <FormField name="weekWorkingDays" label={t('leave.weekWorkingDays')} required hint={t('leave.weekHint')}>
+      <Select showSearch={false} options={[5, 6, 7].map((days) => ({ value: days, label: t(`leave.week.d${days}`) }))} />
+    </FormField>
+  );
+}
+
+function LeaveTabs(): ReactElement {
+  const { t } = useTranslation('admin');
+  const form = Form.useFormInstance();
+  const [tab, setTab] = useState<TabKey>('male');
+  // A tab with a fault stays: its fields would take their messages with them.
+  const show = (next: string): void => {
+    form.validateFields(TABS[tab].flatMap(({ days, percentage }) => [days, percentage])).then(
+      () => setTab(next as TabKey),
+      () => undefined,
+    );
+  };
+  const items = (Object.keys(TABS) as TabKey[]).map((key) => ({
+    key,
+    label: t(`leave.tab.${key}`),
+    children: TABS[key].map((kind) => <LeaveRow key={kind.key} kind={kind} />),
+  }));
+  return <Tabs label={t('leave.tabs')} items={items} value={tab} onChange={show} />;
+}

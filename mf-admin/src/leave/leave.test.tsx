@@ -1,0 +1,102 @@
+import { getLeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { getInactivity } from '@paga/contract/admin/keeping';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor } from '@testing-library/react';
+import { InactivityModal } from '#inactivity/inactivity.modal.tsx';
+import { LeaveModal } from './leave.modal.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company();
+});
+
+describe('leave', () => {
+  const opened = (role: 'manager' | 'user', language: 'sq' | 'en') =>
+    renderScreen(<LeaveModal onClose={() => undefined} />, { as: company[role], path: '/configurations', language });
+
+  it('has a tab for men and one for women, who have maternity leave, and the note of the law', async () => {
+    const { user } = await opened('manager', 'sq');
+    expect(await screen.findByLabelText('Pushimi i veçantë, ditë')).toHaveValue('5');
+    expect(screen.queryByLabelText('Pushimi i lehonisë, ditë')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Femra' }));
+    expect(await screen.findByLabelText('Pushimi i lehonisë, ditë')).toHaveValue('365');
+    expect(screen.getByLabelText('Pushimi i lehonisë, % e pagës')).toHaveValue('70');
+    expect(screen.getByText(/pas 6 muajve të parë, tre muajt e parë paguhen nga qeveria me 50% të pagës mesatare/)).toBeVisible();
+  });
+
+  it('saves both tabs at once', async () => {
+    const { user } = await opened('manager', 'en');
+    const type = async (label: string, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await type('Special leave, days', '6');
+    await user.click(screen.getByRole('tab', { name: 'Female' }));
+    await waitFor(() => expect(screen.getByLabelText('Special leave, days')).toHaveValue('5'));
+    await type('Special leave, days', '7');
+    await type('Medical leave, % of pay', '70.5');
+    await type('Valid from', '01.01.2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The leave settings were saved')).toBeVisible();
+    const { body } = await server.as(company.user).call(getLeaveConfiguration, {});
+    expect(body).toMatchObject({ maleSpecialLeaveDays: 6, femaleSpecialLeaveDays: 7, medicalPercentage: 70.5, maternityPercentage: 70 });
+  });
+
+  it('keeps a person at a tab with a fault', async () => {
+    const { user } = await opened('manager', 'en');
+    const days = await screen.findByLabelText('Annual leave, days');
+    await user.clear(days);
+    await user.type(days, '400');
+    await user.click(screen.getByRole('tab', { name: 'Female' }));
+    expect(await screen.findByText('At most 366')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Male' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('is only read by role 4, who may look at both tabs', async () => {
+    const { user } = await opened('user', 'en');
+    expect(await screen.findByLabelText('Annual leave, days')).toBeDisabled();
+    await user.click(screen.getByRole('tab', { name: 'Female' }));
+    expect(await screen.findByLabelText('Maternity leave, days')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('inactivity', () => {
+  const closed = jest.fn();
+  const opened = () => renderScreen(<InactivityModal onClose={closed} />, { as: company.manager, path: '/configurations', language: 'en' });
+  const stored = async () => (await server.as(company.user).call(getInactivity, { query: { userId: company.id } })).body.minutes;
+  beforeEach(() => closed.mockReset());
+
+  it('says after how many minutes a user is logged out, and saves them', async () => {
+    const { user } = await opened();
+    const minutes = await screen.findByLabelText('Idle minutes');
+    await user.clear(minutes);
+    await user.type(minutes, '2.5');
+    expect(minutes).toHaveValue('25');
+    expect(screen.getByText('A user is logged out after 25 idle minutes.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The inactivity time was saved: 25 minutes')).toBeVisible();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(await stored()).toBe(25);
+  });
+
+  it('closes without a word when it could not be saved: the failure is only logged', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = await stored();
+    const { user } = await opened();
+    await screen.findByLabelText('Idle minutes');
+    faults.next('saveInactivity', 500);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(logged).toHaveBeenCalledWith('the idle minutes were not saved', expect.anything());
+    expect(screen.queryByText('Something went wrong!')).not.toBeInTheDocument();
+    expect(await stored()).toBe(before);
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,41 @@
+import { query } from '@paga/client';
+import { getOvertime, getSettingHistory, Overtime, updateOvertime } from '@paga/contract/admin/company-settings';
+import { formatPercent, Row } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
+import { FigureField } from '#setting-form/figure-field.tsx';
+import { useSave } from '#setting-form/use-save.ts';
+
+// spec 1 §2: the five kinds of hours, in this order.
+const FIELDS = ['nightPercentage', 'weekendPercentage', 'afterHoursPercentage', 'holidayPercentage', 'guardPercentage'] as const;
+
+/** What an hour of extra work is paid on top, in percent. */
+export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const current = useQuery({ ...query(getOvertime), meta: { silent: true } });
+  const mayEdit = useMayCall('updateOvertime');
+  const { save, problem } = useSave(updateOvertime, { saved: t('overtime.saved'), refresh: [getOvertime, getSettingHistory] });
+  const label = (field: string): string => t(`overtime.field.${field}`);
+  return (
+    <DatedSettingModal<Overtime>
+      kind="overtime"
+      title={t('overtime.title')}
+      current={current}
+      mayEdit={mayEdit}
+      problem={problem}
+      onSave={({ id: _, ...values }) => save({ body: values })}
+      onClose={onClose}
+      history={{ label, show: (_, value) => formatPercent(value) }}
+    >
+      <p className="paga-hint">{t('overtime.hint')}</p>
+      <Row columns={200}>
+        {FIELDS.map((field) => (
+          <FigureField key={field} name={field} label={label(field)} schema={Overtime.shape[field]} unit="%" />
+        ))}
+      </Row>
+    </DatedSettingModal>
+  );
+}

@@ -1,0 +1,130 @@
+import { getMonthSettings, getOvertime } from '@paga/contract/admin/company-settings';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor } from '@testing-library/react';
+import { PayrollSettings } from './payroll-settings.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company();
+});
+
+const path = '/configurations?tab=payroll';
+const opened = (key: string, options: { role?: 'manager' | 'user'; language?: 'sq' | 'en' } = {}) =>
+  renderScreen(<PayrollSettings />, {
+    as: company[options.role ?? 'manager'],
+    path: `${path}&open=${key}`,
+    route: '/configurations',
+    language: options.language ?? 'sq',
+  });
+
+describe('the tiles', () => {
+  it('say in one line what is in force, and lead to their window', async () => {
+    const { user, address } = await renderScreen(<PayrollSettings />, { as: company.manager, path, route: '/configurations' });
+    expect(
+      await screen.findByText('Natë 30.00%, fundjavë 50.00%, jashtë orarit 30.00%, festë 50.00%, kujdestari 20.00%', { exact: false }),
+    ).toBeVisible();
+    expect(await screen.findByText(/^5 ditë në javë; vjetor 20 ditë/)).toBeVisible();
+    expect(await screen.findByText('Orët sipas ditëve të punës; pagesa ditën e fundit të muajit')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Orët shtesë/ }));
+    expect(await screen.findByRole('dialog', { name: /Orët shtesë/ })).toBeVisible();
+    expect(address()).toBe('/configurations?tab=payroll&open=overtime');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('name the bookkeeping link only for a company that has the integration', async () => {
+    await renderScreen(<PayrollSettings />, { as: company.manager, path, route: '/configurations' });
+    expect(await screen.findByRole('link', { name: /^Sektorët/ })).toBeVisible();
+    expect(screen.queryByText('Lidhja me QuickBooks')).not.toBeInTheDocument();
+  });
+});
+
+describe('overtime', () => {
+  it('is changed from a day on, told, and found in the history', async () => {
+    const { user, address } = await opened('overtime');
+    const night = await screen.findByLabelText('Puna e natës');
+    await user.clear(night);
+    // spec 1 §5: no letter e, no comma, no sign, one decimal separator.
+    await user.type(night, '-e3,5.5.');
+    expect(night).toHaveValue('35.5');
+    const from = screen.getByLabelText('Vlen nga');
+    await user.clear(from);
+    await user.type(from, '01.11.2026');
+    await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+    expect(await screen.findByText('Përqindjet e orëve shtesë u ruajtën')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(path));
+    const { body } = await server.as(company.user).call(getOvertime, {});
+    expect(body.nightPercentage).toBe(30);
+    await user.click(screen.getByRole('link', { name: /^Orët shtesë/ }));
+    await user.click(await screen.findByText(/Historia \(2\)/));
+    expect(screen.getByText('30.00% → 35.50%')).toBeVisible();
+  });
+
+  it('puts the server’s words at the field: a day inside a closed month, a figure out of range', async () => {
+    const { user } = await opened('overtime', { language: 'en' });
+    const night = await screen.findByLabelText('Night work');
+    await user.clear(night);
+    await user.type(night, '501');
+    await user.tab();
+    expect(await screen.findByText('At most 500')).toBeVisible();
+  });
+
+  it('stays open with the reason when it could not be saved', async () => {
+    const { user } = await opened('overtime');
+    await screen.findByLabelText('Puna e natës');
+    faults.next('updateOvertime', 500);
+    await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+    expect(await screen.findByText('Diçka shkoi gabim!')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('is only read by role 4', async () => {
+    await opened('overtime', { role: 'user' });
+    expect(await screen.findByLabelText('Puna e natës')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Ruaj' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Historia \(1\)/)).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    faults.next('getSettingHistory', 500);
+    const { user } = await opened('overtime', { language: 'en' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await user.click(retry);
+    expect(await screen.findByLabelText('Night work')).toBeVisible();
+  });
+});
+
+describe('hours of the month and payment day', () => {
+  it('are saved together, fixed hours only when they are wanted', async () => {
+    const { user } = await opened('month', { language: 'en' });
+    await screen.findByLabelText('Payment day');
+    expect(screen.queryByLabelText('Hours a month')).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('Hours of the month'));
+    await user.click(await screen.findByText('A fixed number of hours'));
+    await user.type(await screen.findByLabelText('Hours a month'), '173.33');
+    const day = screen.getByLabelText('Payment day');
+    await user.clear(day);
+    await user.type(day, '10');
+    const from = screen.getByLabelText('Valid from');
+    await user.clear(from);
+    await user.type(from, '01.01.2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The hours of the month and the payment day were saved')).toBeVisible();
+    const { body } = await server.as(company.user).call(getMonthSettings, {});
+    expect(body).toMatchObject({ hoursPerMonth: 173.33, paymentDay: 10, paymentMonth: 0 });
+  });
+});
+
+describe('private insurance', () => {
+  it('shows the five premiums with their families', async () => {
+    await opened('insurance', { language: 'en' });
+    for (const label of ['Employee’s premium', 'Partner', 'Child under 18', 'Child over 18', 'Parent'])
+      expect(await screen.findByLabelText(label)).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { createSector, getSectors, type Sector, SectorName, updateSector } from '@paga/contract/admin/places';
+import { FormField, Input, ModalForm } from '@paga/kit';
+import { useCompany, useDraft } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { schemaRule } from '#setting-form/schema-rule.ts';
+import { useSave } from '#setting-form/use-save.ts';
+
+type Values = { name: string };
+
+/** The name of a new sector, or another one for a sector. */
+export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { id: tenantId } = useCompany();
+  const draft = useDraft<Values>(`sector/${sector?.id ?? 'new'}`);
+  const adding = useSave(createSector, { saved: t('sectors.added'), refresh: [getSectors] });
+  const renaming = useSave(updateSector, { saved: t('sectors.renamed'), refresh: [getSectors] });
+  const submit = ({ name }: Values) =>
+    sector ? renaming.save({ body: { id: sector.id, name } }) : adding.save({ body: { tenantId, name } });
+  return (
+    <ModalForm<Values>
+      open
+      title={sector ? t('sectors.renameOf', { name: sector.name }) : t('sectors.add')}
+      initialValues={{ name: sector?.name }}
+      draft={draft}
+      error={adding.problem ?? renaming.problem}
+      width={420}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField name="name" label={t('sectors.name')} required rules={[schemaRule(SectorName, t)]}>
+        <Input autoFocus autoComplete="off" />
+      </FormField>
+    </ModalForm>
+  );
+}

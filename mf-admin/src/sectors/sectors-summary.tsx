@@ -1,0 +1,22 @@
+import { query } from '@paga/client';
+import { getSectors } from '@paga/contract/admin/places';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const NAMED = 3;
+
+/** The first sectors by name, and how many more there are. */
+export function SectorsSummary(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { id } = useCompany();
+  const { data } = useQuery({ ...query(getSectors, { query: { tenantId: id } }), meta: { silent: true } });
+  if (!data) return null;
+  if (data.length === 0) return t('sectors.empty');
+  const names = data
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(', ');
+  return data.length > NAMED ? t('sectors.more', { names, count: data.length - NAMED }) : names;
+}

@@ -1,0 +1,80 @@
+import { query } from '@paga/client';
+import { getSectors, type Sector } from '@paga/contract/admin/places';
+import { Button, EmptyState, ErrorState, IconButton, Modal, Row, type SimpleColumn, SimpleTable, SkeletonTable } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteSectorModal } from './delete-sector.modal.tsx';
+import { SectorForm } from './sector.form.tsx';
+
+type Doing = { add: true } | { rename: Sector } | { remove: Sector } | null;
+
+/** The sectors of the company: add, rename, delete. */
+export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { id } = useCompany();
+  const errorText = useErrorText();
+  const mayEdit = useMayCall('updateSector');
+  const sectors = useQuery({ ...query(getSectors, { query: { tenantId: id } }), meta: { silent: true } });
+  const [doing, setDoing] = useState<Doing>(null);
+  const done = (): void => setDoing(null);
+  const add = mayEdit && (
+    <Button variant="primary" icon="plus" onClick={() => setDoing({ add: true })}>
+      {t('sectors.add')}
+    </Button>
+  );
+  return (
+    <Modal open title={t('sectors.title')} onClose={onClose} width={560}>
+      {sectors.isPending && <SkeletonTable rows={4} />}
+      {sectors.isError && <ErrorState detail={errorText(sectors.error)} onRetry={sectors.refetch} />}
+      {sectors.isSuccess && sectors.data.length === 0 && (
+        <EmptyState title={t('sectors.empty')} hint={t('sectors.emptyHint')} action={add} />
+      )}
+      {sectors.isSuccess && sectors.data.length > 0 && (
+        <>
+          <Row align="end">{add}</Row>
+          <SectorTable sectors={sectors.data} mayEdit={mayEdit} onDo={setDoing} />
+        </>
+      )}
+      {doing && 'add' in doing && <SectorForm onClose={done} />}
+      {doing && 'rename' in doing && <SectorForm sector={doing.rename} onClose={done} />}
+      {doing && 'remove' in doing && <DeleteSectorModal sector={doing.remove} onClose={done} />}
+    </Modal>
+  );
+}
+
+type SectorTableProps = { sectors: readonly Sector[]; mayEdit: boolean; onDo: (next: Doing) => void };
+
+function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const columns: SimpleColumn<Sector>[] = [
+    { key: 'name', title: t('sectors.name'), render: ({ name }) => name },
+    { key: 'people', title: t('sectors.people'), align: 'right', render: ({ employeeCount = 0 }) => employeeCount },
+  ];
+  const actions: SimpleColumn<Sector> = {
+    key: 'actions',
+    title: <span className="paga-hidden">{t('sectors.actions')}</span>,
+    align: 'right',
+    width: 96,
+    render: (sector) => (
+      <>
+        <IconButton
+          icon="pencil"
+          size="small"
+          label={t('sectors.renameOf', { name: sector.name })}
+          onClick={() => onDo({ rename: sector })}
+        />
+        <IconButton
+          icon="trash"
+          size="small"
+          label={t('sectors.deleteOf', { name: sector.name })}
+          onClick={() => onDo({ remove: sector })}
+        />
+      </>
+    ),
+  };
+  return (
+    <SimpleTable label={t('sectors.title')} rows={sectors} columns={mayEdit ? [...columns, actions] : columns} rowKey={({ id }) => id} />
+  );
+}

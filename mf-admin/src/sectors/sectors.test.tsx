@@ -1,0 +1,66 @@
+import { createSector } from '@paga/contract/admin/places';
+import { createEmployee } from '@paga/contract/employees';
+import { anEmployee } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor } from '@testing-library/react';
+import { SectorsModal } from './sectors.modal.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company();
+});
+
+const nothing = (): void => undefined;
+const opened = (role: 'manager' | 'user', language: 'sq' | 'en' = 'sq') =>
+  renderScreen(<SectorsModal onClose={nothing} />, { as: company[role], path: '/configurations', language });
+const sectorOf = async (name: string) => (await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name } })).body;
+
+it('leads from none to the first, which cannot be there twice', async () => {
+  const { user } = await opened('manager');
+  expect(await screen.findByText('Ende nuk ka sektorë')).toBeVisible();
+  const add = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Shto sektor' }));
+    await user.type(await screen.findByLabelText('Emri i sektorit'), name);
+    await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  };
+  await add('Prodhimi');
+  expect(await screen.findByText('Sektori u shtua')).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'Prodhimi' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Emri i sektorit')).not.toBeInTheDocument());
+  await add('PRODHIMI');
+  expect(await screen.findByText('Një sektor me këtë emër ekziston')).toBeVisible();
+});
+
+it('renames a sector', async () => {
+  await sectorOf('Prodhimi');
+  const { user } = await opened('manager', 'en');
+  await user.click(await screen.findByRole('button', { name: 'Rename the sector Prodhimi' }));
+  const name = await screen.findByLabelText('Name of the sector');
+  await user.clear(name);
+  await user.type(name, 'Depo');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('rowheader', { name: 'Depo' })).toBeVisible();
+});
+
+it('names the sector and says who works in it before it is deleted', async () => {
+  const sector = await sectorOf('Prodhimi');
+  await server.as(company.admin).call(createEmployee, { body: anEmployee({ userId: company.id, sectors: [{ id: sector.id }] }) });
+  const { user } = await opened('manager', 'en');
+  await user.click(await screen.findByRole('button', { name: 'Delete the sector Prodhimi' }));
+  expect(await screen.findByText('Delete the sector “Prodhimi”?')).toBeVisible();
+  expect(screen.getByText('1 person works in it and stays without this sector.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete the sector' }));
+  expect(await screen.findByText('The sector “Prodhimi” was deleted')).toBeVisible();
+  expect(await screen.findByText('No sectors yet')).toBeVisible();
+});
+
+it('shows role 4 the sectors and nothing to change them with', async () => {
+  await sectorOf('Prodhimi');
+  await opened('user', 'en');
+  expect(await screen.findByRole('rowheader', { name: 'Prodhimi' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /sector/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import type { SettingChange } from '@paga/contract/admin/company-settings';
+import { DateText, Tag } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import './setting-history.css';
+
+type HistoryProps = {
+  entries: readonly SettingChange[];
+  /** Name and value of a field, as the form shows them. */
+  label: (field: string) => string;
+  show: (field: string, value: number | null) => string;
+};
+
+const isoToday = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Belgrade' });
+
+/** What a setting was: since when, by whom, from what to what; the newest first. */
+export function SettingHistory({ entries, label, show }: HistoryProps): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <details className="admin-history">
+      <summary>{t('settingForm.history.title', { count: entries.length })}</summary>
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Heading entry={entry} />
+            {entry.changes.map(({ field, old, new: fresh }) => (
+              <div key={field} className="admin-history-change">
+                <span>{label(field)}</span>
+                <span className="paga-number">
+                  {entry.changedBy === null ? show(field, fresh) : `${show(field, old)} → ${show(field, fresh)}`}
+                </span>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Heading({ entry: { validFrom, changedAt, changedBy } }: { entry: SettingChange }): ReactElement {
+  const { t } = useTranslation('admin');
+  const who = changedBy === null ? t('settingForm.history.byLaw') : (changedBy.name ?? t('settingForm.history.platform'));
+  return (
+    <div className="admin-history-head">
+      <strong>
+        {t('settingForm.history.since')} <DateText value={validFrom} />
+      </strong>
+      {validFrom > isoToday() && <Tag tone="info">{t('settingForm.history.coming')}</Tag>}
+      <span className="paga-hint">
+        {who}
+        {changedBy && (
+          <>
+            {', '}
+            <DateText value={changedAt} time />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
