@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 
 type Fault = {
   code: string;
@@ -11,7 +10,7 @@ type Fault = {
 };
 
 /** Says in the person's language what is wrong with a field: a fault of a zod schema, here or on the server. */
-export function useFieldText(): (fault: Fault | z.core.$ZodIssue, empty: boolean) => string {
+export function useFieldText(): (fault: Fault, empty: boolean) => string {
   const { t } = useTranslation('admin');
   return (fault, empty) => {
     const { code, format, maximum, minimum, origin, path }: Fault = fault;
