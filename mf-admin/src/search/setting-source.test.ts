@@ -1,7 +1,10 @@
+import type { RoleId } from '@paga/contract/shapes';
 import i18next from 'i18next';
 import { settingSource } from './setting-source.ts';
 
-const find = (term: string) => settingSource.search(term, { id: 1 }, new AbortController().signal);
+const find = (term: string, roleId: RoleId = 2, hasQuickbooks = false) =>
+  settingSource.search(term, { id: 1, roleId, hasQuickbooks }, new AbortController().signal);
+const paths = async (...question: Parameters<typeof find>) => (await find(...question)).map(({ path }) => path);
 
 test.each([
   ['sq', 'puna e nates', ['Orët shtesë']],
@@ -9,14 +12,29 @@ test.each([
   ['sq', 'lehoni', ['Pushimet']],
   ['en', 'payment day', ['Hours of the month and payment day']],
   ['en', 'projects', ['Projects']],
+  ['en', 'user list', ['User list']],
   ['en', 'nothing of the kind', []],
 ])('in %s %p finds %p', async (language, term, titles) => {
   await i18next.changeLanguage(language);
   expect((await find(term)).map(({ title }) => title)).toEqual(titles);
 });
 
-test('a find opens the window of the setting, or its page', async () => {
-  await i18next.changeLanguage('en');
-  expect((await find('inactivity')).map(({ path }) => path)).toEqual(['/configurations?tab=payroll&open=inactivity']);
-  expect((await find('projects')).map(({ path }) => path)).toEqual(['/projects']);
+describe('a find', () => {
+  beforeEach(() => i18next.changeLanguage('en'));
+
+  test('opens the window of the setting, its page, or its tab', async () => {
+    expect(await paths('inactivity')).toEqual(['/configurations?tab=payroll&open=inactivity']);
+    expect(await paths('projects')).toEqual(['/projects']);
+    expect(await paths('user list')).toEqual(['/configurations?tab=users']);
+  });
+
+  test('is only what the role may open', async () => {
+    expect([await paths('company list', 1), await paths('company list', 2)]).toEqual([['/configurations?tab=companies'], []]);
+    const logo = '/configurations?tab=payroll&open=logo';
+    expect([(await paths('logo', 3)).includes(logo), (await paths('logo', 4)).includes(logo)]).toEqual([true, false]);
+  });
+
+  test('is the bookkeeping link only with the integration', async () => {
+    expect([await paths('quickbooks'), await paths('quickbooks', 2, true)]).toEqual([[], ['/configurations?tab=payroll&open=bookkeeping']]);
+  });
 });

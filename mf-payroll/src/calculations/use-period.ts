@@ -6,7 +6,7 @@ export type Period = { month: number; year: number };
 const belgrade = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The month of today in Kosovo. */
-function currentPeriod(now = new Date()): Period {
+export function currentPeriod(now = new Date()): Period {
   const [year, month] = belgrade.format(now).split('-').map(Number);
   return { month: month ?? 1, year: year ?? 2000 };
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { reportSource } from './report-source.ts';
 
-const find = (term: string) => reportSource.search(term, { id: 1 }, new AbortController().signal);
+const find = (term: string) => reportSource.search(term, { id: 1, hasQuickbooks: false, roleId: 4 }, new AbortController().signal);
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-10-15T09:00:00Z'), doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());

@@ -3,8 +3,9 @@ import { getUpcomingVacations } from '@paga/contract/vacations';
 import { ErrorState, Page, SearchBox, SkeletonTable } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { UpcomingLists } from './upcoming-lists.tsx';
 
 /** Who is on leave today and whose leave comes next. */
@@ -12,13 +13,15 @@ export function UpcomingScreen(): ReactElement {
   const { t } = useTranslation('vacations');
   const company = useCompany();
   const errorText = useErrorText();
-  const [search, setSearch] = useState('');
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const setSearch = (text: string): void => setParams(text === '' ? {} : { search: text }, { replace: true });
   const upcoming = useQuery({ ...query(getUpcomingVacations, { query: { tenantId: company.id } }), meta: { silent: true } });
   return (
     <Page
       title={t('upcoming.title')}
       hint={t('upcoming.hint')}
-      extra={<SearchBox label={t('upcoming.search')} placeholder={t('upcoming.search')} onSearch={setSearch} />}
+      extra={<SearchBox label={t('upcoming.search')} placeholder={t('upcoming.search')} initial={search} onSearch={setSearch} />}
     >
       {upcoming.isPending && <SkeletonTable rows={6} columns={5} />}
       {upcoming.isError && <ErrorState detail={errorText(upcoming.error)} onRetry={upcoming.refetch} />}

@@ -5,7 +5,7 @@ export { RemoteManifest } from './manifest/remote-manifest.ts';
 export { matchesText } from './matches-text.ts';
 export { Extension } from './remote/extension.tsx';
 export { RemoteOutlet } from './remote/remote-outlet.tsx';
-export type { SearchHit, SearchSource } from './search-source.ts';
+export type { SearchHit, SearchPlace, SearchSource } from './search-source.ts';
 export type { Company, SessionUser } from './session/session-store.ts';
 export { useMayCall } from './session/use-may-call.ts';
 export { useCompany, useMaybeCompany, useSession } from './session/use-session.ts';

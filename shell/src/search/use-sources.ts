@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
 import { globalSearch } from '@paga/contract/access';
-import type { SearchHit, SearchSource } from '@paga/platform';
+import type { SearchHit, SearchPlace, SearchSource } from '@paga/platform';
 import { matchesText, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import type { TFunction } from 'i18next';
@@ -37,7 +37,7 @@ function screenSource(hits: readonly SearchHit[], label: string): Source {
 }
 
 /** What a remote finds by its own code, which is loaded by the first search. */
-function remoteSource(store: RemoteStore, offer: { id: string; code: string }, label: string, company: { id: number }): Source {
+function remoteSource(store: RemoteStore, offer: { id: string; code: string }, label: string, place: SearchPlace): Source {
   const id = `${store.entry.name}/${offer.id}`;
   return {
     id,
@@ -45,7 +45,7 @@ function remoteSource(store: RemoteStore, offer: { id: string; code: string }, l
     async find(term, signal) {
       if (store.state.getState().status === 'failed') store.retry();
       const source = (await store.load(offer.code)) as SearchSource;
-      return [{ id, label, hits: (await source.search(term, company, signal)).slice(0, MOST) }];
+      return [{ id, label, hits: (await source.search(term, place, signal)).slice(0, MOST) }];
     },
   };
 }
@@ -75,17 +75,18 @@ function useScreenHits(): SearchHit[] {
 export function useSources(): readonly Source[] {
   const { t, i18n } = useTranslation('shell');
   const { roleId } = useSession();
-  const companyId = useMaybeCompany()?.id;
+  const company = useMaybeCompany();
   const screens = useScreenHits();
   const stores = useStore(remotesStore, (remotes) => remotes.stores);
   return useMemo(() => {
     const own = screenSource(screens, t('search.source.screens'));
-    if (companyId === undefined) return [own];
+    if (company === null) return [own];
+    const place = { id: company.id, hasQuickbooks: company.hasQuickbooks, roleId };
     const remotes = stores
       .flatMap((store) => store.entry.offer.searchSources.map((offer) => ({ store, offer })))
       .filter(({ offer }) => offer.needs.every((name) => mayCall(roleId, name)))
       .sort((a, b) => a.offer.order - b.offer.order)
-      .map(({ store, offer }) => remoteSource(store, offer, textOf(store.entry, offer.label, i18n.language), { id: companyId }));
-    return [...(mayCall(roleId, 'globalSearch') ? [serverSource(companyId, t)] : []), own, ...remotes];
-  }, [screens, companyId, stores, roleId, t, i18n.language]);
+      .map(({ store, offer }) => remoteSource(store, offer, textOf(store.entry, offer.label, i18n.language), place));
+    return [...(mayCall(roleId, 'globalSearch') ? [serverSource(company.id, t)] : []), own, ...remotes];
+  }, [screens, company, stores, roleId, t, i18n.language]);
 }
