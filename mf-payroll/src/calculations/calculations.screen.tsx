@@ -10,6 +10,7 @@ import { NoSalariesModal } from './no-salaries.modal.tsx';
 import { NotCalculated } from './not-calculated.tsx';
 import { usePeriodName } from './period-name.ts';
 import { SalaryGrid } from './salary-grid.tsx';
+import { SettingsChanged } from './settings-changed.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { type Period, usePeriod } from './use-period.ts';
 import { type SalaryMonth, useSalaryMonth } from './use-salary-month.ts';
@@ -50,6 +51,7 @@ function Month({ period, month }: Part): ReactElement {
   if (salaries.isError) return <ErrorState onRetry={() => salaries.refetch()} />;
   return (
     <Stack>
+      {totals.data?.settingsChanged && <SettingsChanged />}
       {totals.data && <HeaderFigures totals={totals.data} />}
       <SalaryGrid key={`${period.year}-${period.month}`} period={period} rows={salaries.data?.salaries} />
     </Stack>

@@ -1,0 +1,84 @@
+import { query } from '@paga/client';
+import {
+  type DatedContribution,
+  getContribution,
+  getContributionHistory,
+  NewContribution,
+  updateContribution,
+} from '@paga/contract/admin/contribution';
+import { FIRST_TAX_DAY } from '@paga/contract/admin/taxes';
+import { Alert, DatePicker, ErrorState, Form, FormField, Modal, ModalForm, Row, SkeletonCard } from '@paga/kit';
+import { isUnusual, toRate } from '@paga/payroll';
+import { useDraft, useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkedBody } from '#dated-values/faults-of.ts';
+import { FigureField } from '#setting-form/figure-field.tsx';
+import { useSave } from '#setting-form/use-save.ts';
+import { ContributionHistory } from './contribution-history.tsx';
+
+/** Pension contributions of the company in view: role 1 changes them from a day on, everybody else reads them. */
+export function ContributionsModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const mayEdit = useMayCall('updateContribution');
+  const history = useQuery({ ...query(getContributionHistory), meta: { silent: true } });
+  if (history.isSuccess && mayEdit) return <ContributionForm history={history.data} onClose={onClose} />;
+  return (
+    <Modal open title={t('contributions.title')} width={560} onClose={onClose}>
+      {history.isPending && <SkeletonCard lines={4} />}
+      {history.isError && <ErrorState detail={errorText(history.error)} onRetry={history.refetch} />}
+      {history.isSuccess && <ContributionHistory history={history.data} />}
+    </Modal>
+  );
+}
+
+type ContributionValues = { employerContribute?: number | null; personalContribute?: number | null; validFrom?: string | null };
+const { employerContribute: employerSchema, personalContribute: personalSchema } = NewContribution.shape;
+
+function ContributionForm({ history, onClose }: { history: readonly DatedContribution[]; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const draft = useDraft<ContributionValues>('contributions');
+  const { save, problem } = useSave(updateContribution, {
+    saved: t('contributions.saved'),
+    refresh: [getContribution, getContributionHistory],
+  });
+  const current = history.find((entry) => entry.inForce);
+  const initial = { employerContribute: current?.employerContribute, personalContribute: current?.personalContribute };
+  const submit = (values: ContributionValues) =>
+    save({ body: checkedBody(NewContribution, { ...values, validFrom: values.validFrom ?? undefined }, t) });
+  return (
+    <ModalForm<ContributionValues>
+      open
+      title={t('contributions.title')}
+      width={560}
+      initialValues={initial}
+      draft={draft}
+      error={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Row columns={180}>
+        <FigureField name="employerContribute" label={t('contributions.employer')} schema={employerSchema} unit="%" />
+        <FigureField name="personalContribute" label={t('contributions.personal')} schema={personalSchema} unit="%" />
+      </Row>
+      <UnusualHint />
+      <FormField name="validFrom" label={t('datedValues.validFrom')} required hint={t('contributions.validFromHint')}>
+        <DatePicker min={FIRST_TAX_DAY} />
+      </FormField>
+      <ContributionHistory history={history} />
+    </ModalForm>
+  );
+}
+
+// rules §3: outside 5 to 15 is allowed, with a hint.
+function UnusualHint(): ReactElement | null {
+  const { t } = useTranslation('admin');
+  const employer = Form.useWatch<number | null | undefined>('employerContribute');
+  const personal = Form.useWatch<number | null | undefined>('personalContribute');
+  const unusual = [employer, personal].some(
+    (value) => typeof value === 'number' && value >= 0 && value <= 100 && isUnusual(toRate(value.toFixed(4))),
+  );
+  return unusual ? <Alert tone="info">{t('contributions.unusual')}</Alert> : null;
+}

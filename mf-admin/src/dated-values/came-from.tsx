@@ -1,0 +1,42 @@
+import { DateText, Tag } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Dated = { validFrom: string; inForce: boolean };
+
+/** Since when, and whether that is what holds today or what is still to come. */
+export function ValidFrom({ entry: { validFrom, inForce }, today = isoToday() }: { entry: Dated; today?: string }): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <DateText value={validFrom} /> {inForce && <Tag tone="success">{t('datedValues.inForce')}</Tag>}
+      {validFrom > today && <Tag tone="info">{t('datedValues.coming')}</Tag>}
+    </>
+  );
+}
+
+type Origin = { law?: string | null; changedBy: string | null; changedAt: string | null };
+
+/** The law, and who brought it in and when, as far as the reader may know. */
+export function CameFrom({ entry: { law, changedBy, changedAt } }: { entry: Origin }): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {law && <div>{law}</div>}
+      <span className="paga-hint">
+        {changedAt === null ? t('datedValues.byLaw') : (changedBy ?? t('datedValues.platform'))}
+        {changedAt !== null && (
+          <>
+            {', '}
+            <DateText value={changedAt} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The civil date of now, where the product is used. */
+export function isoToday(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Belgrade' });
+}

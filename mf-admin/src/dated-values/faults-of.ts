@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { issueText } from '#setting-form/schema-rule.ts';
+
+type Issue = { code: string; path: PropertyKey[]; params?: Record<string, unknown>; minimum?: unknown; maximum?: unknown };
+type Schema<Body> = {
+  safeParse: (value: unknown) => { success: true; data: Body } | { success: false; error: { issues: readonly object[] } };
+};
+
+/** What is wrong with a field of a form, in words. */
+export type FaultText = (fault: string, path: readonly string[]) => string | undefined;
+
+/**
+ * The body of a save as the contract's schema reads it, or an error with the faults at their fields, as `ModalForm` takes it. `say` has a text
+ * for the faults that need more than their name.
+ */
+export function checkedBody<Body>(schema: Schema<Body>, values: object, t: TFunction<'admin'>, say?: FaultText): Body {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const fields = (parsed.error.issues as readonly Issue[]).map((issue) => {
+    const path = issue.path.map(String);
+    const code = typeof issue.params?.fault === 'string' ? issue.params.fault : issue.code;
+    return { path, message: say?.(code, path) ?? issueText({ ...issue, code }, t) };
+  });
+  throw { fields };
+}

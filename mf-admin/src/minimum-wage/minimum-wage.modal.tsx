@@ -1,0 +1,73 @@
+import { query } from '@paga/client';
+import { getMinimumWages, type MinimumWage, NewMinimumWage, saveMinimumWage } from '@paga/contract/admin/minimum-wage';
+import { DatePicker, ErrorState, FormField, formatDate, formatMoney, Input, Modal, ModalForm, Row, SkeletonCard } from '@paga/kit';
+import { useDraft, useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkedBody } from '#dated-values/faults-of.ts';
+import { FigureField } from '#setting-form/figure-field.tsx';
+import { useSave } from '#setting-form/use-save.ts';
+import { WageHistory } from './wage-history.tsx';
+
+/** The gross minimum wage: role 1 adds one from a day on, everybody else reads them. */
+export function MinimumWageModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const mayEdit = useMayCall('saveMinimumWage');
+  const wages = useQuery({ ...query(getMinimumWages), meta: { silent: true } });
+  if (wages.isSuccess && mayEdit) return <WageForm wages={wages.data} onClose={onClose} />;
+  return (
+    <Modal open title={t('minimumWage.title')} width={640} onClose={onClose}>
+      {wages.isPending && <SkeletonCard lines={5} />}
+      {wages.isError && <ErrorState detail={errorText(wages.error)} onRetry={wages.refetch} />}
+      {wages.isSuccess && <WageHistory wages={wages.data} />}
+    </Modal>
+  );
+}
+
+type WageValues = {
+  validFrom?: string | null;
+  amount?: number | null;
+  youngAmount?: number | null;
+  youngBelowAge?: number | null;
+  law?: string;
+};
+
+function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const draft = useDraft<WageValues>('minimum-wage');
+  const { save, problem } = useSave(saveMinimumWage, { saved: t('minimumWage.saved'), refresh: [getMinimumWages] });
+  const current = wages.find((wage) => wage.inForce);
+  const submit = ({ law, ...values }: WageValues) =>
+    save({ body: checkedBody(NewMinimumWage, { ...values, ...(law?.trim() ? { law } : {}) }, t) });
+  const { amount, youngAmount, youngBelowAge } = NewMinimumWage.shape;
+  return (
+    <ModalForm<WageValues>
+      open
+      title={t('minimumWage.title')}
+      width={640}
+      draft={draft}
+      error={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {current && <p>{t('minimumWage.now', { amount: formatMoney(current.amount), date: formatDate(current.validFrom) })}</p>}
+      <Row columns={180}>
+        <FormField name="validFrom" label={t('datedValues.validFrom')} required>
+          <DatePicker min="2000-01-01" />
+        </FormField>
+        <FigureField name="amount" label={t('minimumWage.amount')} schema={amount} precision={2} unit="€" />
+      </Row>
+      <Row columns={180}>
+        <FigureField name="youngBelowAge" label={t('minimumWage.youngBelowAge')} schema={youngBelowAge} whole optional />
+        <FigureField name="youngAmount" label={t('minimumWage.youngAmount')} schema={youngAmount} precision={2} unit="€" optional />
+      </Row>
+      <FormField name="law" label={t('datedValues.lawOptional')}>
+        <Input maxLength={200} />
+      </FormField>
+      <p className="paga-hint">{t('minimumWage.hint')}</p>
+      <WageHistory wages={wages} />
+    </ModalForm>
+  );
+}

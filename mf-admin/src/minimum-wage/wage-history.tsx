@@ -1,0 +1,68 @@
+import { deleteMinimumWage, getMinimumWages, type MinimumWage } from '@paga/contract/admin/minimum-wage';
+import { ConfirmModal, formatDate, formatMoney, IconButton, Money, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CameFrom, isoToday, ValidFrom } from '#dated-values/came-from.tsx';
+import { useSave } from '#setting-form/use-save.ts';
+
+/** Every minimum wage, newest first; one that has not begun can be taken back. */
+export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): ReactElement {
+  const { t } = useTranslation('admin');
+  const mayDelete = useMayCall('deleteMinimumWage');
+  const [asked, setAsked] = useState<MinimumWage | null>(null);
+  const columns: SimpleColumn<MinimumWage>[] = [
+    { key: 'validFrom', title: t('datedValues.validFrom'), render: (wage) => <ValidFrom entry={wage} /> },
+    { key: 'amount', title: t('minimumWage.amount'), align: 'right', render: (wage) => <Money value={wage.amount} currency /> },
+    {
+      key: 'young',
+      title: t('minimumWage.young'),
+      render: ({ youngAmount, youngBelowAge }) =>
+        youngAmount !== null && t('minimumWage.youngIs', { amount: formatMoney(youngAmount), age: youngBelowAge }),
+    },
+    { key: 'law', title: t('datedValues.law'), render: (wage) => <CameFrom entry={wage} /> },
+  ];
+  if (mayDelete)
+    columns.push({
+      key: 'delete',
+      title: <span className="paga-hidden">{t('datedValues.takeBack')}</span>,
+      render: (wage) =>
+        wage.validFrom > isoToday() && (
+          <IconButton
+            icon="trash"
+            label={t('minimumWage.delete.label', { date: formatDate(wage.validFrom) })}
+            onClick={() => setAsked(wage)}
+          />
+        ),
+    });
+  return (
+    <>
+      <SimpleTable label={t('datedValues.history')} showLabel rows={wages} columns={columns} rowKey={(wage) => wage.id} />
+      {asked && <DeleteWage wage={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function DeleteWage({ wage, onClose }: { wage: MinimumWage; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const [deleting, setDeleting] = useState(false);
+  const date = formatDate(wage.validFrom);
+  const { save, problem } = useSave(deleteMinimumWage, { saved: t('minimumWage.delete.done', { date }), refresh: [getMinimumWages] });
+  const confirm = () => {
+    setDeleting(true);
+    save({ body: { minimumWageId: wage.id } }).then(onClose, () => setDeleting(false));
+  };
+  return (
+    <ConfirmModal
+      open
+      danger
+      loading={deleting}
+      title={t('minimumWage.delete.title', { date })}
+      confirmText={t('minimumWage.delete.confirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {problem ?? formatMoney(wage.amount)}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,74 @@
+import { getPublicHolidays, HolidayToSave, type PublicHoliday, savePublicHolidays } from '@paga/contract/admin/public-holidays';
+import { Alert, CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
+import { addDays, weekday } from '@paga/payroll';
+import { useDraft, useSession } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkedBody } from '#dated-values/faults-of.ts';
+import { useSave } from '#setting-form/use-save.ts';
+import { dayName } from './day-name.ts';
+
+type HolidayValues = { date?: string | null; name?: string; nameEn?: string; confirmed?: boolean };
+type FormProps = { holiday: PublicHoliday | null; year: number; onClose: () => void };
+
+/** One public holiday, new or changed. */
+export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const draft = useDraft<HolidayValues>(`public-holiday/${holiday?.id ?? year}`);
+  const { save, problem } = useSave(savePublicHolidays, { saved: t('publicHolidays.saved'), refresh: [getPublicHolidays] });
+  const submit = async ({ date, ...values }: HolidayValues): Promise<void> => {
+    const kept = holiday && holiday.date === date ? holiday.fallsOn : null;
+    const body = checkedBody(HolidayToSave, { ...(holiday && { id: holiday.id }), ...values, date, fallsOn: kept }, t);
+    try {
+      await save({ body: { holidays: [body] } });
+    } catch (error) {
+      throw atFields(error);
+    }
+  };
+  return (
+    <ModalForm<HolidayValues>
+      open
+      title={holiday ? t('publicHolidays.edit', { name: holiday.name }) : t('publicHolidays.add')}
+      initialValues={holiday ?? { confirmed: true }}
+      draft={draft}
+      error={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField name="date" label={t('publicHolidays.date')} required>
+        <DatePicker min="2009-01-01" />
+      </FormField>
+      <WeekendHint />
+      <FormField name="name" label={t('publicHolidays.nameSq')} required>
+        <Input maxLength={120} />
+      </FormField>
+      <FormField name="nameEn" label={t('publicHolidays.nameEn')}>
+        <Input maxLength={120} />
+      </FormField>
+      <FormField name="confirmed" label={t('publicHolidays.state')} valuePropName="checked">
+        <CheckBox>{t('publicHolidays.isConfirmed')}</CheckBox>
+      </FormField>
+      <p className="paga-hint">{t('publicHolidays.recountHint')}</p>
+    </ModalForm>
+  );
+}
+
+/** The server's faults are about the first holiday of a list; here they belong to the form's own fields. */
+function atFields(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('fields' in error) || !Array.isArray(error.fields)) return error;
+  const fields = (error.fields as { path: string; message: string }[]).map(({ path, message }) => ({
+    path: path.replace(/^holidays\.0\./, ''),
+    message,
+  }));
+  return { fields };
+}
+
+// rules §9: a holiday on a weekend is off on the next free weekday.
+function WeekendHint(): ReactElement | null {
+  const { t } = useTranslation('admin');
+  const { language } = useSession();
+  const date = Form.useWatch<string | null | undefined>('date');
+  if (!date || weekday(date) < 6) return null;
+  const monday = formatDate(addDays(date, 8 - weekday(date)));
+  return <Alert tone="warning">{t('publicHolidays.weekend', { day: dayName(date, language), monday })}</Alert>;
+}

@@ -1,0 +1,96 @@
+import { deletePublicHoliday, getPublicHolidays, type PublicHoliday } from '@paga/contract/admin/public-holidays';
+import { ConfirmModal, DateText, EmptyState, formatDate, IconButton, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { useSession } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '#setting-form/use-save.ts';
+import { dayName } from './day-name.ts';
+
+type Named = { name: string; nameEn: string };
+
+/** The name of a holiday in the reader's language. */
+export function useHolidayName(): (holiday: Named) => string {
+  const { language } = useSession();
+  return ({ name, nameEn }) => (language === 'en' ? nameEn : name);
+}
+
+/** A day off, and the weekend day it moved from. */
+export function DayOff({ holiday: { date, fallsOn } }: { holiday: { date: string; fallsOn: string | null } }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { language } = useSession();
+  return (
+    <>
+      <DateText value={date} /> <span className="paga-hint">{dayName(date, language)}</span>
+      {fallsOn && (
+        <div className="paga-hint">{t('publicHolidays.moved', { day: dayName(fallsOn, language), date: formatDate(fallsOn) })}</div>
+      )}
+    </>
+  );
+}
+
+type TableProps = { year: number; holidays: readonly PublicHoliday[]; onEdit: ((holiday: PublicHoliday) => void) | undefined };
+
+/** The holidays of a year; with their buttons for whoever may edit them. */
+export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const nameOf = useHolidayName();
+  const [asked, setAsked] = useState<PublicHoliday | null>(null);
+  const columns: SimpleColumn<PublicHoliday>[] = [
+    { key: 'date', title: t('publicHolidays.date'), render: (holiday) => <DayOff holiday={holiday} /> },
+    { key: 'name', title: t('publicHolidays.name'), render: nameOf },
+    {
+      key: 'confirmed',
+      title: t('publicHolidays.state'),
+      render: ({ confirmed }) =>
+        confirmed ? t('publicHolidays.confirmed') : <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>,
+    },
+  ];
+  if (onEdit)
+    columns.push({
+      key: 'actions',
+      title: <span className="paga-hidden">{t('publicHolidays.actions')}</span>,
+      align: 'right',
+      render: (holiday) => (
+        <>
+          <IconButton icon="pencil" label={t('publicHolidays.edit', { name: nameOf(holiday) })} onClick={() => onEdit(holiday)} />
+          <IconButton icon="trash" label={t('publicHolidays.delete.label', { name: nameOf(holiday) })} onClick={() => setAsked(holiday)} />
+        </>
+      ),
+    });
+  return (
+    <>
+      <SimpleTable
+        label={t('publicHolidays.ofYear', { year })}
+        rows={holidays}
+        columns={columns}
+        rowKey={(holiday) => holiday.id}
+        empty={<EmptyState title={t('publicHolidays.empty', { year })} />}
+      />
+      {asked && <DeleteHoliday holiday={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function DeleteHoliday({ holiday, onClose }: { holiday: PublicHoliday; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const named = { name: useHolidayName()(holiday), date: formatDate(holiday.date) };
+  const [deleting, setDeleting] = useState(false);
+  const { save, problem } = useSave(deletePublicHoliday, { saved: t('publicHolidays.delete.done', named), refresh: [getPublicHolidays] });
+  const confirm = () => {
+    setDeleting(true);
+    save({ body: { holidayId: holiday.id } }).then(onClose, () => setDeleting(false));
+  };
+  return (
+    <ConfirmModal
+      open
+      danger
+      loading={deleting}
+      title={t('publicHolidays.delete.title', named)}
+      confirmText={t('publicHolidays.delete.confirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {problem ?? t('publicHolidays.recountHint')}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,44 @@
+import { getPublicHolidays, type ProposedHoliday, savePublicHolidays } from '@paga/contract/admin/public-holidays';
+import { Alert, Button, CheckBox, Stack, Tag } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '#setting-form/use-save.ts';
+import { DayOff, useHolidayName } from './holiday-table.tsx';
+
+/** The statutory days that a year's table lacks, to be taken over in one go. */
+export function Proposals({ year, proposals }: { year: number; proposals: readonly ProposedHoliday[] }): ReactElement {
+  const { t } = useTranslation('admin');
+  const nameOf = useHolidayName();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [saving, setSaving] = useState(false);
+  const { save, problem } = useSave(savePublicHolidays, {
+    saved: t('publicHolidays.proposals.saved', { year }),
+    refresh: [getPublicHolidays],
+  });
+  const chosen = proposals.filter(({ date }) => !left.has(date));
+  const choose = (date: string, isChosen: boolean) =>
+    setLeft(new Set(isChosen ? [...left].filter((other) => other !== date) : [...left, date]));
+  const take = () => {
+    setSaving(true);
+    save({ body: { holidays: chosen } })
+      .finally(() => setSaving(false))
+      .catch(() => undefined);
+  };
+  return (
+    <Alert tone="info" title={t('publicHolidays.proposals.title', { year, count: proposals.length })}>
+      <Stack tight>
+        <p>{t('publicHolidays.proposals.text')}</p>
+        {proposals.map((holiday) => (
+          <CheckBox key={holiday.date} checked={!left.has(holiday.date)} onChange={(isChosen) => choose(holiday.date, isChosen)}>
+            {nameOf(holiday)}: <DayOff holiday={holiday} />{' '}
+            {!holiday.confirmed && <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>}
+          </CheckBox>
+        ))}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        <Button variant="primary" loading={saving} disabled={chosen.length === 0} onClick={take}>
+          {t('publicHolidays.proposals.take', { count: chosen.length })}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

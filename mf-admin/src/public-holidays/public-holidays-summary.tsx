@@ -1,0 +1,20 @@
+import { query } from '@paga/client';
+import { getPublicHolidays } from '@paga/contract/admin/public-holidays';
+import { formatDate } from '@paga/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoToday } from '#dated-values/came-from.tsx';
+import { useHolidayName } from './holiday-table.tsx';
+
+/** How many days off the year has, and the next of them. */
+export function PublicHolidaysSummary(): ReactNode {
+  const { t } = useTranslation('admin');
+  const nameOf = useHolidayName();
+  const today = isoToday();
+  const { data } = useQuery({ ...query(getPublicHolidays, { query: { year: Number(today.slice(0, 4)) } }), meta: { silent: true } });
+  if (!data) return null;
+  const next = data.holidays.find(({ date }) => date >= today);
+  const count = t('publicHolidays.count', { count: data.holidays.length, year: data.year });
+  return next ? `${count}. ${t('publicHolidays.next', { name: nameOf(next), date: formatDate(next.date) })}` : count;
+}

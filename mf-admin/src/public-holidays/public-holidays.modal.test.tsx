@@ -1,0 +1,53 @@
+import { getPublicHolidays } from '@paga/contract/admin/public-holidays';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestUser } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { PublicHolidaysModal } from './public-holidays.modal.tsx';
+
+let server: HttpTestServer;
+beforeEach(async () => {
+  server = await startHttpServer();
+});
+const open = (as: TestUser, language?: 'sq' | 'en') =>
+  renderScreen(<PublicHolidaysModal onClose={() => undefined} />, { as, path: '/configurations', language });
+const ahead = new Date().getFullYear() + 4;
+
+test('role 1 takes over the statutory days of a year that has none, adds one, and deletes it', async () => {
+  const root = await server.superAdmin();
+  const { user } = await open(root);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Viti' }), String(ahead));
+  expect(await screen.findByText(`Viti ${ahead} nuk ka ende festa`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Shto \d+ ditë$/ }));
+  expect(await screen.findByText(`Informatat u ruajtën: festat e vitit ${ahead}.`)).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: `Festat zyrtare të vitit ${ahead}` }));
+  expect(table.getByText('Krishtlindjet Katolike')).toBeVisible();
+  expect(table.getAllByText("Për t'u konfirmuar")).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Shto festë' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Shto festë' }));
+  await user.type(form.getByRole('textbox', { name: 'Dita e pushimit' }), `25.12.${ahead}`);
+  await user.type(form.getByRole('textbox', { name: 'Emri shqip' }), 'Ditë zie');
+  await user.click(form.getByRole('button', { name: 'Ruaj' }));
+  expect(await form.findByText('Në këtë datë ka tashmë festë')).toBeVisible();
+  await user.clear(form.getByRole('textbox', { name: 'Dita e pushimit' }));
+  await user.type(form.getByRole('textbox', { name: 'Dita e pushimit' }), `03.03.${ahead}`);
+  await user.click(form.getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Informatat u ruajtën: festa zyrtare.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Fshij: Ditë zie' }));
+  await user.click(await screen.findByRole('button', { name: 'Fshij festën' }));
+  const stored = async () => (await server.as(root).call(getPublicHolidays, { query: { year: ahead } })).body.holidays;
+  await waitFor(async () => expect((await stored()).some((day) => day.name === 'Ditë zie')).toBe(false));
+});
+
+test('the user of a company reads the year in English and has no button', async () => {
+  const company = await server.company();
+  const { user } = await open(company.user, 'en');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), '2026');
+  expect(await screen.findByText('Europe Day')).toBeVisible();
+  expect(screen.getByText('instead of Saturday, 09.05.2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a holiday' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

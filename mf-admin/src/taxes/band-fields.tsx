@@ -1,0 +1,35 @@
+import { TaxStep } from '@paga/contract/admin/taxes';
+import { Euro } from '@paga/contract/shapes';
+import { Row } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FigureField } from '#setting-form/figure-field.tsx';
+import './taxes.css';
+
+const BANDS = ['0', '1', '2', '3'] as const;
+
+/** The four bands; the last one has no end: it pays above its from-value. */
+export function BandFields(): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {BANDS.map((index) => (
+        <fieldset key={index} className="admin-band">
+          <legend>{t(index === '3' ? 'taxes.band.above' : 'taxes.band.title', { number: Number(index) + 1 })}</legend>
+          <Row columns={110}>
+            <FigureField
+              name={['saveTaxSlabs', index, 'percentage']}
+              label={t('taxes.band.percentage')}
+              schema={TaxStep.shape.percentage}
+              unit="%"
+            />
+            <FigureField name={['saveTaxSlabs', index, 'firstValue']} label={t('taxes.band.from')} schema={Euro} precision={2} unit="€" />
+            {index !== '3' && (
+              <FigureField name={['saveTaxSlabs', index, 'secondValue']} label={t('taxes.band.to')} schema={Euro} precision={2} unit="€" />
+            )}
+          </Row>
+        </fieldset>
+      ))}
+    </>
+  );
+}

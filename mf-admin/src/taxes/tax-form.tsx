@@ -1,0 +1,90 @@
+import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/admin/taxes';
+import { EmployerTier } from '@paga/contract/shapes';
+import { DatePicker, Form, FormField, Input, ModalForm, Row, Select } from '@paga/kit';
+import { useDraft } from '@paga/platform';
+import type { TFunction } from 'i18next';
+import { type ReactElement, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkedBody, type FaultText } from '#dated-values/faults-of.ts';
+import { BandFields } from './band-fields.tsx';
+import { followBands, type TypedBand } from './follow-bands.ts';
+import { TaxHistory } from './tax-history.tsx';
+import { TaxPreviewModal } from './tax-preview.modal.tsx';
+import { useTaxSave } from './use-tax-save.ts';
+
+type TaxValues = { tier: EmployerTier; validFrom?: string | null; law?: string | null; saveTaxSlabs: TypedBand[] };
+
+const bandsOf = (taxes: readonly Taxes[], tier: EmployerTier): TypedBand[] =>
+  (taxes.find((table) => table.tier === tier && table.inForce)?.bands ?? []).map(({ percentage, firstValue, secondValue }) => ({
+    percentage,
+    firstValue,
+    secondValue,
+  }));
+
+/** The fault of a band, with the number of the band. */
+const bandFault =
+  (t: TFunction<'admin'>): FaultText =>
+  (fault, [root, index]) =>
+    root === 'saveTaxSlabs' && fault === fault.toUpperCase()
+      ? t(`taxes.fault.${fault}`, { number: Number(index) + 1, before: Number(index) })
+      : undefined;
+
+// The last band has no field for its end: it is open.
+const bodyOf = ({ tier, validFrom, law, saveTaxSlabs }: TaxValues) => ({
+  tier,
+  validFrom: validFrom ?? undefined,
+  saveTaxSlabs: saveTaxSlabs.map(({ percentage, firstValue, secondValue }, index) => ({
+    percentage,
+    firstValue,
+    secondValue: index === saveTaxSlabs.length - 1 ? null : secondValue,
+  })),
+  ...(law?.trim() ? { law } : {}),
+});
+
+/** A new wage tax table: typed, previewed, saved. Starts from the one in force. */
+export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const draft = useDraft<TaxValues>('taxes');
+  const [form] = Form.useForm<TaxValues>();
+  const initial = { tier: EmployerTier.primary, saveTaxSlabs: bandsOf(taxes, EmployerTier.primary) };
+  const before = useRef<readonly TypedBand[]>(initial.saveTaxSlabs);
+  const { submit, confirm, back, saving, preview, problem } = useTaxSave();
+  const follow = (changed: Partial<TaxValues>, all: TaxValues): void => {
+    const next = changed.tier === undefined ? followBands(before.current, all.saveTaxSlabs) : bandsOf(taxes, changed.tier);
+    before.current = next;
+    form.setFieldsValue({ saveTaxSlabs: next });
+  };
+  return (
+    <>
+      <ModalForm<TaxValues>
+        open
+        title={t('taxes.title')}
+        width={760}
+        form={form}
+        initialValues={initial}
+        draft={draft}
+        error={problem}
+        submitText={t('taxes.toPreview')}
+        onValuesChange={follow}
+        onSubmit={(values) => submit(checkedBody(NewTaxTable, bodyOf(values), t, bandFault(t)))}
+        onClose={onClose}
+      >
+        <p className="paga-hint">{t('taxes.hint')}</p>
+        <Row columns={200}>
+          <FormField name="validFrom" label={t('datedValues.validFrom')} required hint={t('taxes.validFromHint')}>
+            <DatePicker min={FIRST_TAX_DAY} />
+          </FormField>
+          <FormField name="tier" label={t('taxes.tier.label')} required>
+            <Select options={Object.entries(EmployerTier).map(([key, value]) => ({ value, label: t(`taxes.tier.${key}`) }))} />
+          </FormField>
+        </Row>
+        <BandFields />
+        <FormField name="law" label={t('datedValues.lawOptional')}>
+          <Input maxLength={200} />
+        </FormField>
+        <TaxHistory taxes={taxes} />
+      </ModalForm>
+      {preview && <TaxPreviewModal preview={preview} saving={saving} onSave={confirm} onBack={back} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { query } from '@paga/client';
+import { getTaxes } from '@paga/contract/admin/taxes';
+import { EmployerTier } from '@paga/contract/shapes';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BandsText } from './bands-text.tsx';
+
+/** The bands of a primary job that hold today. */
+export function TaxesSummary(): ReactNode {
+  const { data } = useQuery({ ...query(getTaxes), meta: { silent: true } });
+  const table = data?.find(({ tier, inForce }) => tier === EmployerTier.primary && inForce);
+  return table ? <BandsText bands={table.bands} /> : null;
+}

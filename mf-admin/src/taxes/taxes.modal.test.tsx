@@ -1,0 +1,65 @@
+import { getTaxes } from '@paga/contract/admin/taxes';
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany, TestUser } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { TaxesModal } from './taxes.modal.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+let root: TestUser;
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ name: 'Agimi' });
+  root = await server.superAdmin();
+});
+
+const open = (as: TestUser, options: { language?: 'sq' | 'en'; company?: { id: number } } = {}) =>
+  renderScreen(<TaxesModal onClose={() => undefined} />, { as, path: '/configurations', ...options });
+const band = (name: string) => within(screen.getByRole('group', { name }));
+
+test('role 1 types a table, sees who is affected and by how much, and saves it', async () => {
+  await createdEmployees(server.as(company.admin), company, {});
+  await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const { user } = await open(root, { company });
+  await user.type(await screen.findByRole('textbox', { name: /Vlen nga/ }), '01.03.2041');
+  const end = band('Shkalla 1').getByRole('spinbutton', { name: 'Deri' });
+  await user.clear(end);
+  await user.type(end, '300');
+  // The next band, which has no width, and the one after it move along.
+  expect(band('Shkalla 2').getByRole('spinbutton', { name: 'Nga' })).toHaveDisplayValue('300.00');
+  expect(band('Shkalla 3').getByRole('spinbutton', { name: 'Nga' })).toHaveDisplayValue('300.00');
+  await user.click(screen.getByRole('button', { name: 'Shiko kë prek' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Kë prek dhe sa' }));
+  expect(preview.getByText('Agimi: preken 1 nga 1 punëtorë (sipas muajit Tetor 2026)')).toBeVisible();
+  expect(preview.getByText('Arta Krasniqi')).toBeVisible();
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await user.click(preview.getByRole('button', { name: 'Ruaj tabelën' }));
+  expect(await screen.findByText('Informatat u ruajtën: tabela e tatimit nga 01.03.2041.')).toBeVisible();
+  const { body } = await server.as(root).call(getTaxes, {});
+  expect(body.find((table) => table.validFrom === '2041-03-01')?.bands[1]).toMatchObject({ firstValue: 300, secondValue: 300 });
+});
+
+test('a gap is told at its band, in English too, and nothing is saved', async () => {
+  const { user } = await open(root, { language: 'en' });
+  await user.type(await screen.findByRole('textbox', { name: /Valid from/ }), '01.03.2042');
+  const from = band('Band 4: pays above').getByRole('spinbutton', { name: 'From' });
+  await user.clear(from);
+  await user.type(from, '460');
+  await user.click(screen.getByRole('button', { name: 'See who is affected' }));
+  expect(await screen.findByText('There is a gap between band 3 and band 4')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Who is affected and by how much' })).toBeNull();
+});
+
+test.each(['admin', 'manager', 'user'] as const)('the %s of a company reads the tables and changes none', async (role) => {
+  await open(company[role]);
+  const history = within(await screen.findByRole('table', { name: 'Historia' }));
+  expect(history.getByText('23.08.2024')).toBeVisible();
+  expect(history.getByText('Ligji 08/L-142, neni 5')).toBeVisible();
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Shiko kë prek' })).toBeNull();
+});
