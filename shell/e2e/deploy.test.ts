@@ -29,13 +29,13 @@ afterAll(async () => {
   site?.discard();
 });
 
-// The page's heading is the shell's where a remote is missing: only the remote itself draws this card.
-const own = () => page.getByRole('main').getByText('Contact info', { exact: true });
+// The page's heading is the shell's where a remote is missing: only the remote itself draws this tab.
+const own = () => page.getByRole('tab', { name: 'Payroll settings' });
 
 it('takes another build of a remote at the next load by one entry of remotes.json, and goes back the same way', async () => {
   await openMenu(page, word.configurations);
   await own().waitFor();
-  site.deploy('admin', '9.9.9-other', "return { ContactInfoScreen: () => 'Delivered by another team' };");
+  site.deploy('admin', '9.9.9-other', "return { ConfigurationsScreen: () => 'Delivered by another team' };");
   await page.reload();
   await page.getByText('Delivered by another team').waitFor();
   await openMenu(page, word.employees);
@@ -48,7 +48,7 @@ it('takes another build of a remote at the next load by one entry of remotes.jso
 it('does not run a build of which one byte was changed', async () => {
   site.edit('admin', (entry) => ({ ...entry, lastGood: null }));
   const builds = path.join(site.folder, 'remotes/admin');
-  for (const file of readdirSync(builds, { recursive: true, encoding: 'utf8' }).filter((name) => /contact_info.*\.js$/.test(name)))
+  for (const file of readdirSync(builds, { recursive: true, encoding: 'utf8' }).filter((name) => /configurations.*\.js$/.test(name)))
     writeFileSync(path.join(builds, file), `${readFileSync(path.join(builds, file), 'utf8')} `);
   await page.reload();
   await openMenu(page, word.configurations);

@@ -13,7 +13,7 @@ type Fault = {
 export function useFieldText(): (fault: Fault, empty: boolean) => string {
   const { t } = useTranslation('admin');
   return (fault, empty) => {
-    const { code, format, maximum, minimum, origin, path }: Fault = fault;
+    const { code, format, maximum, minimum, origin, path } = fault;
     if (empty) return t('fields.required');
     if (format === 'email' || path === 'email' || path?.[0] === 'email') return t('fields.email');
     if (code === 'too_big') return t(origin === 'string' ? 'fields.tooLong' : 'fields.atMost', { maximum: String(maximum ?? '') });
