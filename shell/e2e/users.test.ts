@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, openMenu, signIn } from './steps.ts';
+import { words } from './words.ts';
+
+const PASSWORD = 'Mali2026';
+const MORE = {
+  sq: {
+    userList: 'Lista e përdoruesve',
+    name: 'Emri i plotë',
+    email: 'E-mail-i',
+    companies: 'Kërko kompani',
+    add: 'Shto përdoruesin',
+    added: 'Përdoruesi u shtua: Vlora Hoti',
+    search: 'Kërko përdorues',
+    off: 'Çaktivizo: Vlora Hoti',
+    confirm: 'Çaktivizo',
+    isOff: 'Përdoruesi u çaktivizua: Vlora Hoti',
+  },
+  en: {
+    userList: 'User list',
+    name: 'Full name',
+    email: 'E-mail',
+    companies: 'Search companies',
+    add: 'Add the user',
+    added: 'User added: Vlora Hoti',
+    search: 'Search users',
+    off: 'Deactivate Vlora Hoti',
+    confirm: 'Deactivate',
+    isOff: 'User deactivated: Vlora Hoti',
+  },
+};
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+/** Adds Vlora Hoti by the header's button, linked to what is ticked on the way. */
+async function addVlora(page: Page, language: Language, email: string, link: () => Promise<void>): Promise<void> {
+  const text = MORE[language];
+  await openMenu(page, words[language].configurations);
+  await page.getByRole('button', { name: words[language].addUser, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.name).fill('Vlora Hoti');
+  await dialog.getByLabel(text.email, { exact: true }).fill(email);
+  await dialog.getByLabel(words[language].password, { exact: true }).fill(PASSWORD);
+  await link();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: text.add }).click();
+  await page.getByText(text.added).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The new person's browser: signed in, the licence accepted. */
+async function enterAsVlora(language: Language, email: string): Promise<Page> {
+  const word = words[language];
+  const { page } = await person(browser, product.url);
+  await page.goto('/login');
+  await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
+  await page.getByLabel(word.user).fill(email);
+  await page.getByLabel(word.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: word.signIn, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: word.licence }).waitFor();
+  await page.getByRole('button', { name: word.accept }).click();
+  return page;
+}
+
+/** Switches Vlora off in the list, whose every state axe looks at. */
+async function switchVloraOff(page: Page, language: Language): Promise<void> {
+  const text = MORE[language];
+  await page.getByRole('tab', { name: text.userList }).click();
+  await page.getByRole('searchbox', { name: text.search }).fill('vlora');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text.off }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: text.off }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
+  await page.getByText(text.isOff).waitFor();
+}
+
+async function expectOut(page: Page, language: Language): Promise<void> {
+  await openMenu(page, words[language].employees);
+  await page.getByLabel(words[language].user).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+}
+
+it('lets a company admin add a user, who signs in, agrees to the licence, and is out at once when switched off', async () => {
+  const email = 'vlora.sq@agimi.test';
+  const admin = await person(browser, product.url);
+  await signIn(admin.page, 'sq');
+  await addVlora(admin.page, 'sq', email, async () => undefined);
+  const vlora = await enterAsVlora('sq', email);
+  await vlora.getByRole('heading', { name: words.sq.welcome }).waitFor();
+  await switchVloraOff(admin.page, 'sq');
+  await expectOut(vlora, 'sq');
+  expect(admin.faults).toEqual([]);
+  for (const page of [vlora, admin.page]) await page.context().close();
+});
+
+it('lets the super admin link a user to two companies, who chooses one after the licence', async () => {
+  const email = 'vlora.en@agimi.test';
+  const boss = await person(browser, product.url);
+  await signIn(boss.page, 'en', 'super@demo.test');
+  await addVlora(boss.page, 'en', email, async () => {
+    const dialog = boss.page.getByRole('dialog');
+    for (const name of ['Agimi', 'Drini']) {
+      await dialog.getByRole('searchbox', { name: MORE.en.companies }).fill(name);
+      await boss.page.keyboard.press('Enter');
+      await dialog.getByRole('checkbox', { name }).click();
+    }
+  });
+  const vlora = await enterAsVlora('en', email);
+  await vlora.getByRole('heading', { level: 1, name: words.en.chooseCompany }).waitFor();
+  await vlora.getByRole('button', { name: /Drini/ }).click();
+  await vlora.getByRole('heading', { name: words.en.welcome }).waitFor();
+  await switchVloraOff(boss.page, 'en');
+  await expectOut(vlora, 'en');
+  expect(boss.faults).toEqual([]);
+  for (const page of [vlora, boss.page]) await page.context().close();
+});
