@@ -34,7 +34,9 @@ test('counts the people of whom something is missing, drafts and inactive people
   await createdEmployees(server.as(agimi.admin), agimi, {}, {}, {}, {});
   await set(`"employee" set "bankAccountNumber" = null where "tenantId" = ${agimi.id}`);
   await set(`"employee" set "draftStatus" = 1 where "id" = (select min("id") from "employee" where "tenantId" = ${agimi.id})`);
-  await set(`"salary_base" set "baseCents" = 0 where "employeeId" = (select max("id") from "employee" where "tenantId" = ${agimi.id})`);
+  await set(
+    `"employment_terms" set "baseCents" = 0 where "employeeId" = (select max("id") from "employee" where "tenantId" = ${agimi.id})`,
+  );
   expect(open((await asked()).lines)).toEqual(['bankAccounts 3', 'salaries 1', 'closingCode', 'logo']);
 });
 

@@ -14,13 +14,13 @@ async function peopleOf({ tx, companyId, today }: Context): Promise<People> {
     select count(*)::int as "all",
       count(*) filter (where coalesce(e."bankAccountNumber", '') = '')::int as "noAccount",
       count(*) filter (where coalesce(e."personalNumber", '') = '')::int as "noNumber",
-      count(*) filter (where not case e."salaryPaymentType"
+      count(*) filter (where not case b."salaryPaymentType"
         when ${SalaryPaymentType.hourly} then coalesce(b."pricePerHour", 0) > 0
         when ${SalaryPaymentType.project} then exists (
           select 1 from "budget_line_share" s where s."tenantId" = ${companyId} and s."employeeId" = e."id" and s."checked")
         else coalesce(b."baseCents", 0) > 0 end)::int as "noSalary"
     from "employee" e left join lateral (
-      select "baseCents", "pricePerHour" from "salary_base" where "tenantId" = ${companyId} and "employeeId" = e."id"
+      select "salaryPaymentType", "baseCents", "pricePerHour" from "employment_terms" where "tenantId" = ${companyId} and "employeeId" = e."id"
       order by ("validFrom" > ${today}), abs("validFrom" - ${today}::date) limit 1
     ) b on true
     where e."tenantId" = ${companyId} and e."deletedAt" is null

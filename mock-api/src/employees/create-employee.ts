@@ -11,7 +11,7 @@ import { requireShares } from '../projects/require-shares.ts';
 import { checkedEmployee } from './check-employee.ts';
 import { insertEmployees } from './insert-employees.ts';
 import { namesByPersonalNumber } from './of-company.ts';
-import { salaryBase } from './table.ts';
+import { employmentTerms } from './table.ts';
 
 /** Creates one employee; the rows of an import come this way one by one. */
 export const createEmployee = write({
@@ -40,9 +40,9 @@ function withoutComputed(body: CreateEmployee): NewEmployee {
 async function storeFirstGross(ctx: Context, employeeId: number): Promise<void> {
   const baseCents = await projectGross(ctx, employeeId);
   await ctx.tx
-    .update(salaryBase)
+    .update(employmentTerms)
     .set({ baseCents })
-    .where(and(own(ctx, salaryBase), eq(salaryBase.employeeId, employeeId)));
+    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)));
 }
 
 async function refuseTwice(ctx: Context, personalNumber: string | null | undefined): Promise<void> {

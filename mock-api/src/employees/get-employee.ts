@@ -1,17 +1,18 @@
 import { getEmployee as call, type Employee, type EmployeeProject } from '@paga/contract/employees';
-import { HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
-import { inForce, toEuro } from '@paga/payroll';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { toEuro } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { projectGross } from '../projects/project-pay.ts';
+import { namesOf } from '../user/names-of.ts';
 import { attachmentsOf } from './attachments-of.ts';
-import { familyKinds } from './family-kinds.ts';
+import { insuranceOf } from './insurance-of.ts';
 import { netOfGross, netTermsOf } from './net-of-gross.ts';
 import { employeeOf } from './of-company.ts';
-import { salaryBasesOf } from './salary-bases-of.ts';
-import { budgetLineShare, type employee, employeeSector, familyMember } from './table.ts';
+import { budgetLineShare, type employee, employeeSector } from './table.ts';
+import { type DatedTerms, type Terms, termsOf, termsOn } from './terms.ts';
 
 type Row = typeof employee.$inferSelect;
 
@@ -20,47 +21,59 @@ export const getEmployee = read({ call, run: async (ctx, { query }) => employeeA
 
 const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
+/** The terms of somebody as the wire tells them; the gross stands apart. */
+function wireTerms(terms: Terms) {
+  return {
+    salaryPaymentType: terms.salaryPaymentType,
+    employerTier: terms.employerTier,
+    employmentType: terms.employmentType,
+    noTaxes: terms.noTaxes,
+    hasContributions: terms.hasContributions,
+    pricePerHour: number(terms.pricePerHour),
+    contributePercentage: number(terms.contributePercentage),
+    employerContributePercentage: number(terms.employerContributePercentage),
+    workingHoursPerMonth: number(terms.workingHoursPerMonth),
+    healthInsurance: terms.healthInsurance,
+    healthInsurancePercentage: number(terms.healthInsurancePercentage),
+    familyMembers: terms.familyMembers,
+  };
+}
+
 async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> {
   const files = (await attachmentsOf(ctx, [row.id])).get(row.id) ?? [];
-  const familyMembers = await familyOf(ctx, row.id);
-  const { tenantId, searchText, createdAt, deletedAt, ...own } = row;
+  const { tenantId, searchText, createdAt, deletedAt, updatedBy, ...own } = row;
+  const history = await termsOf(ctx, row.id);
+  const terms = termsOn(history, ctx.today);
   return {
     ...own,
+    ...wireTerms(terms),
     userId: tenantId,
     status: row.employeeStatus,
-    contributePercentage: number(row.contributePercentage),
-    employerContributePercentage: number(row.employerContributePercentage),
-    workingHoursPerMonth: number(row.workingHoursPerMonth),
-    healthInsurancePercentage: number(row.healthInsurancePercentage),
-    ...(await salaryOf(ctx, row, familyMembers)),
+    ...(await salaryOf(ctx, row.id, terms)),
+    unchangableBrutto: history[0] ? toEuro(history[0].baseCents) : null,
+    validFrom: terms.validFrom,
+    nextChange: history.find((later) => later.validFrom > ctx.today && later !== terms)?.validFrom ?? null,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    updatedBy: (await namesOf(ctx, [updatedBy])).get(updatedBy ?? 0) ?? null,
     sectors: await sectorsOf(ctx, row.id),
-    familyMembers,
-    projectBudgetLines: await projectsOf(ctx, row.id),
+    projectBudgetLines: terms.salaryPaymentType === SalaryPaymentType.project ? await projectsOf(ctx, row.id) : [],
     attachmentIds: files.map(({ attachmentId }) => attachmentId),
     attachments: files,
   };
 }
 
-async function salaryOf(ctx: Context, row: Row, family: Employee['familyMembers']) {
-  const bases = await salaryBasesOf(ctx, row.id);
-  const base = inForce(bases, ctx.today) ?? bases[0];
-  const hourly = row.salaryPaymentType === SalaryPaymentType.hourly;
-  const byProject = row.salaryPaymentType === SalaryPaymentType.project;
-  const bruttoSalary = byProject ? toEuro(await projectGross(ctx, row.id)) : base && !hourly ? toEuro(base.baseCents) : null;
-  const members = Object.fromEntries(family.map(({ familyMemberType, members: count }) => [familyKinds[familyMemberType], count]));
-  const option = row.healthInsurance;
-  const insurance =
-    option === HealthInsuranceOption.none ? null : { option, employerPercentage: row.healthInsurancePercentage, family: members };
-  const net = bruttoSalary === null ? null : netOfGross({ ...row, grossSalary: bruttoSalary, insurance }, await netTermsOf(ctx));
+async function salaryOf(ctx: Context, employeeId: number, terms: DatedTerms) {
+  const hourly = terms.salaryPaymentType === SalaryPaymentType.hourly;
+  const byProject = terms.salaryPaymentType === SalaryPaymentType.project;
+  const bruttoSalary = hourly ? null : toEuro(byProject ? await projectGross(ctx, employeeId) : terms.baseCents);
+  const insurance = insuranceOf(terms);
+  const net = bruttoSalary === null ? null : netOfGross({ ...terms, grossSalary: bruttoSalary, insurance }, await netTermsOf(ctx));
   return {
     bruttoSalary,
     nettoSalary: net?.netSalary ?? null,
     tax: net?.tax ?? null,
     contribution: net?.contribution ?? null,
     healthInsuranceValue: insurance ? (net?.healthInsuranceValue ?? null) : null,
-    unchangableBrutto: bases[0] ? toEuro(bases[0].baseCents) : null,
-    validFrom: base?.validFrom ?? null,
-    pricePerHour: number(base?.pricePerHour ?? null),
   };
 }
 
@@ -71,14 +84,6 @@ function sectorsOf({ tx, companyId }: Context, employeeId: number) {
     .innerJoin(sector, eq(sector.id, employeeSector.sectorId))
     .where(and(eq(employeeSector.tenantId, companyId), eq(employeeSector.employeeId, employeeId)))
     .orderBy(asc(sector.name));
-}
-
-function familyOf({ tx, companyId }: Context, employeeId: number) {
-  return tx
-    .select({ familyMemberType: familyMember.familyMemberType, members: familyMember.members })
-    .from(familyMember)
-    .where(and(eq(familyMember.tenantId, companyId), eq(familyMember.employeeId, employeeId)))
-    .orderBy(asc(familyMember.familyMemberType));
 }
 
 async function projectsOf({ tx, companyId }: Context, employeeId: number): Promise<EmployeeProject[]> {

@@ -2,14 +2,14 @@ import { getInitialBrutto as call } from '@paga/contract/employees';
 import { toEuro } from '@paga/payroll';
 import { read } from '../http/verb.ts';
 import { employeeOf } from './of-company.ts';
-import { salaryBasesOf } from './salary-bases-of.ts';
+import { termsOf } from './terms.ts';
 
 /** The first gross of an employee. */
 export const getInitialBrutto = read({
   call,
   run: async (ctx, { query }) => {
     const { id } = await employeeOf(ctx, query.employeeId);
-    const [first] = await salaryBasesOf(ctx, id);
+    const [first] = await termsOf(ctx, id);
     return { unchangableBrutto: first ? toEuro(first.baseCents) : null };
   },
 });

@@ -1,16 +1,19 @@
 import type { NewEmployee, SectorChoice } from '@paga/contract/employees';
-import { toCents } from '@paga/payroll';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { InCompany } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { notFoundField } from '../http/domain-error.ts';
 import { searchTextOf } from './search-text.ts';
 import { sectorIds } from './sector-ids.ts';
-import { attachment, budgetLineShare, employee, employeeSector, familyMember, salaryBase } from './table.ts';
+import { attachment, budgetLineShare, employee, employeeSector, employmentTerms } from './table.ts';
+import { termsOfForm } from './terms.ts';
 
-type Writer = Pick<Context, 'tx' | 'companyId' | 'today'>;
+/** Who saves; the product itself when nobody is named. */
+type Writer = Pick<Context, 'tx' | 'companyId' | 'today'> & { actor?: { userId: number } };
+/** An employee's form beside the id it is saved under. */
 type Saved = { id: number; person: NewEmployee };
 
-/** Rows of one statement: 45 columns each stay well below Postgres' 65,535 parameters. */
+/** Rows of one statement: 25 columns each stay well below Postgres' 65,535 parameters. */
 const CHUNK = 500;
 
 /** Saves any number of checked employees in a handful of statements and returns their ids in the same order. */
@@ -20,7 +23,7 @@ export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[
     const chunk = people.slice(start, start + CHUNK);
     const rows = await ctx.tx
       .insert(employee)
-      .values(chunk.map((person) => columnsOf(ctx, person)))
+      .values(chunk.map((person) => ({ ...columnsOf(person), tenantId: ctx.companyId })))
       .returning({ id: employee.id });
     rows.forEach(({ id }, index) => {
       const person = chunk[index];
@@ -28,37 +31,51 @@ export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[
     });
   }
   await insertInChunks(
-    saved.map(({ id, person }) => baseOf(ctx, id, person)),
-    (rows) => ctx.tx.insert(salaryBase).values(rows),
+    saved.map(({ id, person }) => firstTerms(ctx, id, person)),
+    (rows) => ctx.tx.insert(employmentTerms).values(rows),
   );
   await insertSectors(ctx, saved);
-  await insertFamilies(ctx, saved);
   await insertShares(ctx, saved);
   await takeAttachments(ctx, saved);
   return saved.map(({ id }) => id);
 }
 
-function columnsOf({ companyId }: Writer, person: NewEmployee): typeof employee.$inferInsert {
-  const { bruttoSalary, pricePerHour, sectors, familyMembers, projectBudgetLines, attachmentIds, ...own } = person;
-  const decimal = (value: number | null | undefined) => (value === null || value === undefined ? null : `${value}`);
+/** The columns of the employee's own row. */
+export function columnsOf(person: NewEmployee) {
+  const { firstName, lastName, personalNumber, email, phone, familyContact, gender, birthDate, municipality, address } = person;
+  const { occupation, qualification, bank, bankAccountNumber, employeeStatus, draftStatus } = person;
+  const { jobStarted, contractStarted, expirationContract } = person;
   return {
-    ...own,
-    tenantId: companyId,
-    contributePercentage: decimal(own.contributePercentage),
-    employerContributePercentage: decimal(own.employerContributePercentage),
-    workingHoursPerMonth: decimal(own.workingHoursPerMonth),
-    healthInsurancePercentage: decimal(own.healthInsurancePercentage),
+    firstName,
+    lastName,
+    personalNumber: personalNumber ?? null,
+    email: email ?? null,
+    phone: phone ?? null,
+    familyContact: familyContact ?? null,
+    gender: gender ?? null,
+    birthDate: birthDate ?? null,
+    municipality: municipality ?? null,
+    address: address ?? null,
+    occupation: occupation ?? null,
+    qualification: qualification ?? null,
+    bank: bank ?? null,
+    bankAccountNumber: bankAccountNumber ?? null,
+    employeeStatus,
+    draftStatus,
+    jobStarted: jobStarted ?? null,
+    contractStarted: contractStarted ?? null,
+    expirationContract: expirationContract ?? null,
     searchText: searchTextOf(person),
   };
 }
 
-function baseOf({ companyId, today }: Writer, employeeId: number, { contractStarted, bruttoSalary, pricePerHour }: NewEmployee) {
+function firstTerms({ companyId, today, actor }: Writer, employeeId: number, person: NewEmployee): typeof employmentTerms.$inferInsert {
   return {
+    ...termsOfForm(person),
     tenantId: companyId,
     employeeId,
-    validFrom: contractStarted ?? today,
-    baseCents: toCents(bruttoSalary ?? 0),
-    pricePerHour: pricePerHour === null || pricePerHour === undefined ? null : `${pricePerHour}`,
+    validFrom: person.contractStarted ?? today,
+    createdBy: actor?.userId ?? null,
   };
 }
 
@@ -66,7 +83,8 @@ async function insertInChunks<Row>(rows: readonly Row[], insert: (rows: Row[]) =
   for (let start = 0; start < rows.length; start += CHUNK) await insert(rows.slice(start, start + CHUNK));
 }
 
-async function insertSectors(ctx: Writer, saved: readonly Saved[]): Promise<void> {
+/** The sectors of employees that have none yet. */
+export async function insertSectors(ctx: InCompany, saved: readonly Saved[]): Promise<void> {
   const choices: SectorChoice[] = saved.flatMap(({ person }) => person.sectors);
   const idOf = await sectorIds(ctx, choices);
   const rows = saved.flatMap(({ id, person }) =>
@@ -75,14 +93,8 @@ async function insertSectors(ctx: Writer, saved: readonly Saved[]): Promise<void
   await insertInChunks(rows, (part) => ctx.tx.insert(employeeSector).values(part));
 }
 
-async function insertFamilies(ctx: Writer, saved: readonly Saved[]): Promise<void> {
-  const rows = saved.flatMap(({ id, person }) =>
-    person.familyMembers.map((member) => ({ tenantId: ctx.companyId, employeeId: id, ...member })),
-  );
-  await insertInChunks(rows, (part) => ctx.tx.insert(familyMember).values(part));
-}
-
-async function insertShares(ctx: Writer, saved: readonly Saved[]): Promise<void> {
+/** The shares of budget lines of employees that have none yet. */
+export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Promise<void> {
   const rows = saved.flatMap(({ id, person }) =>
     person.projectBudgetLines.flatMap(({ projectId, budgetLines }) =>
       budgetLines.map(({ budgetLineId, checked, percentage = 100 }) => ({
@@ -99,7 +111,7 @@ async function insertShares(ctx: Writer, saved: readonly Saved[]): Promise<void>
 }
 
 /** Files uploaded before the employee was saved now belong to the employee; only files that are nobody's can be taken. */
-async function takeAttachments({ tx, companyId }: Writer, saved: readonly Saved[]): Promise<void> {
+export async function takeAttachments({ tx, companyId }: InCompany, saved: readonly Saved[]): Promise<void> {
   for (const { id, person } of saved) {
     const wanted = new Set(person.attachmentIds);
     if (wanted.size === 0) continue;

@@ -1,15 +1,15 @@
+import type { FamilyMember } from '@paga/contract/employees';
 import type {
   DraftStatus,
   EmployeeStatus,
   EmployerTier,
   EmploymentType,
-  FamilyMemberType,
   Gender,
   HealthInsuranceOption,
   SalaryPaymentType,
 } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sector } from '../company/table.ts';
 import { companyTable } from '../db/company-table.ts';
 import { budgetLine, project } from '../projects/table.ts';
@@ -22,7 +22,7 @@ const employeeId = () =>
     .references(() => employee.id);
 
 /**
- * A person the company pays. The monthly base lives in `salaryBase` (it has a history), everything computed from it is computed when asked.
+ * A person the company pays. What the pay depends on lives in `employmentTerms` (it has a history), everything computed from it is computed when asked.
  * Deleted people keep their row (`deletedAt`): months already calculated point at it.
  */
 export const employee = companyTable(
@@ -45,9 +45,42 @@ export const employee = companyTable(
     bankAccountNumber: text(),
     employeeStatus: smallint().$type<EmployeeStatus>().notNull().default(1),
     draftStatus: smallint().$type<DraftStatus>().notNull().default(0),
+    jobStarted: date(),
+    contractStarted: date(),
+    expirationContract: date(),
+    /** Name, e-mail, phone and occupation without case and diacritics; written by `searchTextOf`. */
+    searchText: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment(),
+    updatedBy: bigint({ mode: 'number' }),
+    deletedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('employee_personal_number')
+      .on(t.tenantId, t.personalNumber)
+      .where(sql`"deletedAt" is null and "personalNumber" is not null`),
+    index('employee_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
+    index('employee_by_contract').on(t.tenantId, t.contractStarted),
+  ],
+);
+
+/**
+ * What an employee is paid on from a day on, whole: a row for each day on which something changed. In force on a day is the newest row whose
+ * `validFrom` has come; the first is in force from the start of the contract, whatever its date.
+ */
+export const employmentTerms = companyTable(
+  'employment_terms',
+  {
+    employeeId: employeeId(),
+    validFrom: date().notNull(),
+    salaryPaymentType: smallint().$type<SalaryPaymentType>().notNull().default(1),
+    /** Monthly gross in cents; of somebody paid by project what the lines paid when the terms were written. */
+    baseCents: bigint({ mode: 'number' }).notNull(),
+    /** Euro an hour, of somebody paid by the hour. */
+    pricePerHour: numeric({ precision: 12, scale: 4 }),
     employerTier: smallint().$type<EmployerTier>().notNull().default(1),
     employmentType: smallint().$type<EmploymentType>().notNull().default(1),
-    salaryPaymentType: smallint().$type<SalaryPaymentType>().notNull().default(1),
     noTaxes: boolean().notNull().default(false),
     hasContributions: boolean().notNull().default(true),
     /** Own percentages; null: the company's configured one of the month. */
@@ -57,41 +90,19 @@ export const employee = companyTable(
     /** 1 shared with the employer, 2 paid by the employee, 3 not insured. */
     healthInsurance: smallint().$type<HealthInsuranceOption>().notNull().default(3),
     healthInsurancePercentage: percentage(),
-    jobStarted: date(),
-    contractStarted: date(),
-    expirationContract: date(),
-    /** Name, e-mail, phone and occupation without case and diacritics; written by `searchTextOf`. */
-    searchText: text().notNull(),
-    version: integer().notNull().default(1),
-    createdAt: moment().notNull().defaultNow(),
-    deletedAt: moment(),
-  },
-  (t) => [
-    uniqueIndex('employee_personal_number')
-      .on(t.tenantId, t.personalNumber)
-      .where(sql`"deletedAt" is null and "personalNumber" is not null`),
-    index('employee_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
-    index('employee_by_contract').on(t.tenantId, t.contractStarted),
-    check('employee_percentages', sql`"contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100`),
-  ],
-);
-
-/**
- * The pay of an employee from a day on: the monthly gross in cents (fixed and project) or the price of an hour in euro (hourly).
- * The row in force on a day is the newest whose `validFrom` has come; the first is valid from `contractStarted`.
- */
-export const salaryBase = companyTable(
-  'salary_base',
-  {
-    employeeId: employeeId(),
-    validFrom: date().notNull(),
-    baseCents: bigint({ mode: 'number' }).notNull(),
-    pricePerHour: numeric({ precision: 12, scale: 4 }),
+    /** Family covered by the private health insurance. */
+    familyMembers: jsonb().$type<FamilyMember[]>().notNull().default([]),
+    /** Null: carried over from before terms had dates, or made by the product itself. */
+    createdBy: bigint({ mode: 'number' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('salary_base_from').on(t.tenantId, t.employeeId, t.validFrom),
-    check('salary_base_not_negative', sql`"baseCents" >= 0 and "pricePerHour" >= 0`),
+    uniqueIndex('employment_terms_from').on(t.tenantId, t.employeeId, t.validFrom),
+    check('employment_terms_not_negative', sql`"baseCents" >= 0 and "pricePerHour" >= 0`),
+    check(
+      'employment_terms_percentages',
+      sql`"contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100`,
+    ),
   ],
 );
 
@@ -105,16 +116,6 @@ export const employeeSector = companyTable(
       .references(() => sector.id),
   },
   (t) => [uniqueIndex('employee_sector_once').on(t.tenantId, t.employeeId, t.sectorId)],
-);
-
-/** Family covered by the private health insurance: 1 partner, 2 children, 3 adult children, 4 parents. */
-export const familyMember = companyTable(
-  'family_member',
-  { employeeId: employeeId(), familyMemberType: smallint().$type<FamilyMemberType>().notNull(), members: smallint().notNull() },
-  (t) => [
-    uniqueIndex('family_member_type').on(t.tenantId, t.employeeId, t.familyMemberType),
-    check('family_member_count', sql`"members" >= 1 and "familyMemberType" between 1 and 4`),
-  ],
 );
 
 /** Share of a project's budget line that an employee is paid from; `percentage` is of the line's budget. */

@@ -1,8 +1,8 @@
 import { type CalculatorQuestion, calculateSalary } from '@paga/contract/payroll';
 import { HealthInsuranceOption } from '@paga/contract/shapes';
-import { calculatorAnswer, type FamilyMembers, type Premium, premiumOf, type QuoteTerms } from '@paga/payroll';
+import { calculatorAnswer, type Premium, premiumOf, type QuoteTerms } from '@paga/payroll';
 import { insuranceSetting } from '../company/table.ts';
-import { familyKinds } from '../employees/family-kinds.ts';
+import { insuranceOf } from '../employees/insurance-of.ts';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { nationalTables, premiumsOf, settingOn } from './basis.ts';
@@ -12,12 +12,8 @@ type Insured = Pick<CalculatorQuestion, 'healthInsurance' | 'healthInsurancePerc
 
 async function premiumFor(ctx: Context, body: Insured, date: string): Promise<Premium> {
   const stored = await settingOn(ctx, insuranceSetting, date);
-  const family: FamilyMembers = {};
-  for (const { familyMemberType, members } of body.familyMembers ?? []) family[familyKinds[familyMemberType]] = members;
-  return premiumOf(
-    { option: body.healthInsurance ?? HealthInsuranceOption.none, employerPercentage: body.healthInsurancePercentage, family },
-    premiumsOf(stored),
-  );
+  const { healthInsurance = HealthInsuranceOption.none, healthInsurancePercentage, familyMembers = [] } = body;
+  return premiumOf(insuranceOf({ healthInsurance, healthInsurancePercentage, familyMembers }), premiumsOf(stored));
 }
 
 export const answerCalculateSalary = read({

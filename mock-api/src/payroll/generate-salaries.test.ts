@@ -5,7 +5,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
-import { employee, salaryBase } from '../employees/table.ts';
+import { employee, employmentTerms } from '../employees/table.ts';
 import { salaryPeriod } from './table.ts';
 
 const october = { month: 10, year: 2026 };
@@ -59,7 +59,9 @@ test('calculating again takes newcomers and changed salaries in, and marks who l
   const [arta, blerta] = await savedEmployees(server, company, {}, { firstName: 'Blerta' }, { firstName: 'Dardan' });
   await calculatedMonth(server, company, october);
   await server.inCompany(company.id, async (tx) => {
-    await tx.insert(salaryBase).values({ tenantId: company.id, employeeId: Number(arta), validFrom: '2026-10-01', baseCents: 120_000 });
+    await tx
+      .insert(employmentTerms)
+      .values({ tenantId: company.id, employeeId: Number(arta), validFrom: '2026-10-01', baseCents: 120_000 });
     await tx
       .update(employee)
       .set({ expirationContract: '2026-09-30' })
@@ -80,7 +82,7 @@ test('a salary that changes in the middle of a month counts from its first day',
   const { server, company } = await arranged();
   const [arta] = await savedEmployees(server, company, {});
   await server.inCompany(company.id, (tx) =>
-    tx.insert(salaryBase).values({ tenantId: company.id, employeeId: Number(arta), validFrom: '2026-10-15', baseCents: 120_000 }),
+    tx.insert(employmentTerms).values({ tenantId: company.id, employeeId: Number(arta), validFrom: '2026-10-15', baseCents: 120_000 }),
   );
   const [row] = await calculatedMonth(server, company, october);
   // 10 pay days lie before Thursday 15 October, 12 from it on.

@@ -1,10 +1,11 @@
-import { DraftStatus, type EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
+import { DraftStatus, type EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart } from '@paga/payroll';
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { byEmployee } from '../employees/by-employee.ts';
-import { familyKinds } from '../employees/family-kinds.ts';
-import { employee, familyMember, salaryBase } from '../employees/table.ts';
+import { insuranceOf } from '../employees/insurance-of.ts';
+import { employee, employmentTerms } from '../employees/table.ts';
+import { type DatedTerms, termsOn } from '../employees/terms.ts';
 import { type PaidLine, projectPay } from '../projects/project-pay.ts';
 import type { CalendarMonth } from './period.ts';
 import type { RowInputs, RowPay } from './row-inputs.ts';
@@ -18,30 +19,11 @@ const columns = {
   personalNumber: employee.personalNumber,
   birthDate: employee.birthDate,
   draftStatus: employee.draftStatus,
-  employerTier: employee.employerTier,
-  employmentType: employee.employmentType,
-  salaryPaymentType: employee.salaryPaymentType,
-  noTaxes: employee.noTaxes,
-  hasContributions: employee.hasContributions,
-  contributePercentage: employee.contributePercentage,
-  employerContributePercentage: employee.employerContributePercentage,
-  workingHoursPerMonth: employee.workingHoursPerMonth,
-  healthInsurance: employee.healthInsurance,
-  healthInsurancePercentage: employee.healthInsurancePercentage,
   contractStarted: employee.contractStarted,
   expirationContract: employee.expirationContract,
   deletedAt: employee.deletedAt,
 } as const;
 type Employee = Pick<typeof employee.$inferSelect, keyof typeof columns>;
-type Base = Pick<typeof salaryBase.$inferSelect, keyof typeof baseColumns>;
-
-const baseColumns = {
-  employeeId: salaryBase.employeeId,
-  validFrom: salaryBase.validFrom,
-  baseCents: salaryBase.baseCents,
-  pricePerHour: salaryBase.pricePerHour,
-} as const;
-
 /** An employee as a salary month needs one: what the row repeats of the person, and what the engine is told. */
 export type Person = {
   id: number;
@@ -75,60 +57,60 @@ function employeesOf(ctx: InCompany, month: CalendarMonth, periodId: number | un
     .orderBy(asc(employee.id));
 }
 
-/** The base history up to the month, oldest first; the last entry before it would do, but the trace names since when. */
-async function basesOf(ctx: InCompany, lastDay: string): Promise<Map<number, Base[]>> {
+/** The terms of everybody up to the month, the oldest first. */
+async function historiesOf(ctx: InCompany, lastDay: string): Promise<Map<number, DatedTerms[]>> {
   const rows = await ctx.tx
-    .select(baseColumns)
-    .from(salaryBase)
-    .where(and(own(ctx, salaryBase), lte(salaryBase.validFrom, lastDay)))
-    .orderBy(asc(salaryBase.validFrom));
+    .select()
+    .from(employmentTerms)
+    .where(and(own(ctx, employmentTerms), lte(employmentTerms.validFrom, lastDay)))
+    .orderBy(asc(employmentTerms.validFrom));
   return byEmployee(rows);
 }
 
-async function familiesOf(ctx: InCompany, insured: readonly number[]) {
-  if (insured.length === 0) return new Map<number, (typeof familyMember.$inferSelect)[]>();
-  return byEmployee(
-    await ctx.tx
-      .select()
-      .from(familyMember)
-      .where(and(own(ctx, familyMember), inArray(familyMember.employeeId, [...insured]))),
-  );
+/** The rows of the payment type in force since it came into force, those left out that change nothing about the pay. */
+function payHistory(history: readonly DatedTerms[], terms: DatedTerms): readonly DatedTerms[] {
+  const before = history.findLastIndex((row) => row.validFrom <= terms.validFrom && row.salaryPaymentType !== terms.salaryPaymentType);
+  const since = history.slice(before + 1);
+  if (since.length === 1) return since;
+  return since.filter((row, index) => {
+    const earlier = since[index - 1];
+    return !earlier || earlier.baseCents !== row.baseCents || earlier.pricePerHour !== row.pricePerHour;
+  });
 }
 
-/** What a person's pay is read from. */
-type Paid = { bases: readonly Base[]; lines: readonly PaidLine[] };
-
-function payOf(person: Employee, { bases, lines }: Paid): RowPay {
-  if (person.salaryPaymentType === SalaryPaymentType.project) return { type: SalaryPaymentType.project, lines };
-  if (person.salaryPaymentType === SalaryPaymentType.hourly) {
-    const prices = bases.map((base) => ({ validFrom: base.validFrom, pricePerHour: base.pricePerHour ?? '0' }));
-    return { type: SalaryPaymentType.hourly, prices: prices.length > 0 ? prices : [{ validFrom: '2000-01-01', pricePerHour: '0' }] };
+function payOf(history: readonly DatedTerms[], terms: DatedTerms, lines: readonly PaidLine[]): RowPay {
+  if (terms.salaryPaymentType === SalaryPaymentType.project) return { type: SalaryPaymentType.project, lines };
+  const since = payHistory(history, terms);
+  if (terms.salaryPaymentType === SalaryPaymentType.hourly) {
+    const prices = since.map(({ validFrom, pricePerHour }) => ({ validFrom, pricePerHour: pricePerHour ?? '0' }));
+    return { type: SalaryPaymentType.hourly, prices };
   }
-  const salaries = bases.map((base) => ({ validFrom: base.validFrom, amount: base.baseCents }));
-  return { type: SalaryPaymentType.fixed, salaries: salaries.length > 0 ? salaries : [{ validFrom: '2000-01-01', amount: 0 }] };
+  return { type: SalaryPaymentType.fixed, salaries: since.map(({ validFrom, baseCents }) => ({ validFrom, amount: baseCents })) };
 }
 
-function insuranceOf(person: Employee, family: readonly (typeof familyMember.$inferSelect)[]): RowInputs['insurance'] {
-  if (person.healthInsurance === HealthInsuranceOption.none) return null;
-  const members: Partial<Record<(typeof familyKinds)[keyof typeof familyKinds], number>> = {};
-  for (const kind of family) members[familyKinds[kind.familyMemberType]] = kind.members;
-  return { option: person.healthInsurance, employerPercentage: person.healthInsurancePercentage, family: members };
-}
-
-function inputsOf(person: Employee, paid: Paid, family: readonly (typeof familyMember.$inferSelect)[]): RowInputs {
-  return {
-    contract: { started: person.contractStarted ?? '9999-12-31', ended: person.expirationContract },
-    pay: payOf(person, paid),
-    tier: person.employerTier,
-    fullTime: person.employmentType === EmploymentType.fullTime,
+/** What the engine is told about an employee: the terms in force on the last day of the contract in the month, the pay of every day. */
+export function inputsOf(
+  person: Pick<Employee, 'contractStarted' | 'expirationContract' | 'birthDate'>,
+  history: readonly DatedTerms[],
+  lastDay: string,
+  lines: readonly PaidLine[],
+): { terms: DatedTerms; inputs: RowInputs } {
+  const ended = person.expirationContract;
+  const terms = termsOn(history, ended !== null && ended < lastDay ? ended : lastDay);
+  const inputs = {
+    contract: { started: person.contractStarted ?? '9999-12-31', ended },
+    pay: payOf(history, terms, lines),
+    tier: terms.employerTier,
+    fullTime: terms.employmentType === EmploymentType.fullTime,
     birthDate: person.birthDate,
-    noTaxes: person.noTaxes,
-    hasContributions: person.hasContributions,
-    employeePercentage: person.contributePercentage,
-    employerPercentage: person.employerContributePercentage,
-    workingHoursPerMonth: person.workingHoursPerMonth,
-    insurance: insuranceOf(person, family),
+    noTaxes: terms.noTaxes,
+    hasContributions: terms.hasContributions,
+    employeePercentage: terms.contributePercentage,
+    employerPercentage: terms.employerContributePercentage,
+    workingHoursPerMonth: terms.workingHoursPerMonth,
+    insurance: insuranceOf(terms),
   };
+  return { terms, inputs };
 }
 
 /** Everybody of a month, leave aside, in a handful of reads however many they are. */
@@ -136,26 +118,26 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);
   const employees = await employeesOf(ctx, month, periodId);
-  const bases = await basesOf(ctx, last);
-  const projects = employees.some((person) => person.salaryPaymentType === SalaryPaymentType.project) ? await projectPay(ctx) : undefined;
-  const families = await familiesOf(
-    ctx,
-    employees.filter((person) => person.healthInsurance !== HealthInsuranceOption.none).map((person) => person.id),
-  );
-  return employees.map((person) => ({
-    id: person.id,
-    name: `${person.firstName} ${person.lastName}`,
-    personalNumber: person.personalNumber ?? '',
-    employerTier: person.employerTier,
-    paymentType: person.salaryPaymentType,
-    contractStarted: person.contractStarted ?? '',
-    contractEnded: person.expirationContract,
-    inMonth:
-      person.deletedAt === null &&
-      person.draftStatus === DraftStatus.undrafted &&
-      person.contractStarted !== null &&
-      person.contractStarted <= last &&
-      (person.expirationContract === null || person.expirationContract >= first),
-    inputs: inputsOf(person, { bases: bases.get(person.id) ?? [], lines: projects?.get(person.id) ?? [] }, families.get(person.id) ?? []),
-  }));
+  const histories = await historiesOf(ctx, last);
+  const byProject = [...histories.values()].some((rows) => rows.some((row) => row.salaryPaymentType === SalaryPaymentType.project));
+  const projects = byProject ? await projectPay({ ...ctx, today: first }) : undefined;
+  return employees.map((person) => {
+    const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, projects?.get(person.id) ?? []);
+    return {
+      id: person.id,
+      name: `${person.firstName} ${person.lastName}`,
+      personalNumber: person.personalNumber ?? '',
+      employerTier: terms.employerTier,
+      paymentType: terms.salaryPaymentType,
+      contractStarted: person.contractStarted ?? '',
+      contractEnded: person.expirationContract,
+      inMonth:
+        person.deletedAt === null &&
+        person.draftStatus === DraftStatus.undrafted &&
+        person.contractStarted !== null &&
+        person.contractStarted <= last &&
+        (person.expirationContract === null || person.expirationContract >= first),
+      inputs,
+    };
+  });
 }

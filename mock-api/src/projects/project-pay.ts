@@ -2,7 +2,7 @@ import { splitBudgetLine } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { budgetLineShare, employee } from '../employees/table.ts';
-import { countedShares } from './paid-shares.ts';
+import { countedShares, type OnDay } from './paid-shares.ts';
 import { liveLines } from './project-rows.ts';
 import { budgetLine, project } from './table.ts';
 
@@ -19,7 +19,7 @@ const lineIdsOf = (ctx: InCompany, employeeId: number) =>
  * What projects pay their employees a month, by employee. A line is split over everybody it pays, whoever is in the month, so that one
  * person's share does not hang on another's contract. `employeeId` reads only what that employee is paid from.
  */
-export async function projectPay(ctx: InCompany, employeeId?: number): Promise<Map<number, PaidLine[]>> {
+export async function projectPay(ctx: OnDay, employeeId?: number): Promise<Map<number, PaidLine[]>> {
   const rows = await ctx.tx
     .select({
       employeeId: budgetLineShare.employeeId,
@@ -68,6 +68,6 @@ export function grossOfLines(lines: readonly PaidLine[] | undefined): number {
 }
 
 /** The same, read for one employee. */
-export async function projectGross(ctx: InCompany, employeeId: number): Promise<number> {
+export async function projectGross(ctx: OnDay, employeeId: number): Promise<number> {
   return grossOfLines((await projectPay(ctx, employeeId)).get(employeeId));
 }

@@ -4,7 +4,7 @@ import { toEuro } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { found } from '../http/domain-error.ts';
-import { useOfLines } from './paid-shares.ts';
+import { type OnDay, useOfLines } from './paid-shares.ts';
 import { budgetLine, project } from './table.ts';
 
 /** Names of the statuses as the specification writes them. */
@@ -20,7 +20,7 @@ export function liveLines(ctx: InCompany, more?: SQL): SQL | undefined {
   return and(own(ctx, budgetLine), isNull(budgetLine.deletedAt), more);
 }
 
-async function linesOf(ctx: InCompany, projectIds: readonly number[]): Promise<Map<number, BudgetLine[]>> {
+async function linesOf(ctx: OnDay, projectIds: readonly number[]): Promise<Map<number, BudgetLine[]>> {
   if (projectIds.length === 0) return new Map();
   const rows = await ctx.tx
     .select()
@@ -41,7 +41,7 @@ async function linesOf(ctx: InCompany, projectIds: readonly number[]): Promise<M
 }
 
 /** Projects with their lines, by name. */
-export async function projectRows(ctx: InCompany, more?: SQL): Promise<Project[]> {
+export async function projectRows(ctx: OnDay, more?: SQL): Promise<Project[]> {
   const rows = await ctx.tx
     .select()
     .from(project)
@@ -61,7 +61,7 @@ export async function projectRows(ctx: InCompany, more?: SQL): Promise<Project[]
 }
 
 /** One project, or `NOT_FOUND` for one of another company as for one that does not exist. */
-export async function projectRow(ctx: InCompany, id: number): Promise<Project> {
+export async function projectRow(ctx: OnDay, id: number): Promise<Project> {
   return found((await projectRows(ctx, eq(project.id, id)))[0]);
 }
 
@@ -69,7 +69,7 @@ export async function projectRow(ctx: InCompany, id: number): Promise<Project> {
  * The project with its lines, locked until the transaction ends: saving and deleting take turns here, and an employee who is to be paid from
  * a line waits at the line.
  */
-export async function lockedProject(ctx: InCompany, id: number): Promise<Project> {
+export async function lockedProject(ctx: OnDay, id: number): Promise<Project> {
   const [row] = await ctx.tx
     .select({ id: project.id })
     .from(project)

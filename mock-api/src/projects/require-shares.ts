@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { budgetLineShare, employee } from '../employees/table.ts';
 import { DomainError, notFoundField } from '../http/domain-error.ts';
-import { countedShares } from './paid-shares.ts';
+import { countedShares, type OnDay } from './paid-shares.ts';
 import { liveLines } from './project-rows.ts';
 import { budgetLine, project } from './table.ts';
 
@@ -16,7 +16,7 @@ type Wanted = { path: string; projectId: number; budgetLineId: number; checked: 
  * bring a line over 100 % over all employees (rules §3). Locks the lines until the transaction ends, so that two employees saved at once are
  * counted one after the other. `employeeId`: whose own shares of before are replaced.
  */
-export async function requireShares(ctx: InCompany, projects: readonly EmployeeProject[], employeeId?: number): Promise<void> {
+export async function requireShares(ctx: OnDay, projects: readonly EmployeeProject[], employeeId?: number): Promise<void> {
   const wanted = wantedLines(projects);
   if (wanted.length === 0) return;
   const ids = [...new Set(wanted.map((line) => line.budgetLineId))];
@@ -69,7 +69,7 @@ async function lockedLines(ctx: InCompany, ids: readonly number[]) {
 }
 
 /** What others take of the lines, and the lines that the employee was paid from before. */
-async function sharesOf(ctx: InCompany, ids: readonly number[], employeeId: number | undefined) {
+async function sharesOf(ctx: OnDay, ids: readonly number[], employeeId: number | undefined) {
   const inLines = inArray(budgetLineShare.budgetLineId, [...ids]);
   const others = await ctx.tx
     .select({ budgetLineId: budgetLineShare.budgetLineId, percentage: budgetLineShare.percentage })

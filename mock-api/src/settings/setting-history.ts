@@ -1,10 +1,10 @@
 import { getSettingHistory, type SettingChange, type SettingKind } from '@paga/contract/admin/company-settings';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from '../company/table.ts';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { read } from '../http/verb.ts';
-import { user, userCompany } from '../user/table.ts';
+import { namesOf } from '../user/names-of.ts';
 import { type DatedTable, firstOpenDay } from './dated-setting.ts';
 import { insuranceValues } from './insurance.ts';
 import { leaveValues } from './leave.ts';
@@ -51,18 +51,6 @@ const histories: Record<SettingKind, (ctx: InCompany) => Promise<Change[]>> = {
     return [...payday, ...hours].sort((a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt));
   },
 };
-
-/** Names of people of the company; others (a super admin, somebody who has left) stay without one. */
-async function namesOf(ctx: InCompany, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const asked = [...new Set(ids.filter((id) => id !== null))];
-  if (asked.length === 0) return new Map();
-  const rows = await ctx.tx
-    .select({ id: user.id, name: user.name })
-    .from(user)
-    .innerJoin(userCompany, eq(userCompany.userId, user.id))
-    .where(and(own(ctx, userCompany), inArray(user.id, asked)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 export const settingHistory = read({
   call: getSettingHistory,

@@ -1,16 +1,19 @@
 import { type EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sector } from '#company/table.ts';
 import type { Context } from '#http/context.ts';
+import { found } from '#http/domain-error.ts';
 import { grossOfLines, projectPay } from '#projects/project-pay.ts';
+import { byEmployee } from '../by-employee.ts';
 import { byName, inTab, matching } from '../of-company.ts';
-import { employee, employeeSector, salaryBase } from '../table.ts';
+import { employee, employeeSector } from '../table.ts';
+import { type Terms, termsInForce } from '../terms.ts';
 
-/** What the export shows of an employee beside the person's own row: the base in force today in euro, and the sectors. */
-export type ExportRow = typeof employee.$inferSelect & { grossSalary: number | null; sectorNames: string };
+/** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro, and the sectors. */
+export type ExportRow = typeof employee.$inferSelect & Terms & { grossSalary: number | null; sectorNames: string };
 
-/** The employees of a tab and a search, however many, in three reads. */
+/** The employees of a tab and a search, however many, in a few reads. */
 export async function exportRows(
   ctx: Context,
   { status, filterEmployees }: { status: 0 | EmployeeStatus; filterEmployees?: string },
@@ -20,23 +23,19 @@ export async function exportRows(
     .from(employee)
     .where(and(inTab(ctx, status), matching(filterEmployees)))
     .orderBy(...byName());
-  const bases = await ctx.tx
-    .selectDistinctOn([salaryBase.employeeId], { employeeId: salaryBase.employeeId, baseCents: salaryBase.baseCents })
-    .from(salaryBase)
-    .where(and(eq(salaryBase.tenantId, ctx.companyId), lte(salaryBase.validFrom, ctx.today)))
-    .orderBy(salaryBase.employeeId, desc(salaryBase.validFrom));
+  const terms = byEmployee(await ctx.tx.select().from(termsInForce(ctx, ctx.today)));
   const sectors = await ctx.tx
     .select({ employeeId: employeeSector.employeeId, names: sql<string>`string_agg(${sector.name}, ', ' order by ${sector.name})` })
     .from(employeeSector)
     .innerJoin(sector, eq(sector.id, employeeSector.sectorId))
     .where(eq(employeeSector.tenantId, ctx.companyId))
     .groupBy(employeeSector.employeeId);
-  const baseOf = new Map(bases.map(({ employeeId, baseCents }) => [employeeId, baseCents]));
   const sectorsOf = new Map(sectors.map(({ employeeId, names }) => [employeeId, names]));
-  const byProject = people.some(({ salaryPaymentType }) => salaryPaymentType === SalaryPaymentType.project);
-  const paid = byProject ? await projectPay(ctx) : undefined;
+  const isByProject = (type: SalaryPaymentType) => type === SalaryPaymentType.project;
+  const paid = [...terms.values()].some(([row]) => row && isByProject(row.salaryPaymentType)) ? await projectPay(ctx) : undefined;
   return people.map((person) => {
-    const cents = person.salaryPaymentType === SalaryPaymentType.project ? grossOfLines(paid?.get(person.id)) : baseOf.get(person.id);
-    return { ...person, grossSalary: cents === undefined ? null : toEuro(cents), sectorNames: sectorsOf.get(person.id) ?? '' };
+    const current = found(terms.get(person.id)?.[0]);
+    const cents = isByProject(current.salaryPaymentType) ? grossOfLines(paid?.get(person.id)) : current.baseCents;
+    return { ...current, ...person, grossSalary: toEuro(cents), sectorNames: sectorsOf.get(person.id) ?? '' };
   });
 }

@@ -98,6 +98,11 @@ export const Employee = z.object({
   projectBudgetLines: z.array(EmployeeProject),
   attachmentIds: z.array(Id),
   attachments: z.array(EmployeeAttachment),
+  /** First day of the next change that is already entered. */
+  nextChange: CivilDate.nullable(),
+  /** When it was last saved, and by whom; null before the first edit, or when that person is no longer linked to the company. */
+  updatedAt: z.string().nullable(),
+  updatedBy: text,
   /** Counts up with every save; sent back with an edit so that the second of two conflicting edits is refused. */
   version: z.number().int(),
 });
