@@ -1,5 +1,7 @@
 import type { CallName } from '@paga/contract/access-table';
 import type { ComponentType } from 'react';
+import { AuditLog } from '#audit-log/audit-log.tsx';
+import { Backup } from '#backup/backup.tsx';
 import { CompanyList } from '#company-list/company-list.tsx';
 import { OwnCompany } from '#own-company/own-company.tsx';
 import { PayrollSettings } from '#payroll-settings/payroll-settings.tsx';
@@ -16,5 +18,7 @@ export const TABS: readonly Tab[] = [
   { key: 'payroll', needs: [], Content: PayrollSettings },
   { key: 'companies', needs: ['getAllTenants'], Content: CompanyList },
   { key: 'users', needs: ['getUserList'], Content: UserList },
+  { key: 'audit', needs: [], Content: AuditLog },
+  { key: 'backup', needs: ['getBackup'], Content: Backup },
   { key: 'own', needs: ['getContactInfo'], Content: OwnCompany },
 ];

@@ -5,7 +5,7 @@ import { transactionNumber } from './era.ts';
 import type { AuditChanges } from './table.ts';
 
 /** Fields whose values are never written down, only that they changed. */
-const SECRET = /password|code|secret|token/i;
+const SECRET = /^(?!minimumPassword).*(password|code|secret|token)/i;
 
 type Part = Record<string, unknown>;
 type Facts = Readonly<Part> | null | undefined;
@@ -43,7 +43,8 @@ export async function recordAudit(
   { now, userId, companyId }: { now: Date; userId: number | undefined; companyId: number | undefined },
   facts: AuditFacts,
 ): Promise<void> {
-  const changes = changesBetween(facts.old, facts.new);
+  const about = Object.entries(facts.about ?? {}).map(([name, value]) => [name, { old: value, new: value }]);
+  const changes: AuditChanges = { ...Object.fromEntries(about), ...changesBetween(facts.old, facts.new) };
   await tx.execute(sql`
     insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes", "transaction")
     values (${facts.companyId ?? companyId ?? null}, ${userId ?? null}, ${now.toISOString()}, ${facts.page}, ${facts.type}, ${facts.objectId ?? null},

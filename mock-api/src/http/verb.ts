@@ -11,6 +11,8 @@ export type AuditFacts = {
   objectId?: number | null;
   old?: Readonly<Record<string, unknown>> | null;
   new?: Readonly<Record<string, unknown>> | null;
+  /** What it is about, for people: `{ employee: 'Arta Krasniqi' }`. Kept although it has not changed. */
+  about?: Readonly<Record<string, string>>;
   /** The company whose log it stands in, for a write that is about no single one; left out: the company of the call. */
   companyId?: number;
 };

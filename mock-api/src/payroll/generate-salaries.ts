@@ -80,6 +80,10 @@ export const runGenerateSalaries = write({
   audit: ({ input, answer }) => {
     const { created, updated } = answer.counts;
     if (created + updated === 0) return null;
-    return { page: 'salaries', type: 'generate', new: { ...input.query, rows: answer.salaries.length, ...answer.counts } };
+    return {
+      page: 'salaries',
+      type: 'generate',
+      new: { year: input.query.year, month: input.query.month, rows: answer.salaries.length, ...answer.counts },
+    };
   },
 });

@@ -1,4 +1,4 @@
-import { type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
+import { type SalaryAdjustment, type SalaryRow, updateSalary } from '@paga/contract/payroll';
 import { toCents } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
@@ -61,7 +61,13 @@ export const runUpdateSalary = write({
     page: 'salaries',
     type: 'edit',
     objectId: loaded.row.id,
-    old: { employeeId: loaded.row.employeeId, netto: loaded.row.netto / 100, edits: loaded.row.edits },
-    new: { employeeId: loaded.row.employeeId, netto: answer.netto, edits: input.body },
+    about: { employee: loaded.row.name, month: `${String(input.body.month).padStart(2, '0')}.${input.body.year}` },
+    old: told(wireRow(loaded.row, loaded.basis)),
+    new: told(answer),
   }),
 });
+
+/** A row as the table shows it, without what says nothing to people. */
+function told({ version, problems, ...row }: SalaryRow): Record<string, unknown> {
+  return row;
+}

@@ -120,7 +120,7 @@ describe('deleting leave', () => {
     await remove();
     const line = await lastLine();
     expect(line).toMatchObject({ page: 'vacations', type: 'delete', objectId: leave.id });
-    expect(line?.changes).toMatchObject({ from: { old: '2026-11-02' }, employeeName: { old: 'Arta Krasniqi' } });
+    expect(line?.changes).toMatchObject({ from: { old: '2026-11-02' }, employee: { old: 'Arta Krasniqi' } });
   });
 
   it('refuses leave of a closed month', async () => {

@@ -5,6 +5,7 @@ import { write } from '../http/verb.ts';
 import { requireOpenMonths } from './closed-months.ts';
 import { vacation } from './table.ts';
 import { lockedVacation } from './update.ts';
+import { toldLeave } from './vacation-row.ts';
 
 /** Deletes a leave; the audit line keeps what it was. */
 export const deleteVacation = write({
@@ -15,5 +16,11 @@ export const deleteVacation = write({
     await ctx.tx.delete(vacation).where(and(own(ctx, vacation), eq(vacation.id, params.id)));
     return undefined;
   },
-  audit: ({ loaded: { old } }) => ({ page: 'vacations', type: 'delete', objectId: old.id, old }),
+  audit: ({ loaded: { old } }) => ({
+    page: 'vacations',
+    type: 'delete',
+    objectId: old.id,
+    about: { employee: old.employeeName },
+    old: toldLeave(old),
+  }),
 });

@@ -2,6 +2,7 @@ import { storeVacation as call, type StoreVacationResult, VACATION_EXISTS_MESSAG
 import { write } from '../http/verb.ts';
 import { bookVacation } from './book-vacation.ts';
 import { lockedEmployee, type Refusal } from './booking.ts';
+import { toldLeave } from './vacation-row.ts';
 
 /** Books leave. What the rules refuse is answered with 200 and the specification's outcome, and leaves no audit line. */
 export const storeVacation = write({
@@ -12,7 +13,15 @@ export const storeVacation = write({
     return 'reason' in booked ? outcome(booked) : { created: true, vacation: booked };
   },
   audit: ({ answer }) =>
-    answer.created === true ? { page: 'vacations', type: 'create', objectId: answer.vacation.id, new: answer.vacation } : null,
+    answer.created === true
+      ? {
+          page: 'vacations',
+          type: 'create',
+          objectId: answer.vacation.id,
+          about: { employee: answer.vacation.employeeName },
+          new: toldLeave(answer.vacation),
+        }
+      : null,
 });
 
 function outcome(refusal: Refusal): StoreVacationResult {

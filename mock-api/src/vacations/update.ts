@@ -7,7 +7,7 @@ import { write } from '../http/verb.ts';
 import { checkBooking, lockedEmployee, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
 import { vacation } from './table.ts';
-import { vacationRows } from './vacation-row.ts';
+import { toldLeave, vacationRows } from './vacation-row.ts';
 
 /** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type changes, must be open. */
 export const updateVacation = write({
@@ -26,7 +26,14 @@ export const updateVacation = write({
     const [saved] = await vacationRows(ctx, eq(vacation.id, id));
     return found(saved);
   },
-  audit: ({ loaded: { old }, answer }) => ({ page: 'vacations', type: 'update', objectId: answer.id, old, new: answer }),
+  audit: ({ loaded: { old }, answer }) => ({
+    page: 'vacations',
+    type: 'update',
+    objectId: answer.id,
+    about: { employee: old.employeeName },
+    old: toldLeave(old),
+    new: toldLeave(answer),
+  }),
 });
 
 /** A leave with its person, who is locked, so that nobody else books for them meanwhile. */

@@ -29,3 +29,6 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
     .orderBy(vacation.from, employee.firstName, employee.lastName, vacation.id);
   return rows.map((row) => ({ ...row, type: VACATION_TYPE_NAME[row.typeId] }));
 }
+
+/** A leave as the audit log keeps it. */
+export const toldLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({ type, from, to, workingDays });

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@paga/contract/admin/audit';
+import { type SimpleColumn, SimpleTable } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { partsOf } from './parts-of.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+type Change = AuditEntry['changes'][number];
+
+/** The changed fields of a line with what they were and what they became. */
+export function AuditChanges({ entry }: { entry: AuditEntry }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { field, value } = useAuditWords();
+  const columns: SimpleColumn<Change>[] = [
+    { key: 'field', title: t('auditLog.change.field'), width: 260, render: (change) => field(change.field) },
+    {
+      key: 'old',
+      title: t('auditLog.change.old'),
+      render: (change) => (
+        <span className="audit-value audit-old">{value({ field: change.field, value: change.old, page: entry.page })}</span>
+      ),
+    },
+    {
+      key: 'new',
+      title: t('auditLog.change.new'),
+      render: (change) => <span className="audit-value">{value({ field: change.field, value: change.new, page: entry.page })}</span>,
+    },
+  ];
+  return (
+    <SimpleTable
+      label={t('auditLog.change.title')}
+      rows={partsOf(entry).changed}
+      rowKey={(change) => change.field}
+      columns={columns}
+      stacks
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/admin/audit';
+import { Button, DatePicker, SearchBox, Select } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AuditPlace, FIRST_PLACE, isNarrowed } from './audit-place.ts';
+import { useAuditWords } from './use-audit-words.ts';
+import './audit-log.css';
+
+type Choice = { value: string | number; label: string };
+type ChoiceFieldProps = {
+  label: string;
+  value: string | number | undefined;
+  options: Choice[];
+  onChange: (value?: string | number) => void;
+};
+
+/** A list to choose one of, or none. */
+function ChoiceField({ label, ...rest }: ChoiceFieldProps): ReactElement {
+  return <Select aria-label={label} placeholder={label} allowClear className="audit-choice" {...rest} />;
+}
+
+type AuditFiltersProps = {
+  place: AuditPlace;
+  people: readonly { id: number; name: string }[];
+  loading: boolean;
+  onChange: (change: Partial<AuditPlace>) => void;
+};
+
+/** Search, and what the list can be narrowed to: page, type, person, days. */
+export function AuditFilters({ place, people, loading, onChange }: AuditFiltersProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const { page, type } = useAuditWords();
+  const choices = (names: readonly string[], shown: (name: string) => string): Choice[] =>
+    names.map((value) => ({ value, label: shown(value) })).sort((one, other) => one.label.localeCompare(other.label));
+  const word = (value?: string | number) => (value === undefined ? undefined : String(value));
+  return (
+    <div className="audit-filters">
+      <SearchBox
+        label={t('auditLog.search')}
+        initial={place.search}
+        loading={loading}
+        debounceMs={400}
+        onSearch={(search) => onChange({ search })}
+      />
+      <ChoiceField
+        label={t('auditLog.filter.page')}
+        value={place.onPage}
+        options={choices(AUDIT_PAGES, page)}
+        onChange={(value) => onChange({ onPage: word(value) })}
+      />
+      <ChoiceField
+        label={t('auditLog.filter.type')}
+        value={place.ofType}
+        options={choices(AUDIT_TYPES, type)}
+        onChange={(value) => onChange({ ofType: word(value) })}
+      />
+      {people.length > 1 && (
+        <ChoiceField
+          label={t('auditLog.filter.person')}
+          value={place.person}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => onChange({ person: value === undefined ? undefined : Number(value) })}
+        />
+      )}
+      <AuditDays place={place} onChange={onChange} />
+      {isNarrowed(place) && (
+        <Button variant="link" onClick={() => onChange({ ...FIRST_PLACE, ...NO_FILTER, pageSize: place.pageSize })}>
+          {t('auditLog.showAll')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NO_FILTER = { onPage: undefined, ofType: undefined, person: undefined, from: undefined, to: undefined };
+
+function AuditDays({ place, onChange }: Pick<AuditFiltersProps, 'place' | 'onChange'>): ReactElement {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <DatePicker
+        aria-label={t('auditLog.filter.from')}
+        placeholder={t('auditLog.filter.from')}
+        value={place.from}
+        max={place.to}
+        onChange={(from) => onChange({ from: from ?? undefined })}
+      />
+      <DatePicker
+        aria-label={t('auditLog.filter.to')}
+        placeholder={t('auditLog.filter.to')}
+        value={place.to}
+        min={place.from}
+        onChange={(to) => onChange({ to: to ?? undefined })}
+      />
+    </>
+  );
+}

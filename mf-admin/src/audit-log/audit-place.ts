@@ -1,0 +1,25 @@
+import type { AuditQuery } from '@paga/contract/admin/audit';
+
+/** What the list is narrowed to, and where in it one is. */
+export type AuditPlace = {
+  search: string;
+  onPage?: string;
+  ofType?: string;
+  person?: number;
+  from?: string;
+  to?: string;
+  page: number;
+  pageSize: number;
+};
+
+export const FIRST_PLACE: AuditPlace = { search: '', page: 1, pageSize: 20 };
+
+export function isNarrowed({ search, onPage, ofType, person, from, to }: AuditPlace): boolean {
+  return search !== '' || [onPage, ofType, person, from, to].some((value) => value !== undefined);
+}
+
+/** The request for a place; what is not narrowed is left out. */
+export function queryOf(place: AuditPlace, named: Pick<AuditQuery, 'searchPages' | 'searchTypes'>): AuditQuery {
+  const asked = { ...place, search: place.search || undefined, ...named };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as AuditQuery;
+}

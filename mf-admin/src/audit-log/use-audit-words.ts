@@ -1,0 +1,39 @@
+import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/admin/audit';
+import { useTranslation } from 'react-i18next';
+import { valueText } from './value-text.ts';
+
+type AuditWords = {
+  page: (name: string) => string;
+  type: (name: string) => string;
+  field: (path: string) => string;
+  /** The same number can mean something else on another page: the status of a company, of a user. */
+  value: (change: { field: string; value: unknown; page: string }) => string;
+  /** The pages and types whose name, as it is shown, has the text. */
+  named: (text: string) => { searchPages?: string; searchTypes?: string };
+};
+
+/** Text without case and diacritics. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The last part of a dotted path: `edits.night` is `night`. */
+const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+
+/** What a line of the log is called in the reader's language; a name nobody has translated stands as it is. */
+export function useAuditWords(): AuditWords {
+  const { t } = useTranslation('admin');
+  const page = (name: string): string => t(`auditLog.page.${name}`, { defaultValue: name });
+  const type = (name: string): string => t(`auditLog.type.${name}`, { defaultValue: name });
+  const having = (names: readonly string[], shown: (name: string) => string, text: string) =>
+    names.filter((name) => folded(shown(name)).includes(folded(text))).join(',') || undefined;
+  return {
+    page,
+    type,
+    field: (path) => t(`auditLog.field.${lastOf(path)}`, { defaultValue: path }),
+    value: ({ field, value, page: name }) => {
+      const say = (key: string, fallback: string): string =>
+        t([`auditLog.value.${name}.${key}`, `auditLog.value.${key}`], { defaultValue: fallback });
+      return valueText(lastOf(field), value, say);
+    },
+    named: (text) => (text === '' ? {} : { searchPages: having(AUDIT_PAGES, page, text), searchTypes: having(AUDIT_TYPES, type, text) }),
+  };
+}

@@ -1,0 +1,73 @@
+import { query } from '@paga/client';
+import { BACKUPS_KEPT, getBackup, type LastBackup } from '@paga/contract/admin/backup';
+import { Alert, Button, Card, EmptyState, ErrorState, formatDateTime, Progress, SkeletonCard, Stack } from '@paga/kit';
+import { useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestBackupModal } from './request-backup.modal.tsx';
+import { sizeText } from './size-text.ts';
+import './backup.css';
+
+const LOOK_AGAIN_MS = 1_500;
+
+export const isUnderWay = ({ state }: LastBackup): boolean => state === 'waiting' || state === 'running';
+
+/** The tab "Backup": when the last one was made, one that is being made, and a button that asks for one. */
+export function Backup(): ReactElement {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({
+    ...query(getBackup, {}),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
+    meta: { silent: true },
+  });
+  if (error && !data) return <ErrorState title={t('backup.loadFailed')} detail={errorText(error)} onRetry={refetch} />;
+  if (!data) return <SkeletonCard />;
+  return <BackupState last={data} />;
+}
+
+function BackupState({ last }: { last: LastBackup }): ReactElement {
+  const { t } = useTranslation('admin');
+  const [asking, setAsking] = useState(false);
+  const mayRequest = useMayCall('requestBackup');
+  const button = mayRequest && (
+    <Button variant="primary" icon="download" disabled={isUnderWay(last)} onClick={() => setAsking(true)}>
+      {t('backup.request')}
+    </Button>
+  );
+  return (
+    <Stack>
+      {last.state === 'failed' && (
+        <Alert tone="danger" title={t('backup.failed')}>
+          {t('backup.failedHint')}
+        </Alert>
+      )}
+      {last.lastBackup === null && !isUnderWay(last) ? (
+        <EmptyState picture="papers" title={t('backup.empty')} hint={t('backup.emptyHint')} action={button} />
+      ) : (
+        <Card title={t('backup.last')} extra={button}>
+          <LastOne last={last} />
+        </Card>
+      )}
+      {asking && <RequestBackupModal onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+function LastOne({ last }: { last: LastBackup }): ReactNode {
+  const { t } = useTranslation('admin');
+  const { done, total } = last.progress ?? { done: 0, total: 1 };
+  return (
+    <Stack tight>
+      {last.lastBackup !== null && (
+        <p className="backup-time">
+          <strong>{formatDateTime(last.lastBackup)}</strong>
+          {last.bytes !== null && <span className="backup-size">{sizeText(last.bytes)}</span>}
+        </p>
+      )}
+      {isUnderWay(last) && <Progress label={t('backup.underWay')} value={done} total={total} />}
+      <p className="paga-hint">{t('backup.kept', { count: BACKUPS_KEPT })}</p>
+    </Stack>
+  );
+}
