@@ -1,6 +1,6 @@
 import type { Project } from '@paga/contract/admin/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
-import { EmptyState, IconButton, Money, Row, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { EmptyState, IconButton, Money, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceOf } from './budget-balance.ts';
@@ -43,10 +43,10 @@ function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleC
   if (!actions) return columns;
   const { onEdit, onDelete } = actions;
   const buttons = (project: Project) => (
-    <Row align="end">
+    <span className="project-actions">
       <IconButton icon="pencil" size="small" label={t('projects.edit', { name: project.name })} onClick={() => onEdit(project)} />
       <IconButton icon="trash" size="small" label={t('projects.delete.title', { name: project.name })} onClick={() => onDelete(project)} />
-    </Row>
+    </span>
   );
   return [...columns, { key: 'actions', title: t('projects.column.actions'), align: 'right', render: buttons }];
 }

@@ -3,6 +3,11 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { attachment } from './table.ts';
 
+/** The link of a file; it checks the session, and that the file is the company's. */
+export function attachmentLink(companyId: number, id: number): string {
+  return `/api/files/attachments/${id}?company=${companyId}`;
+}
+
 /** The files of these employees, by employee, oldest first. */
 export async function attachmentsOf(
   { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
@@ -18,7 +23,7 @@ export async function attachmentsOf(
   for (const { id, employeeId, fileName } of rows) {
     if (employeeId === null) continue;
     const own = files.get(employeeId) ?? [];
-    own.push({ attachmentId: id, fileName, filePath: `/files/attachments/${id}` });
+    own.push({ attachmentId: id, fileName, filePath: attachmentLink(companyId, id) });
     files.set(employeeId, own);
   }
   return files;

@@ -3,6 +3,7 @@ import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
+import { fileLink } from '../files/file-store.ts';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { projectGross } from '../projects/project-pay.ts';
@@ -48,6 +49,7 @@ async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> {
     ...own,
     ...wireTerms(terms),
     userId: tenantId,
+    photo: fileLink(row.photo),
     status: row.employeeStatus,
     ...(await salaryOf(ctx, row.id, terms)),
     unchangableBrutto: history[0] ? toEuro(history[0].baseCents) : null,

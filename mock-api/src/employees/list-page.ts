@@ -4,6 +4,7 @@ import { and, count } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { attachmentsOf } from './attachments-of.ts';
 import { byName, inTab, matching } from './of-company.ts';
+import { photoLink } from './photo-link.ts';
 import { employee } from './table.ts';
 
 type Asked = { status: 0 | EmployeeStatus; filterEmployees?: string; page: number; pageSize?: number };
@@ -13,10 +14,10 @@ export async function listPage(
   ctx: Context,
   { status, filterEmployees, page, pageSize }: Asked,
 ): Promise<{ data: EmployeeListRow[]; total: number }> {
-  const { id, firstName, lastName, photo, occupation, phone, email, employeeStatus, draftStatus } = employee;
+  const { id, firstName, lastName, occupation, phone, email, employeeStatus, draftStatus } = employee;
   const wanted = and(inTab(ctx, status), matching(filterEmployees));
   const sorted = ctx.tx
-    .select({ id, firstName, lastName, photo, occupation, phone, email, employeeStatus, draftStatus })
+    .select({ id, firstName, lastName, photo: photoLink, occupation, phone, email, employeeStatus, draftStatus })
     .from(employee)
     .where(wanted)
     .orderBy(...byName());

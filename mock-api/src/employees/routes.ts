@@ -4,14 +4,17 @@ import { getEmployeesByTenantIdAndFilter } from './by-filter.ts';
 import { getEmployeesByStatus } from './by-status.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
+import { removePhoto, uploadPhoto } from './employee-photo.ts';
 import { getContractsByExpirationDate } from './expiring-contracts.ts';
 import { exportEmployees } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
 import { previewImport } from './import-preview.ts';
 import { downloadImportTemplate } from './import-template.ts';
 import { getInitialBrutto } from './initial-brutto.ts';
+import { removeAttachment } from './remove-attachment.ts';
 import { getEmployeesByStatusCount } from './status-count.ts';
 import { getUpcomingBirthdays } from './upcoming-birthdays.ts';
+import { uploadAttachment } from './upload-attachment.ts';
 
 export const employeeRoutes = routes([
   getEmployee,
@@ -27,4 +30,8 @@ export const employeeRoutes = routes([
   getActiveEmployees,
   previewImport,
   downloadImportTemplate,
+  uploadAttachment,
+  removeAttachment,
+  uploadPhoto,
+  removePhoto,
 ]);

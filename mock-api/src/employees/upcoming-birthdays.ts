@@ -4,6 +4,7 @@ import { addDays, isCivilDate } from '@paga/payroll';
 import { and, isNotNull } from 'drizzle-orm';
 import { read } from '../http/verb.ts';
 import { activeOfCompany } from './of-company.ts';
+import { photoLink } from './photo-link.ts';
 import { employee } from './table.ts';
 
 /** How far the dashboard looks ahead, in days. */
@@ -23,9 +24,9 @@ export function nextBirthday(birthDate: CivilDate, today: CivilDate): CivilDate 
 export const getUpcomingBirthdays = read({
   call,
   run: async (ctx) => {
-    const { id, firstName, lastName, birthDate, photo } = employee;
+    const { id, firstName, lastName, birthDate } = employee;
     const people = await ctx.tx
-      .select({ id, firstName, lastName, birthDate, photo })
+      .select({ id, firstName, lastName, birthDate, photo: photoLink })
       .from(employee)
       .where(and(activeOfCompany(ctx), isNotNull(birthDate)));
     const last = addDays(ctx.today, DAYS_AHEAD);

@@ -12,6 +12,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { deviceCookieOf } from './device-cookie.ts';
 import { DomainError } from './domain-error.ts';
+import { fileHeaders } from './file-headers.ts';
 import { apiHeaders } from './headers.ts';
 import { parseInput } from './parse-input.ts';
 import { requestHeader } from './request-header.ts';
@@ -70,13 +71,6 @@ function runVerb(verb: Verb, ctx: HandlerContext, input: never, deps: Deps): Pro
     ? inCompany(deps.db, ctx.companyId, within, mode)
     : asAccess(deps.db, within, mode);
 }
-
-const fileHeaders = (c: HonoContext, { fileName, contentType, bytes }: FileAnswer) => ({
-  ...apiHeaders(c),
-  'Content-Type': contentType,
-  'Content-Length': String(bytes.byteLength),
-  'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-});
 
 function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, deps: Deps, setsCookie: boolean): Response {
   if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));

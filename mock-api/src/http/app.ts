@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { apiPage } from '../api-page/serve-api-page.ts';
+import { serveAttachment } from '../files/serve-attachment.ts';
 import { serveFiles } from '../files/serve-files.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { domains } from '../verbs.ts';
@@ -45,6 +46,7 @@ export function createApp(deps: Deps, siteFolder?: string): Hono {
       for (const [name, value] of Object.entries(siteHeaders(c))) c.header(name, value);
       await next();
     });
+  app.get('/api/files/attachments/:id', serveAttachment(deps));
   app.get('/api/files/*', serveFiles(deps));
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));

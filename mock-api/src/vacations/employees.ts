@@ -1,6 +1,7 @@
 import { getVacationEmployees } from '@paga/contract/vacations';
 import { and, gte, lte } from 'drizzle-orm';
 import { activeOfCompany } from '../employees/of-company.ts';
+import { photoLink } from '../employees/photo-link.ts';
 import { employee } from '../employees/table.ts';
 import { read } from '../http/verb.ts';
 import { vacation } from './table.ts';
@@ -12,9 +13,9 @@ export const listVacationEmployees = read({
   call: getVacationEmployees,
   run: async (ctx, { query }) => {
     const year = query.year ?? Number(ctx.today.slice(0, 4));
-    const { id, firstName, lastName, email, photo, gender } = employee;
+    const { id, firstName, lastName, email, gender } = employee;
     const people = await ctx.tx
-      .select({ id, firstName, lastName, email, photo, gender })
+      .select({ id, firstName, lastName, email, photo: photoLink, gender })
       .from(employee)
       .where(activeOfCompany(ctx))
       .orderBy(firstName, lastName, id);

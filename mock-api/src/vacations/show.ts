@@ -1,6 +1,7 @@
 import { getEmployeeVacations } from '@paga/contract/vacations';
 import { and, eq, isNull } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
+import { photoLink } from '../employees/photo-link.ts';
 import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
@@ -13,9 +14,9 @@ export const showEmployeeVacations = read({
   call: getEmployeeVacations,
   run: async (ctx, { params, query }) => {
     const year = query.year ?? Number(ctx.today.slice(0, 4));
-    const { id, firstName, lastName, email, photo, gender } = employee;
+    const { id, firstName, lastName, email, gender } = employee;
     const [person] = await ctx.tx
-      .select({ id, firstName, lastName, email, photo, gender })
+      .select({ id, firstName, lastName, email, photo: photoLink, gender })
       .from(employee)
       .where(and(own(ctx, employee), eq(id, params.id), isNull(employee.deletedAt)));
     const entries = await vacationRows(ctx, eq(vacation.employeeId, found(person).id));

@@ -1,6 +1,7 @@
 import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/vacations';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
+import { photoLink } from '../employees/photo-link.ts';
 import { employee } from '../employees/table.ts';
 import { vacation } from './table.ts';
 
@@ -8,7 +9,7 @@ const columns = {
   id: vacation.id,
   employeeId: vacation.employeeId,
   employeeName: sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`,
-  employeePhoto: employee.photo,
+  employeePhoto: photoLink,
   from: vacation.from,
   to: vacation.to,
   typeId: sql<VacationTypeId>`${vacation.type}`,

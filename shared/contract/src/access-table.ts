@@ -141,6 +141,8 @@ export const accessTable = {
   exportEmployees: inCompany,
   uploadAttachment: inCompany,
   removeAttachment: inCompany,
+  uploadPhoto: inCompany,
+  removePhoto: inCompany,
   previewImport: inCompany,
   downloadImportTemplate: inCompany,
   // payroll

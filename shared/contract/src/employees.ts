@@ -180,16 +180,22 @@ export const getActiveEmployees = endpoint({
   effect: 'read',
 });
 
-/** Stores a file for an employee; its id then goes into `attachmentIds`. */
+/** A box of a form: ticked is `true`. */
+const FormFlag = z.stringbool().optional();
+
+/**
+ * Stores a file for an employee; its id then goes into `attachmentIds`. Ours: `employeeId` gives it to a saved employee at once, `isContract`
+ * marks it as the contract that is e-mailed. Taken are PDF, pictures and office files without macros, by their content.
+ */
 export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/attachments/upload',
   summary: 'Upload a file of an employee',
-  body: z.strictObject({ userId: QueryId, file: z.file() }),
+  body: z.strictObject({ userId: QueryId, file: z.file(), employeeId: QueryId.optional(), isContract: FormFlag }),
   bodyType: 'multipart',
   companyIn: 'body.userId',
   response: EmployeeAttachment,
-  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
 });
 
@@ -199,6 +205,31 @@ export const removeAttachment = endpoint({
   path: '/attachments/remove',
   summary: 'Remove a file of an employee',
   body: z.strictObject({ attachmentId: Id }),
+  response: 'empty',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+});
+
+/** Sets the photo of an employee (ours): a picture by its content, cropped to a square. Answers its link. */
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/employee/photo',
+  summary: "Set an employee's photo",
+  body: z.strictObject({ userId: QueryId, employeeId: QueryId, file: z.file() }),
+  bodyType: 'multipart',
+  companyIn: 'body.userId',
+  response: z.object({ photo: z.string().nullable() }),
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+});
+
+/** Takes the photo of an employee away (ours). */
+export const removePhoto = endpoint({
+  method: 'POST',
+  path: '/employee/photo/remove',
+  summary: "Remove an employee's photo",
+  body: z.strictObject({ userId: Id, employeeId: Id }),
+  companyIn: 'body.userId',
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',

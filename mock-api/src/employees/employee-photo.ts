@@ -1,0 +1,69 @@
+import { removePhoto as removeCall, uploadPhoto as uploadCall } from '@paga/contract/employees';
+import { FILE_BYTES } from '@paga/contract/limits';
+import { and, eq } from 'drizzle-orm';
+import { fileLink, newFileKey } from '../files/file-store.ts';
+import { encodedPicture } from '../files/picture.ts';
+import type { Context } from '../http/context.ts';
+import { DomainError, found } from '../http/domain-error.ts';
+import { write } from '../http/verb.ts';
+import { employeeOf, ofCompany } from './of-company.ts';
+import { employee } from './table.ts';
+
+/** Twice the largest place a photo is shown in, square: the head is looked for, the rest is cut off. */
+const SIZE = { width: 256, height: 256, crop: true };
+
+async function lockedPhoto(ctx: Context, employeeId: number) {
+  const { id, firstName, lastName, photo } = employee;
+  const [row] = await ctx.tx
+    .select({ id, firstName, lastName, photo })
+    .from(employee)
+    .where(and(ofCompany(ctx), eq(id, employeeId)))
+    .for('update');
+  return found(row);
+}
+
+async function setPhoto(ctx: Context, { id, photo: old }: { id: number; photo: string | null }, photo: string | null): Promise<void> {
+  await ctx.tx
+    .update(employee)
+    .set({ photo })
+    .where(and(ofCompany(ctx), eq(employee.id, id)));
+  if (old) await ctx.files.removeFile(old);
+}
+
+/** Sets the photo of an employee: encoded anew, so that nothing but its pixels is kept. */
+export const uploadPhoto = write({
+  call: uploadCall,
+  load: async (ctx, { body: { employeeId, file } }) => {
+    await employeeOf(ctx, employeeId);
+    if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+    const picture = await encodedPicture(new Uint8Array(await file.arrayBuffer()), SIZE, 'webp');
+    return { picture, person: await lockedPhoto(ctx, employeeId) };
+  },
+  run: async (ctx, _, { picture, person }) => {
+    const key = newFileKey(ctx.companyId, 'photos', 'webp');
+    await ctx.files.putFile(key, picture);
+    await setPhoto(ctx, person, key);
+    return { photo: fileLink(key) };
+  },
+  audit: ({ loaded: { person }, answer }) => ({
+    page: 'employees',
+    type: 'update',
+    objectId: person.id,
+    old: { name: `${person.firstName} ${person.lastName}`, photo: fileLink(person.photo) },
+    new: { name: `${person.firstName} ${person.lastName}`, photo: answer.photo },
+  }),
+});
+
+/** Takes the photo of an employee away. */
+export const removePhoto = write({
+  call: removeCall,
+  load: (ctx, { body }) => lockedPhoto(ctx, body.employeeId),
+  run: async (ctx, _, person) => {
+    await setPhoto(ctx, person, null);
+    return undefined;
+  },
+  audit: ({ loaded: person }) =>
+    person.photo
+      ? { page: 'employees', type: 'update', objectId: person.id, old: { photo: fileLink(person.photo) }, new: { photo: null } }
+      : null,
+});

@@ -1,0 +1,36 @@
+import { removeAttachment as call } from '@paga/contract/employees';
+import { and, eq, isNull } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
+import { found } from '../http/domain-error.ts';
+import { write } from '../http/verb.ts';
+import { attachment } from './table.ts';
+
+async function lockedAttachment(ctx: Context, id: number) {
+  const [row] = await ctx.tx
+    .select()
+    .from(attachment)
+    .where(and(own(ctx, attachment), eq(attachment.id, id), isNull(attachment.deletedAt)))
+    .for('update');
+  return found(row);
+}
+
+/** Removes a file of an employee, its bytes too. The row stays without them, so that the audit log has something to point at. */
+export const removeAttachment = write({
+  call,
+  load: (ctx, { body }) => lockedAttachment(ctx, body.attachmentId),
+  run: async (ctx, _, { id, storageName }) => {
+    await ctx.tx
+      .update(attachment)
+      .set({ deletedAt: ctx.now })
+      .where(and(own(ctx, attachment), eq(attachment.id, id)));
+    await ctx.files.removeFile(storageName);
+    return undefined;
+  },
+  audit: ({ loaded: { id, employeeId, fileName, size } }) => ({
+    page: 'employees',
+    type: 'removeAttachment',
+    objectId: employeeId,
+    old: { attachmentId: id, fileName, size },
+  }),
+});

@@ -1,0 +1,53 @@
+import { uploadAttachment as call } from '@paga/contract/employees';
+import { FILE_BYTES } from '@paga/contract/limits';
+import { newFileKey } from '../files/file-store.ts';
+import { knownContent } from '../files/known-content.ts';
+import { shownName } from '../files/shown-name.ts';
+import { DomainError, found } from '../http/domain-error.ts';
+import { write } from '../http/verb.ts';
+import { attachmentLink } from './attachments-of.ts';
+import { employeeOf } from './of-company.ts';
+import { attachment } from './table.ts';
+
+/**
+ * Keeps a file under a name of ours; what a client says about name and type is only shown, tidied, never used. Without `employeeId` the file is
+ * nobody's until an employee is saved with it.
+ */
+export const uploadAttachment = write({
+  call,
+  load: async (ctx, { body: { file, employeeId } }) => {
+    if (employeeId !== undefined) await employeeOf(ctx, employeeId);
+    if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const known = await knownContent(bytes);
+    if (!known) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send a PDF, a picture, or an office file without macros.' });
+    return { bytes, known };
+  },
+  run: async (ctx, { body: { file, employeeId, isContract } }, { bytes, known: { contentType, extension } }) => {
+    const storageName = newFileKey(ctx.companyId, 'attachments', extension);
+    const fileName = shownName(file.name, extension);
+    const [row] = await ctx.tx
+      .insert(attachment)
+      .values({
+        tenantId: ctx.companyId,
+        employeeId,
+        fileName,
+        storageName,
+        contentType,
+        size: bytes.length,
+        isContract,
+        createdAt: ctx.now,
+      })
+      .returning({ id: attachment.id });
+    const { id } = found(row);
+    // Last: when it fails, the row goes with the transaction.
+    await ctx.files.putFile(storageName, bytes);
+    return { attachmentId: id, fileName, filePath: attachmentLink(ctx.companyId, id) };
+  },
+  audit: ({ input: { body }, loaded, answer }) => ({
+    page: 'employees',
+    type: 'addAttachment',
+    objectId: body.employeeId ?? null,
+    new: { attachmentId: answer.attachmentId, fileName: answer.fileName, size: loaded.bytes.length },
+  }),
+});
