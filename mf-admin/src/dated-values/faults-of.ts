@@ -19,7 +19,7 @@ export function checkedBody<Body>(schema: Schema<Body>, values: object, t: TFunc
   const fields = (parsed.error.issues as readonly Issue[]).map((issue) => {
     const path = issue.path.map(String);
     const code = typeof issue.params?.fault === 'string' ? issue.params.fault : issue.code;
-    return { path, message: say?.(code, path) ?? issueText({ ...issue, code }, t) };
+    return { path: path.join('.'), message: say?.(code, path) ?? issueText({ ...issue, code }, t) };
   });
   throw { fields };
 }

@@ -14,6 +14,13 @@ const open = (as: TestUser, language?: 'sq' | 'en') =>
   renderScreen(<PublicHolidaysModal onClose={() => undefined} />, { as, path: '/configurations', language });
 const ahead = new Date().getFullYear() + 4;
 
+// antd gives every dialog of a test the same id, so two open ones cannot be told apart by name.
+async function dialogAbout(text: string) {
+  const dialog = (await screen.findByText(text)).closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error(`${text} stands in no dialog`);
+  return within(dialog);
+}
+
 test('role 1 takes over the statutory days of a year that has none, adds one, and deletes it', async () => {
   const root = await server.superAdmin();
   const { user } = await open(root);
@@ -25,7 +32,7 @@ test('role 1 takes over the statutory days of a year that has none, adds one, an
   expect(table.getByText('Krishtlindjet Katolike')).toBeVisible();
   expect(table.getAllByText("Për t'u konfirmuar")).not.toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Shto festë' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Shto festë' }));
+  const form = await dialogAbout('Emri shqip');
   await user.type(form.getByRole('textbox', { name: 'Dita e pushimit' }), `25.12.${ahead}`);
   await user.type(form.getByRole('textbox', { name: 'Emri shqip' }), 'Ditë zie');
   await user.click(form.getByRole('button', { name: 'Ruaj' }));

@@ -28,32 +28,34 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
     label: String(value),
   }));
   return (
-    <Modal open title={t('publicHolidays.title')} width={760} onClose={onClose}>
-      <Row align="between">
-        <NativeSelect label={t('publicHolidays.year')} value={year} options={years} onChange={setYear} />
-        {mayEdit && (
-          <Button icon="plus" onClick={() => setEdited('new')}>
-            {t('publicHolidays.add')}
-          </Button>
-        )}
-      </Row>
-      {holidays.isPending && <SkeletonTable rows={8} />}
-      {holidays.isError && <ErrorState detail={errorText(holidays.error)} onRetry={holidays.refetch} />}
-      {holidays.isSuccess && (
-        <>
-          {holidays.data.missing.length > 0 && (
-            <Alert tone="warning">
-              {t('publicHolidays.missing', {
-                year,
-                names: holidays.data.missing.map((key) => t(`publicHolidays.bajram.${key}`)).join(', '),
-              })}
-            </Alert>
+    <>
+      <Modal open title={t('publicHolidays.title')} width={760} onClose={onClose}>
+        <Row align="between">
+          <NativeSelect label={t('publicHolidays.year')} value={year} options={years} onChange={setYear} />
+          {mayEdit && (
+            <Button icon="plus" onClick={() => setEdited('new')}>
+              {t('publicHolidays.add')}
+            </Button>
           )}
-          {mayEdit && holidays.data.proposals.length > 0 && <Proposals key={year} year={year} proposals={holidays.data.proposals} />}
-          <HolidayTable year={year} holidays={holidays.data.holidays} onEdit={mayEdit ? setEdited : undefined} />
-        </>
-      )}
+        </Row>
+        {holidays.isPending && <SkeletonTable rows={8} />}
+        {holidays.isError && <ErrorState detail={errorText(holidays.error)} onRetry={holidays.refetch} />}
+        {holidays.isSuccess && (
+          <>
+            {holidays.data.missing.length > 0 && (
+              <Alert tone="warning">
+                {t('publicHolidays.missing', {
+                  year,
+                  names: holidays.data.missing.map((key) => t(`publicHolidays.bajram.${key}`)).join(', '),
+                })}
+              </Alert>
+            )}
+            {mayEdit && holidays.data.proposals.length > 0 && <Proposals key={year} year={year} proposals={holidays.data.proposals} />}
+            <HolidayTable year={year} holidays={holidays.data.holidays} onEdit={mayEdit ? setEdited : undefined} />
+          </>
+        )}
+      </Modal>
       {edited && <HolidayForm holiday={edited === 'new' ? null : edited} year={year} onClose={() => setEdited(null)} />}
-    </Modal>
+    </>
   );
 }

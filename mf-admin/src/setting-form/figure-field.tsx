@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { schemaRule } from './schema-rule.ts';
 
 type FigureFieldProps = {
-  name: string | string[];
+  name: string | (string | number)[];
   label: string;
   schema: Parameters<typeof schemaRule>[0];
   /** Shown behind the figure: %, €, days. */

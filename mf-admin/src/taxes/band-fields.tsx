@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { FigureField } from '#setting-form/figure-field.tsx';
 import './taxes.css';
 
-const BANDS = ['0', '1', '2', '3'] as const;
+const BANDS = [0, 1, 2, 3] as const;
+const LAST = 3;
 
 /** The four bands; the last one has no end: it pays above its from-value. */
 export function BandFields(): ReactElement {
@@ -15,7 +16,7 @@ export function BandFields(): ReactElement {
     <>
       {BANDS.map((index) => (
         <fieldset key={index} className="admin-band">
-          <legend>{t(index === '3' ? 'taxes.band.above' : 'taxes.band.title', { number: Number(index) + 1 })}</legend>
+          <legend>{t(index === LAST ? 'taxes.band.above' : 'taxes.band.title', { number: index + 1 })}</legend>
           <Row columns={110}>
             <FigureField
               name={['saveTaxSlabs', index, 'percentage']}
@@ -24,7 +25,7 @@ export function BandFields(): ReactElement {
               unit="%"
             />
             <FigureField name={['saveTaxSlabs', index, 'firstValue']} label={t('taxes.band.from')} schema={Euro} precision={2} unit="€" />
-            {index !== '3' && (
+            {index !== LAST && (
               <FigureField name={['saveTaxSlabs', index, 'secondValue']} label={t('taxes.band.to')} schema={Euro} precision={2} unit="€" />
             )}
           </Row>

@@ -1,4 +1,4 @@
-import { followBands, type TypedBand } from './follow-bands.ts';
+import { followBands, type TypedBand, withEnds } from './follow-bands.ts';
 
 const LAW: TypedBand[] = [
   { firstValue: 0, secondValue: 250 },
@@ -24,4 +24,18 @@ test('what was set apart stays apart, and an emptied end moves nothing', () => {
   const after = apart.map((band, index) => (index === 2 ? { ...band, secondValue: 500 } : band));
   expect(ranges(followBands(apart, after))[3]).toEqual([460, null]);
   expect(followBands(LAW, typed(0, null))).toEqual(typed(0, null));
+});
+
+test('an end that is deleted and typed anew is followed all the same', () => {
+  const emptied = followBands(LAW, typed(0, null));
+  const known = withEnds(LAW, emptied);
+  const after = followBands(
+    known,
+    emptied.map((band, index) => (index === 0 ? { ...band, secondValue: 3 } : band)),
+  );
+  expect(ranges(after).slice(0, 3)).toEqual([
+    [0, 3],
+    [3, 3],
+    [3, 450],
+  ]);
 });

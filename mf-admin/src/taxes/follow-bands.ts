@@ -17,3 +17,8 @@ export function followBands(before: readonly TypedBand[], after: readonly TypedB
   });
   return bands;
 }
+
+/** What the next keystroke is compared with: an end that is being typed anew counts as it was until it has a figure. */
+export function withEnds(before: readonly TypedBand[], after: readonly TypedBand[]): TypedBand[] {
+  return after.map((band, index) => ({ ...band, secondValue: band.secondValue ?? before[index]?.secondValue ?? null }));
+}

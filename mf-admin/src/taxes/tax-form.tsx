@@ -7,7 +7,7 @@ import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkedBody, type FaultText } from '#dated-values/faults-of.ts';
 import { BandFields } from './band-fields.tsx';
-import { followBands, type TypedBand } from './follow-bands.ts';
+import { followBands, type TypedBand, withEnds } from './follow-bands.ts';
 import { TaxHistory } from './tax-history.tsx';
 import { TaxPreviewModal } from './tax-preview.modal.tsx';
 import { useTaxSave } from './use-tax-save.ts';
@@ -51,7 +51,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
   const { submit, confirm, back, saving, preview, problem } = useTaxSave();
   const follow = (changed: Partial<TaxValues>, all: TaxValues): void => {
     const next = changed.tier === undefined ? followBands(before.current, all.saveTaxSlabs) : bandsOf(taxes, changed.tier);
-    before.current = next;
+    before.current = changed.tier === undefined ? withEnds(before.current, next) : next;
     form.setFieldsValue({ saveTaxSlabs: next });
   };
   return (
