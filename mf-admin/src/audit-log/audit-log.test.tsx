@@ -1,0 +1,85 @@
+import { createSector, updateSector } from '@paga/contract/admin';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { AuditLog } from './audit-log.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company();
+});
+
+const path = '/configurations';
+
+/** A sector made by the admin and renamed by the manager. */
+async function renamedSector(): Promise<void> {
+  const { body } = await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Shitja' } });
+  await server.as(company.manager).call(updateSector, { body: { id: body.id, name: 'Tregtia' } });
+}
+
+const rowsShown = async () => {
+  const table = await screen.findByRole('table', { name: 'Regjistri i veprimeve' });
+  return within(table).getAllByRole('row').slice(1);
+};
+
+describe('the audit log', () => {
+  it.each(['admin', 'manager', 'user'] as const)('shows the %s who did what, with old and new values', async (role) => {
+    await renamedSector();
+    const { user } = await renderScreen(<AuditLog />, { as: company[role], path });
+    const [newest] = await rowsShown();
+    expect(newest).toHaveTextContent('Ndryshim i sektorit');
+    expect(newest).toHaveTextContent('Konfigurimet');
+    await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
+    const changes = screen.getByRole('table', { name: 'Ndryshimet' });
+    expect(within(changes).getAllByRole('row')[1]).toHaveTextContent(/Emri.*Shitja.*Tregtia/);
+  });
+
+  it('shows a super admin what they did themselves', async () => {
+    const superAdmin = await server.superAdmin();
+    await server.as(superAdmin, { company: company.id }).call(createSector, { body: { tenantId: company.id, name: 'Prodhimi' } });
+    await renamedSector();
+    await renderScreen(<AuditLog />, { as: superAdmin, path, language: 'en' });
+    const table = await screen.findByRole('table', { name: 'Audit log' });
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    expect(within(table).getByText('Sector created')).toBeVisible();
+  });
+
+  it('finds an action by what it is called in the language of the reader', async () => {
+    await renamedSector();
+    const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
+    expect(await rowsShown()).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox'), 'krijim i sek{Enter}');
+    expect(await screen.findByText('1–1 nga 1')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'asgjë e tillë{Enter}');
+    expect(await screen.findByText('Asnjë veprim nuk u gjet')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Shfaq të gjitha' })[0] as HTMLElement);
+    expect(await rowsShown()).toHaveLength(2);
+  });
+
+  it('narrows to a person', async () => {
+    await renamedSector();
+    const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
+    await rowsShown();
+    await user.click(screen.getByRole('combobox', { name: 'Përdoruesi' }));
+    await user.click(await screen.findByTitle(company.manager.name));
+    expect(await screen.findByText('1–1 nga 1')).toBeVisible();
+  });
+
+  it('says that there is nothing yet', async () => {
+    await renderScreen(<AuditLog />, { as: company.admin, path });
+    expect(await screen.findByText('Nuk ka ende veprime')).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    faults.always('getAuditsByTenantId', 500);
+    await renderScreen(<AuditLog />, { as: company.admin, path });
+    expect(await screen.findByText('Regjistri i veprimeve nuk u ngarkua')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Provo përsëri' })).toBeVisible();
+  });
+});
