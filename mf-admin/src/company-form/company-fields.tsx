@@ -34,7 +34,7 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
       {isNew && <NewPasswordField />}
       <ContractFields />
       <CodeField isNew={isNew} />
-      <FormField name="checkedQb" label={t('companyForm.bookkeeping')} valuePropName="checked">
+      <FormField name="checkedQb" label={null} valuePropName="checked">
         <CheckBox>{t('companyForm.checkedQb')}</CheckBox>
       </FormField>
     </>

@@ -42,7 +42,7 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
 function CompanyCell({ company: { name, logo } }: { company: Company }): ReactNode {
   return (
     <span className="company-list-name">
-      <Avatar name={name} src={logo} size={24} />
+      <Avatar name={name} src={logo} size={24} mark />
       {name}
     </span>
   );

@@ -13,7 +13,7 @@ export function CompanyCard({ company, busy, onChoose }: CompanyCardProps): Reac
   const works = company.status === CompanyStatus.active || company.status === CompanyStatus.trial;
   return (
     <button type="button" className="company-card" aria-busy={busy || undefined} onClick={() => !busy && onChoose()}>
-      <Avatar name={company.name} src={company.logo} size={48} />
+      <Avatar name={company.name} src={company.logo} size={48} mark />
       <span className="company-card-name">{company.name}</span>
       {company.status !== CompanyStatus.active && <Tag tone={works ? 'info' : 'warning'}>{t(`company.status.${company.status}`)}</Tag>}
     </button>

@@ -7,8 +7,16 @@ export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: Rea
   return <span className={`paga-tag paga-tone-${tone}`}>{children}</span>;
 }
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
-export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }): ReactNode {
+type AvatarProps = {
+  name: string;
+  src?: string | null;
+  size?: number;
+  /** A company's logo: shown whole and not in a circle. */
+  mark?: boolean;
+};
+
+/** A person's picture or a company's logo, or the initials. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 32, mark }: AvatarProps): ReactNode {
   const initials = name
     .trim()
     .split(/\s+/)
@@ -17,7 +25,7 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
     .join('');
   return (
     <span
-      className="paga-avatar"
+      className={mark ? 'paga-avatar paga-avatar-mark' : 'paga-avatar'}
       style={{ width: size, height: size, fontSize: size * 0.38, lineHeight: 1 }}
       aria-hidden="true"
       data-initials={src ? undefined : initials}

@@ -110,6 +110,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
         <Form<Values>
           id={id}
           name={id}
+          noValidate
           form={form}
           layout="vertical"
           className={reading ? 'paga-form paga-form-reading' : 'paga-form'}

@@ -1,0 +1,85 @@
+import { showTenant } from '@paga/contract/admin/company';
+import { createEmployee } from '@paga/contract/employees';
+import { anEmployee } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { LogoCard } from './logo-card.tsx';
+import { ReadinessCard } from './readiness-card.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+const path = '/configurations';
+
+// The page's previews of picked files, which jsdom does not make.
+const [createObjectURL, revokeObjectURL] = [URL.createObjectURL, URL.revokeObjectURL];
+beforeEach(async () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  server = await startHttpServer();
+  company = await server.company({ name: 'Agimi' });
+});
+afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = () => new File([Buffer.from(PNG, 'base64')], 'logo.png', { type: 'image/png' });
+const lineOf = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
+
+describe('the checklist', () => {
+  it('says what is missing and leads to where it is put right', async () => {
+    await renderScreen(<ReadinessCard />, { as: company.admin, path, language: 'en' });
+    expect(await screen.findByText('5 things are still missing.')).toBeVisible();
+    expect((await lineOf('Employees')).getByRole('link', { name: 'Add employees' })).toHaveAttribute('href', '/employees');
+    expect((await lineOf('Period-closing code')).getByRole('link')).toHaveAttribute('href', '/configurations?tab=payroll&open=closingCode');
+    expect((await lineOf('Logo')).getByText('Hint')).toBeVisible();
+    expect((await lineOf('Income tax')).getByText('Done')).toBeVisible();
+  });
+
+  it('counts the employees of whom something is missing', async () => {
+    const body = anEmployee({ userId: company.id, bankAccountNumber: null });
+    await server.as(company.admin).call(createEmployee, { body });
+    await renderScreen(<ReadinessCard />, { as: company.user, path, language: 'sq' });
+    expect((await lineOf('Llogaritë bankare')).getByText('1 punonjës pa llogari bankare.')).toBeVisible();
+    expect((await lineOf('Numrat personalë')).getByText('Gati')).toBeVisible();
+    // A company user sees the code masked only: another one has to look.
+    expect((await lineOf('Kodi i mbylljes së periudhës')).queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the logo', () => {
+  it('is shown before it is uploaded, and the frame takes it over', async () => {
+    const { user } = await renderScreen(<LogoCard />, { as: company.admin, path, language: 'en' });
+    expect(screen.getByText('No logo yet')).toBeVisible();
+    await user.upload(screen.getByLabelText('Choose a logo', { selector: 'input' }), picture());
+    expect(await screen.findByRole('img', { name: 'Logo of Agimi' })).toHaveAttribute('src', 'blob:preview');
+    await user.click(screen.getByRole('button', { name: 'Upload the logo' }));
+    expect(await screen.findByText('The logo was uploaded.')).toBeVisible();
+    const { logo } = (await server.as(company.user).call(showTenant, {})).body;
+    expect(await screen.findByRole('img', { name: 'Logo of Agimi' })).toHaveAttribute('src', logo);
+    await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
+    expect(await screen.findByText('No logo yet')).toBeVisible();
+  });
+
+  it('is refused when it is no picture, whatever it is called', async () => {
+    const { user } = await renderScreen(<LogoCard />, { as: company.admin, path, language: 'en' });
+    const page = new File(['<script>alert(1)</script>'], 'logo.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose a logo', { selector: 'input' }), page);
+    await user.click(await screen.findByRole('button', { name: 'Upload the logo' }));
+    expect(await screen.findByText('This kind of file is not accepted.')).toBeVisible();
+  });
+
+  it('is refused above 10 MB before it is sent', async () => {
+    const { user } = await renderScreen(<LogoCard />, { as: company.admin, path, language: 'en' });
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Choose a logo', { selector: 'input' }), large);
+    expect(await screen.findByText('File size has been exceeded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload the logo' })).toBeNull();
+  });
+
+  it('is only looked at by a company user', async () => {
+    await renderScreen(<LogoCard />, { as: company.user, path, language: 'en' });
+    expect(screen.getByText('No logo yet')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
