@@ -9,13 +9,18 @@ import { useTranslation } from 'react-i18next';
 import { CompanyPicker } from './company-picker.tsx';
 import type { LinkedCompany } from './person-values.ts';
 
-/** The companies a person works in: role 1 searches all of them, who is linked to several chooses among those, who has one is not asked. */
-export function CompaniesField({ always }: { always?: boolean }): ReactNode {
-  const { t } = useTranslation('admin');
-  const { roleId } = useSession();
-  const all = roleId === RoleId.superAdmin;
+/** The companies one may link people to; `choosable` when that is more than one. */
+export function useOwnCompanies() {
+  const all = useSession().roleId === RoleId.superAdmin;
   const own = useQuery({ ...query(getLoginTenants, { query: {} }), enabled: !all });
-  if (!all && !always && (own.data?.length ?? 0) < 2) return null;
+  return { all, own, choosable: all || (own.data?.length ?? 0) > 1 };
+}
+
+/** The companies a person works in: role 1 searches all of them, who is linked to several chooses among those, who has one is not asked. */
+export function CompaniesField(): ReactNode {
+  const { t } = useTranslation('admin');
+  const { all, own, choosable } = useOwnCompanies();
+  if (!choosable) return null;
   const open = own.data?.filter(({ status }) => status === CompanyStatus.active || status === CompanyStatus.trial) ?? [];
   const needed = { type: 'array' as const, required: true, min: 1, message: t('users.form.companiesNeeded') };
   return (

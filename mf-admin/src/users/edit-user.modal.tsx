@@ -14,6 +14,7 @@ import { fieldErrorOf, type PersonValues } from './person-values.ts';
 import { useManager } from './use-manager.ts';
 import { usePersonDraft } from './use-person-draft.ts';
 import { useUsersChanged } from './use-user-list.ts';
+import './users.css';
 
 type EditUserModalProps = { person: UserRecord; onClose: () => void };
 
@@ -45,11 +46,14 @@ export function EditUserModal({ person, onClose }: EditUserModalProps): ReactNod
       onSubmit={save}
       onClose={onClose}
     >
-      {oneself && <Alert tone="info">{t('users.edit.oneself')}</Alert>}
-      {person.elsewhere && <Alert tone="info">{t('users.edit.elsewhere')}</Alert>}
+      {(oneself || person.elsewhere) && (
+        <div className="users-note">
+          <Alert tone="info">{t(oneself ? 'users.edit.oneself' : 'users.edit.elsewhere')}</Alert>
+        </div>
+      )}
       <NameAndEmail closed={{ name: closed('rename'), email: closed('facts') }} />
       <RoleField roles={GRANTED_ROLES[manager.roleId]} closed={closed('facts')} />
-      {roleId !== RoleId.superAdmin && !closed('links') && <CompaniesField always={person.elsewhere} />}
+      {roleId !== RoleId.superAdmin && !closed('links') && <CompaniesField />}
     </ModalForm>
   );
 }

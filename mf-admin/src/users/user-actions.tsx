@@ -3,13 +3,15 @@ import { type UserRecord, updateUserStatus } from '@paga/contract/access';
 import { deleteUser } from '@paga/contract/admin';
 import { UserStatus } from '@paga/contract/shapes';
 import { refusedDeed } from '@paga/contract/user-grants';
-import { ConfirmModal, IconButton, Row, useToast } from '@paga/kit';
+import { ConfirmModal, IconButton, useToast } from '@paga/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnCompanies } from './companies-field.tsx';
 import { EditUserModal } from './edit-user.modal.tsx';
 import { useManager } from './use-manager.ts';
 import { useUsersChanged } from './use-user-list.ts';
+import './users.css';
 
 type Asked = 'edit' | 'off' | 'delete';
 
@@ -21,11 +23,12 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
   const switching = useSwitchUser(person);
   const may = (deed: 'rename' | 'facts' | 'links' | 'remove') => refusedDeed(manager, person, deed) === undefined;
   const { name, status } = person;
+  const { choosable } = useOwnCompanies();
   const close = () => setAsked(null);
   const active = status === UserStatus.active;
   return (
-    <Row>
-      {(may('rename') || may('links')) && (
+    <div className="users-actions">
+      {(may('rename') || (may('links') && choosable)) && (
         <IconButton icon="pencil" size="small" label={t('users.action.edit', { name })} onClick={() => setAsked('edit')} />
       )}
       {may('facts') && active && (
@@ -46,7 +49,7 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
       {asked === 'edit' && <EditUserModal person={person} onClose={close} />}
       {asked === 'off' && <SwitchOffModal person={person} onClose={close} />}
       {asked === 'delete' && <DeleteModal person={person} onClose={close} />}
-    </Row>
+    </div>
   );
 }
 
@@ -101,8 +104,8 @@ function DeleteModal({ person, onClose }: AskProps): ReactNode {
     <ConfirmModal
       open
       danger
-      title={t('users.delete.title', { name })}
-      confirmText={t('users.delete.confirm')}
+      title={t(elsewhere ? 'users.delete.unlinkTitle' : 'users.delete.title', { name })}
+      confirmText={t(elsewhere ? 'users.delete.unlinkConfirm' : 'users.delete.confirm')}
       loading={deleting.isPending}
       onConfirm={() => deleting.mutate({ query: { userId: person.id } })}
       onClose={onClose}

@@ -110,16 +110,32 @@ test('a person is changed; oneself only by name', async () => {
 
 test('of a person who also works for strangers only the link is offered, in English too', async () => {
   const { server, company, open } = await arranged();
-  const drini = await server.company({ name: 'Drini' });
+  const [drini, gjakova] = [await server.company({ name: 'Drini' }), await server.company({ name: 'Gjakova' })];
   await server.user({ roleId: 3, companies: [company.id, drini.id], name: 'Zana Dy' });
-  const { user } = await open({ language: 'en' });
+  const both = await server.user({ roleId: 2, companies: [company.id, gjakova.id], name: 'Bujar Admini' });
+  const { user } = await open({ as: both, language: 'en' });
   const row = await rowOf('Zana Dy');
   expect(within(row).getByText('Agimi and others')).toBeVisible();
   expect(within(row).queryByRole('button', { name: 'Deactivate Zana Dy' })).not.toBeInTheDocument();
-  await user.click(within(row).getByRole('button', { name: 'Edit Zana Dy' }));
+  await user.click(await within(row).findByRole('button', { name: 'Edit Zana Dy' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/also works for other companies/)).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: 'Full name' })).toBeDisabled();
+  expect(await within(dialog).findByRole('combobox', { name: 'Companies' })).toBeEnabled();
+});
+
+test('a person who also works for strangers leaves the own company, and the question says so', async () => {
+  const { server, company, open } = await arranged();
+  const drini = await server.company({ name: 'Drini' });
+  await server.user({ roleId: 3, companies: [company.id, drini.id], name: 'Zana Dy' });
+  const { user } = await open();
+  const row = await rowOf('Zana Dy');
+  expect(within(row).queryByRole('button', { name: 'Ndrysho: Zana Dy' })).not.toBeInTheDocument();
+  await user.click(within(row).getByRole('button', { name: 'Fshi: Zana Dy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Të hiqet Zana Dy nga kompania?' });
+  expect(within(dialog).getByText(/Hiqet vetëm nga: Agimi/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Hiq përdoruesin' }));
+  expect(await screen.findByText('Përdoruesi u hoq nga kompania: Zana Dy')).toBeVisible();
 });
 
 test('a list that does not come can be asked for again', async () => {
