@@ -4,6 +4,7 @@ import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '#setting-form/fields.tsx';
 import { schemaRule } from '#setting-form/schema-rule.ts';
 import { useSave } from '#setting-form/use-save.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -48,7 +49,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
         </Button>
         <CopyTyped />
       </div>
-      <p className="paga-hint">{t('closingCode.ends')}</p>
+      <Note>{t('closingCode.ends')}</Note>
     </ModalForm>
   );
 }

@@ -20,15 +20,17 @@ it('shows the code for reading; a proposal is saved only by saving', async () =>
   const { user } = await opened(company.manager);
   expect(await screen.findByRole('status', { name: 'Kodi i mbylljes së periudhës' })).toHaveTextContent('AGI26A');
   await user.click(screen.getByRole('button', { name: 'Ndrysho kodin' }));
-  const code = await screen.findByLabelText('Kodi i mbylljes së periudhës');
+  const code = await screen.findByRole('textbox', { name: 'Kodi i mbylljes së periudhës' });
   await user.click(screen.getByRole('button', { name: 'Gjenero kod' }));
   expect(await screen.findByText('Kodi u gjenerua; ende nuk është ruajtur')).toBeVisible();
   const proposed = (code as HTMLInputElement).value;
   expect(proposed).toMatch(/^[A-Z2-9]{6}$/);
   const stored = async () => (await server.as(company.admin).call(getClosingCode, {})).body.code;
   expect(await stored()).toBe('AGI26A');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Kopjo kodin' }));
-  expect(await navigator.clipboard.readText()).toBe(proposed);
+  expect(copied).toHaveBeenCalledWith(proposed);
+  expect(await screen.findByText('Kodi u kopjua')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Kodi i mbylljes së periudhës u ruajt')).toBeVisible();
   expect(await stored()).toBe(proposed);
@@ -37,7 +39,7 @@ it('shows the code for reading; a proposal is saved only by saving', async () =>
 it('says at the field what a code is', async () => {
   const { user } = await opened(company.admin, 'en');
   await user.click(await screen.findByRole('button', { name: 'Change the code' }));
-  const code = await screen.findByLabelText('Period-closing code');
+  const code = await screen.findByRole('textbox', { name: 'Period-closing code' });
   await user.clear(code);
   await user.type(code, 'AB-1');
   await user.tab();

@@ -6,6 +6,7 @@ import { useCompany, useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '#setting-form/fields.tsx';
 import { FigureField } from '#setting-form/figure-field.tsx';
 
 type Values = { minutes: number };
@@ -71,5 +72,5 @@ function InactivityForm({ minutes, onClose }: Values & { onClose: () => void }):
 function Explanation(): ReactElement {
   const { t } = useTranslation('admin');
   const minutes = Form.useWatch<number | undefined>('minutes');
-  return <p className="paga-hint">{minutes ? t('inactivity.text', { count: minutes }) : t('inactivity.noMinutes')}</p>;
+  return <Note>{minutes ? t('inactivity.text', { count: minutes }) : t('inactivity.noMinutes')}</Note>;
 }

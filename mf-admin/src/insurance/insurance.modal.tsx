@@ -1,11 +1,12 @@
 import { query } from '@paga/client';
 import { getHealthInsurance, getSettingHistory, HealthInsurance, updateHealthInsurance } from '@paga/contract/admin/company-settings';
-import { formatMoney, Row } from '@paga/kit';
+import { formatMoney } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
+import { Fields, Note } from '#setting-form/fields.tsx';
 import { FigureField } from '#setting-form/figure-field.tsx';
 import { useSave } from '#setting-form/use-save.ts';
 
@@ -37,12 +38,12 @@ export function InsuranceModal({ onClose }: { onClose: () => void }): ReactEleme
       onClose={onClose}
       history={{ label, show: (_, value) => formatMoney(value) }}
     >
-      <p className="paga-hint">{t('insurance.hint')}</p>
-      <Row columns={200}>
+      <Note>{t('insurance.hint')}</Note>
+      <Fields>
         {FIELDS.map((field) => (
           <FigureField key={field} name={field} label={label(field)} schema={HealthInsurance.shape[field]} precision={2} unit="€" />
         ))}
-      </Row>
+      </Fields>
     </DatedSettingModal>
   );
 }

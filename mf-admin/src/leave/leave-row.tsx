@@ -1,6 +1,6 @@
-import { Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fields } from '#setting-form/fields.tsx';
 import { FigureField } from '#setting-form/figure-field.tsx';
 import type { LeaveKind } from './leave-kinds.ts';
 
@@ -8,7 +8,7 @@ import type { LeaveKind } from './leave-kinds.ts';
 export function LeaveRow({ kind }: { kind: LeaveKind }): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <Row columns={180}>
+    <Fields>
       <FigureField
         name={kind.days}
         label={t(`leave.${kind.key}.days`)}
@@ -17,6 +17,6 @@ export function LeaveRow({ kind }: { kind: LeaveKind }): ReactElement {
         hint={kind.key === 'maternity' && t('leave.maternity.hint')}
       />
       <FigureField name={kind.percentage} label={t(`leave.${kind.key}.percentage`)} schema={kind.percentageSchema} unit="%" />
-    </Row>
+    </Fields>
   );
 }

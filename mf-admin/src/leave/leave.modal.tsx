@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
+import { Note } from '#setting-form/fields.tsx';
 import { useSave } from '#setting-form/use-save.ts';
 import { ANNUAL, FEMALE, type LeaveKind, MALE, MATERNITY, MEDICAL } from './leave-kinds.ts';
 import { LeaveRow } from './leave-row.tsx';
@@ -46,7 +47,7 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
     >
       <WeekDays />
       <LeaveTabs />
-      <p className="paga-hint">{t('leave.maternityNote')}</p>
+      <Note>{t('leave.maternityNote')}</Note>
     </DatedSettingModal>
   );
 }

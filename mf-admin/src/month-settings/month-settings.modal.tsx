@@ -6,12 +6,13 @@ import {
   PaymentMonth,
   updateMonthSettings,
 } from '@paga/contract/admin/company-settings';
-import { Form, FormField, formatNumber, Row, Select } from '@paga/kit';
+import { Form, FormField, formatNumber, Select } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
+import { Fields } from '#setting-form/fields.tsx';
 import { FigureField } from '#setting-form/figure-field.tsx';
 import { useSave } from '#setting-form/use-save.ts';
 
@@ -58,7 +59,7 @@ function Hours(): ReactElement {
   const counted = Form.useWatch<Values['counted']>('counted');
   const options = (['days', 'fixed'] as const).map((value) => ({ value, label: t(`monthSettings.counted.${value}`) }));
   return (
-    <Row columns={220}>
+    <Fields>
       <FormField name="counted" label={t('monthSettings.field.hoursPerMonth')} hint={t('monthSettings.hoursHint')}>
         <Select showSearch={false} options={options} />
       </FormField>
@@ -70,7 +71,7 @@ function Hours(): ReactElement {
           hint={t('monthSettings.usualHours')}
         />
       )}
-    </Row>
+    </Fields>
   );
 }
 
@@ -81,7 +82,7 @@ function Payday(): ReactElement {
     { value: PaymentMonth.following, label: t('monthSettings.following') },
   ];
   return (
-    <Row columns={220}>
+    <Fields>
       <FormField name="paymentMonth" label={t('monthSettings.field.paymentMonth')}>
         <Select showSearch={false} options={options} />
       </FormField>
@@ -92,6 +93,6 @@ function Payday(): ReactElement {
         whole
         hint={t('monthSettings.dayHint')}
       />
-    </Row>
+    </Fields>
   );
 }

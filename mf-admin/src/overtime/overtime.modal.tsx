@@ -1,11 +1,12 @@
 import { query } from '@paga/client';
 import { getOvertime, getSettingHistory, Overtime, updateOvertime } from '@paga/contract/admin/company-settings';
-import { formatPercent, Row } from '@paga/kit';
+import { formatPercent } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
+import { Fields, Note } from '#setting-form/fields.tsx';
 import { FigureField } from '#setting-form/figure-field.tsx';
 import { useSave } from '#setting-form/use-save.ts';
 
@@ -30,12 +31,12 @@ export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElemen
       onClose={onClose}
       history={{ label, show: (_, value) => formatPercent(value) }}
     >
-      <p className="paga-hint">{t('overtime.hint')}</p>
-      <Row columns={200}>
+      <Note>{t('overtime.hint')}</Note>
+      <Fields>
         {FIELDS.map((field) => (
           <FigureField key={field} name={field} label={label(field)} schema={Overtime.shape[field]} unit="%" />
         ))}
-      </Row>
+      </Fields>
     </DatedSettingModal>
   );
 }

@@ -27,8 +27,8 @@ import { SectorsSummary } from '#sectors/sectors-summary.tsx';
 import { TaxesModal } from '#taxes/taxes.modal.tsx';
 import { TaxesSummary } from '#taxes/taxes-summary.tsx';
 
-/** The headings under which the settings stand: how work is paid, leave, the company itself, what is the same for every company. */
-export const SETTING_GROUPS = ['pay', 'leave', 'company', 'national'] as const;
+/** The headings under which the settings stand: how work and leave are paid, the company itself, what is the same for every company. */
+export const SETTING_GROUPS = ['pay', 'company', 'national'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** Asks for nothing but to be closed: loads what it shows itself. */
@@ -62,7 +62,7 @@ export const SETTINGS: readonly Setting[] = [
     Modal: ContributionsModal,
     Summary: ContributionsSummary,
   },
-  { key: 'leave', group: 'leave', icon: 'sun', needs: ['getLeaveConfiguration'], Modal: LeaveModal, Summary: LeaveSummary },
+  { key: 'leave', group: 'pay', icon: 'sun', needs: ['getLeaveConfiguration'], Modal: LeaveModal, Summary: LeaveSummary },
   { key: 'sectors', group: 'company', icon: 'users', needs: ['getSectors'], Modal: SectorsModal, Summary: SectorsSummary },
   { key: 'projects', group: 'company', icon: 'briefcase', needs: ['getProjects'], to: '/projects' },
   { key: 'contactInfo', group: 'company', icon: 'building', needs: ['getContactInfo'], Modal: ContactInfoModal },
