@@ -51,6 +51,7 @@ function idFor(name: string, { path }: Endpoint, world: Populated): number | und
     sectorId: world.sectorId,
     sectors: world.sectorId,
     projectId: world.projectId,
+    attachmentId: world.attachmentId,
   };
   return known[name];
 }
@@ -84,7 +85,7 @@ function objectOf({ properties = {}, required = [] }: Schema, call: Endpoint, wo
 
 /** Whether a call names an object of a company by its id. */
 export function namesObjects(call: Endpoint): boolean {
-  const world = { employeeId: 1, salaryId: 1, vacationId: 1, sectorId: 1, notificationId: 1, projectId: 1 } as Populated;
+  const world = { employeeId: 1, salaryId: 1, vacationId: 1, sectorId: 1, notificationId: 1, projectId: 1, attachmentId: 1 } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);
     return Object.keys(properties).some((name) => idFor(name, call, world) !== undefined);

@@ -5,7 +5,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { sector } from '#company/table.ts';
-import { budgetLineShare } from '#employees/table.ts';
+import { attachment, budgetLineShare } from '#employees/table.ts';
+import { newFileKey } from '#files/file-store.ts';
 import { notification } from '#notifications/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
@@ -17,6 +18,7 @@ export type Populated = {
   sectorId: number;
   notificationId: number;
   projectId: number;
+  attachmentId: number;
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
@@ -59,9 +61,23 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       .insert(budgetLineShare)
       .values({ tenantId: company.id, employeeId, projectId: project.id, budgetLineId: project.budgetLines[0]?.id ?? 0 }),
   );
+  const [file] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(attachment)
+      .values({
+        tenantId: company.id,
+        employeeId,
+        fileName: `${CANARY} ${name}.pdf`,
+        storageName: newFileKey(company.id, 'attachments', 'pdf'),
+        contentType: 'application/pdf',
+        size: 1,
+      })
+      .returning(),
+  );
   return {
     company,
     employeeId,
+    attachmentId: file?.id ?? 0,
     projectId: project.id,
     salaryId: salary?.id ?? 0,
     vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
