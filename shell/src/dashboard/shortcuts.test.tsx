@@ -56,7 +56,7 @@ test('the calculator comes into view with its field in focus', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Kalkulatori i pagës' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Llogaritësi i pagës' }));
   expect(screen.getByRole('textbox', { name: 'amount' })).toHaveFocus();
   expect(scrolled).toHaveBeenCalledTimes(1);
 });

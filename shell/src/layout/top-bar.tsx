@@ -1,10 +1,10 @@
-import { Avatar, Dropdown, IconButton, Logo } from '@paga/kit';
-import { useMaybeCompany, useSession } from '@paga/platform';
+import { Avatar, IconButton, Logo } from '@paga/kit';
+import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { chooseLanguage } from '../language/own-language.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
 import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { SupportModal } from './support.modal.tsx';
@@ -34,7 +34,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       </Link>
       {company && (
         <span className="frame-company" title={company.name}>
-          <Avatar name={company.name} src={company.logo} size={28} />
+          <Avatar name={company.name} src={company.logo} size={28} mark />
           <span className="frame-company-name">{company.name}</span>
         </span>
       )}
@@ -48,20 +48,5 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       </div>
       <SupportModal open={supportOpen} onClose={() => setSupportOpen(false)} />
     </header>
-  );
-}
-
-function LanguageMenu(): ReactNode {
-  const { t } = useTranslation('shell');
-  const { language } = useSession();
-  const items = [
-    { key: 'sq', label: 'Shqip', checked: language === 'sq', onSelect: () => void chooseLanguage('sq') },
-    { key: 'en', label: 'English', checked: language === 'en', onSelect: () => void chooseLanguage('en') },
-  ];
-  const shown = language === 'sq' ? 'Shqip' : 'English';
-  return (
-    <Dropdown variant="quiet" icon="globe" label={`${t('language.label')}: ${shown}`} items={items}>
-      <span className="frame-language-name">{shown}</span>
-    </Dropdown>
   );
 }

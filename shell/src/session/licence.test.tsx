@@ -35,8 +35,16 @@ test.each([
   expect(screen.getByText(updated)).toBeVisible();
   expect(screen.getByRole('heading', { name: clause, level: 2 })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(9);
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const page = container.querySelector('.paga-page') as HTMLElement;
+  const { violations } = await axe.run(page, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('is read in the other language without leaving the page', async () => {
+  const { user } = await open(agimi.user, null);
+  await user.click(screen.getByRole('button', { name: 'Gjuha: Shqip' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'English' }));
+  expect(await screen.findByRole('heading', { name: 'Licence agreement' })).toBeVisible();
 });
 
 test.each([
