@@ -1,8 +1,10 @@
+import { uploadLogo } from '@paga/contract/admin/company';
 import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
+import sharp from 'sharp';
 
 const arranged = async () => {
   const server = await testServer();
@@ -65,4 +67,14 @@ test('another company’s payslip looks as if it did not exist', async () => {
   expect((await stranger.call(getPayslip, { params })).status).toBe(404);
   expect((await stranger.call(getPayslipPdf, { params, query: {} })).status).toBe(404);
   expect((await server.as(undefined).call(getPayslip, { params })).status).toBe(401);
+});
+
+test("the PDF carries the company's logo", async () => {
+  const { server, company, params } = await arranged();
+  const size = async () => (await server.as(company.user).call(getPayslipPdf, { params, query: { language: 'sq' } })).body.length;
+  const before = await size();
+  const noise = { create: { width: 64, height: 64, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 30 } } };
+  const logo = new File([Uint8Array.from(await sharp(noise).png().toBuffer())], 'logo.png');
+  await server.as(company.admin).call(uploadLogo, { body: { logo } });
+  expect(await size()).toBeGreaterThan(before + 4_000);
 });

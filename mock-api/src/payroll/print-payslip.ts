@@ -20,11 +20,11 @@ async function openPrinter(): Promise<Printer> {
   return { compiler: NodeCompiler.create({ fontArgs: [{ fontBlobs }] }), template };
 }
 
-/** A payslip as a tagged PDF of one page (PDF/UA-1), in the asked language. */
-export async function printPayslip(slip: Payslip, language: 'sq' | 'en'): Promise<Uint8Array> {
+/** A payslip as a tagged PDF of one page (PDF/UA-1), in the asked language, with the company's logo (a PNG) if it has one. */
+export async function printPayslip(slip: Payslip, language: 'sq' | 'en', logo: Uint8Array | null = null): Promise<Uint8Array> {
   printer ??= openPrinter();
   const { compiler, template } = await printer;
-  const inputs = { payslip: JSON.stringify(payslipDocument(slip, language)) };
+  const inputs = { payslip: JSON.stringify({ ...payslipDocument(slip, language), logo: logo && [...logo] }) };
   const compiled = compiler.compile({ mainFileContent: template, inputs });
   if (!compiled.result)
     throw new DomainError('INTERNAL', {

@@ -11,6 +11,8 @@ import { CANARY, type Populated, populated } from './world.ts';
 const ofCompany = bindCalls(domains).filter(({ verb, access }) => verb && access.level === 'company');
 // What role 1 alone may read of a company is not for the admin who asks here.
 const reads = ofCompany.filter(({ call, access }) => call.effect === 'read' && access.roles.includes(RoleId.companyAdmin));
+/** Those that answer the same twice: a proposed code is new each time, a look at the code leaves a line in the log and a tick on the checklist. */
+const steady = reads.filter(({ name }) => name !== 'generateClosingCode' && name !== 'getClosingCode');
 const writes = ofCompany.filter(({ call }) => call.effect === 'write');
 
 const OTHER_SETTINGS = ['contribution', 'overtime', 'leave', 'insurance', 'hours'].map(
@@ -51,10 +53,10 @@ async function answers(calls: typeof reads) {
 }
 
 test('every read answers the same on the plain tables without row level security, and no write touches the other company', async () => {
-  const walled = await answers(reads);
+  const walled = await answers(steady);
   expect(Object.keys(walled).filter((name) => walled[name]?.status !== 200)).toEqual([]);
   await asOwner(owner(), (client) => client.query(WITHOUT_DATABASE_WALLS));
-  const plain = await answers(reads);
+  const plain = await answers(steady);
   const differing = Object.keys(walled).filter((name) => JSON.stringify(walled[name]?.answer) !== JSON.stringify(plain[name]?.answer));
   expect(differing).toEqual([]);
 
