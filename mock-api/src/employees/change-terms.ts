@@ -1,20 +1,12 @@
-import { TERMS_FIELDS, type Terms, termsOn } from './terms.ts';
+import { DECIMAL_TERMS, TERMS_FIELDS, type Terms, termsOn } from './terms.ts';
 
 /** Fields of terms with their new values. */
 export type TermsChange = Partial<Terms>;
 
-const DECIMALS: ReadonlySet<keyof Terms> = new Set([
-  'pricePerHour',
-  'contributePercentage',
-  'employerContributePercentage',
-  'workingHoursPerMonth',
-  'healthInsurancePercentage',
-]);
-
 /** Whether two values of a field say the same: 5 and 5.0000 do. */
 export function sameTerm(field: keyof Terms, one: unknown, other: unknown): boolean {
   if (one === null || other === null) return one === other;
-  if (DECIMALS.has(field)) return Number(one) === Number(other);
+  if (DECIMAL_TERMS.has(field)) return Number(one) === Number(other);
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -23,6 +15,12 @@ export function changeBetween(before: Terms, after: Terms): TermsChange {
   return Object.fromEntries(
     TERMS_FIELDS.filter((field) => !sameTerm(field, before[field], after[field])).map((field) => [field, after[field]]),
   );
+}
+
+/** The day a change holds from: before the first row there is nothing, so a change from an earlier day corrects the first. */
+export function changeDay(rows: readonly { validFrom: string }[], validFrom: string): string {
+  const first = rows[0]?.validFrom;
+  return first !== undefined && validFrom < first ? first : validFrom;
 }
 
 /**
@@ -38,8 +36,7 @@ export function withChange<Row extends Terms & { validFrom: string }>(
   change: TermsChange,
   fresh: Partial<Row>,
 ): Row[] {
-  const first = rows[0]?.validFrom ?? validFrom;
-  const day = validFrom > first ? validFrom : first;
+  const day = changeDay(rows, validFrom);
   const before = termsOn(rows, day);
   const history = rows.some((row) => row.validFrom === day)
     ? [...rows]

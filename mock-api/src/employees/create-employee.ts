@@ -17,7 +17,8 @@ import { employmentTerms } from './table.ts';
 export const createEmployee = write({
   call,
   load: async (ctx, { body }): Promise<NewEmployee> => {
-    const person = checkedEmployee(withoutComputed(body), ctx.today);
+    const { userId: _, ...form } = body;
+    const person = checkedEmployee(withoutComputed(form), ctx.today);
     await refuseTwice(ctx, person.personalNumber);
     await requireShares(ctx, person.projectBudgetLines);
     return person;
@@ -30,9 +31,9 @@ export const createEmployee = write({
   audit: ({ loaded, answer }) => ({ page: 'employees', type: 'create', objectId: answer.id, new: loaded }),
 });
 
-// What a client computed is accepted and ignored: the server computes (rules of the create payload).
-function withoutComputed(body: CreateEmployee): NewEmployee {
-  const { userId, nettoSalary, tax, contribution, unchangableBrutto, healthInsuranceValue, ...person } = body;
+/** A form without what a client computed: that is accepted and ignored, the server computes (rules of the create payload). */
+export function withoutComputed(body: Omit<CreateEmployee, 'userId'>): NewEmployee {
+  const { nettoSalary, tax, contribution, unchangableBrutto, healthInsuranceValue, ...person } = body;
   return person;
 }
 
@@ -45,7 +46,8 @@ async function storeFirstGross(ctx: Context, employeeId: number): Promise<void> 
     .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)));
 }
 
-async function refuseTwice(ctx: Context, personalNumber: string | null | undefined): Promise<void> {
+/** Refuses a personal number that another employee of the company has. */
+export async function refuseTwice(ctx: Context, personalNumber: string | null | undefined): Promise<void> {
   const saved = personalNumber ? (await namesByPersonalNumber(ctx, [personalNumber])).get(personalNumber) : undefined;
   if (saved) throw invalidField('personalNumber', 'idNumberSaved', 'An employee with this personal number is saved already');
 }

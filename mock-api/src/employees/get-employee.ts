@@ -40,7 +40,8 @@ function wireTerms(terms: Terms) {
   };
 }
 
-async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> {
+/** An employee as saved, with the terms in force today. */
+export async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> {
   const files = (await attachmentsOf(ctx, [row.id])).get(row.id) ?? [];
   const { tenantId, searchText, createdAt, deletedAt, updatedBy, ...own } = row;
   const history = await termsOf(ctx, row.id);

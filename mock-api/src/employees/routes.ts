@@ -4,6 +4,7 @@ import { getEmployeesByTenantIdAndFilter } from './by-filter.ts';
 import { getEmployeesByStatus } from './by-status.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
+import { getEmployeeHistory } from './employee-history.ts';
 import { removePhoto, uploadPhoto } from './employee-photo.ts';
 import { getContractsByExpirationDate } from './expiring-contracts.ts';
 import { exportEmployees } from './export-employees.ts';
@@ -11,14 +12,19 @@ import { getEmployee } from './get-employee.ts';
 import { previewImport } from './import-preview.ts';
 import { downloadImportTemplate } from './import-template.ts';
 import { getInitialBrutto } from './initial-brutto.ts';
+import { previewEmployeeChange } from './preview-change.ts';
 import { removeAttachment } from './remove-attachment.ts';
 import { getEmployeesByStatusCount } from './status-count.ts';
 import { getUpcomingBirthdays } from './upcoming-birthdays.ts';
+import { updateEmployee } from './update-employee.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
 export const employeeRoutes = routes([
   getEmployee,
   createEmployee,
+  updateEmployee,
+  getEmployeeHistory,
+  previewEmployeeChange,
   deleteEmployee,
   getInitialBrutto,
   getUpcomingBirthdays,

@@ -28,6 +28,15 @@ export const TERMS_FIELDS = [
   'familyMembers',
 ] as const satisfies readonly (keyof Terms)[];
 
+/** Fields that are decimal texts: 5 and 5.0000 are the same. */
+export const DECIMAL_TERMS: ReadonlySet<keyof Terms> = new Set([
+  'pricePerHour',
+  'contributePercentage',
+  'employerContributePercentage',
+  'workingHoursPerMonth',
+  'healthInsurancePercentage',
+]);
+
 const decimal = (value: number | null | undefined) => (value === null || value === undefined ? null : `${value}`);
 
 /** The terms that a person's form says. */

@@ -129,6 +129,8 @@ export const accessTable = {
   getEmployee: inCompany,
   createEmployee: inCompany,
   updateEmployee: inCompany,
+  getEmployeeHistory: inCompany,
+  previewEmployeeChange: inCompany,
   deleteEmployee: inCompany,
   deleteEmployeeProject: inCompany,
   getInitialBrutto: inCompany,

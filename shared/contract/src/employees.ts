@@ -3,6 +3,7 @@ import { Employee, EmployeeCounts, EmployeeListRow, ExpiringContract, MinimalEmp
 import { EmployeeAttachment } from './employees/employee-fields.ts';
 import { ImportPreview } from './employees/import-row.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './employees/save-employee.ts';
+import { TermsEntry, TermsPreview, TermsQuestion } from './employees/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { refusedAs } from './refusal.ts';
 import { EmployeeStatus, Euro, Id, Language, paged, QueryId } from './shapes.ts';
@@ -12,6 +13,7 @@ export * from './employees/employee-fields.ts';
 export * from './employees/employee-of-row.ts';
 export * from './employees/import-row.ts';
 export * from './employees/save-employee.ts';
+export * from './employees/terms.ts';
 
 const EmployeeQuery = z.strictObject({ employeeId: QueryId });
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
@@ -59,6 +61,29 @@ export const updateEmployee = endpoint({
   response: Employee,
   errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+});
+
+/** What an employee was paid on over time, the newest change first (ours). */
+export const getEmployeeHistory = endpoint({
+  method: 'GET',
+  path: '/employee/history',
+  summary: 'Changes of what an employee is paid on',
+  query: EmployeeQuery,
+  response: z.array(TermsEntry),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});
+
+/** What an edit would do to an employee's pay; saves nothing (ours). */
+export const previewEmployeeChange = endpoint({
+  method: 'POST',
+  path: '/employee/previewChange',
+  summary: 'Preview an edit of an employee',
+  body: TermsQuestion,
+  companyIn: 'body.userId',
+  response: TermsPreview,
+  errors: ['NOT_FOUND'],
+  effect: 'read',
 });
 
 /** Deletes an employee from the lists and from months calculated later; months already calculated keep the person. */

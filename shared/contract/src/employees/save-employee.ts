@@ -72,6 +72,10 @@ export type CreateEmployee = z.infer<typeof CreateEmployee>;
 export const CreatedEmployee = z.object({ id: Id, errorMessage: z.string().optional() });
 export type CreatedEmployee = z.infer<typeof CreatedEmployee>;
 
+/** An edited form with the day from which its changed terms are to hold. */
+export const EmployeeEdit = CreateEmployee.omit({ userId: true }).extend({ validFrom: CivilDate.optional(), version: z.int() });
+export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
+
 /** A JSON document inside a form field of a multipart body. */
 function jsonField<Schema extends z.ZodType>(schema: Schema) {
   return z
@@ -94,7 +98,7 @@ function jsonField<Schema extends z.ZodType>(schema: Schema) {
 export const UpdateEmployee = z.strictObject({
   userId: QueryId,
   employeeId: QueryId,
-  employee: jsonField(CreateEmployee.omit({ userId: true }).extend({ validFrom: CivilDate.optional(), version: z.number().int() })),
+  employee: jsonField(EmployeeEdit),
   photo: z.file().optional(),
 });
 export type UpdateEmployee = z.infer<typeof UpdateEmployee>;
