@@ -80,5 +80,10 @@ function UnusualHint(): ReactElement | null {
   const unusual = [employer, personal].some(
     (value) => typeof value === 'number' && value >= 0 && value <= 100 && isUnusual(toRate(value.toFixed(4))),
   );
-  return unusual ? <Alert tone="info">{t('contributions.unusual')}</Alert> : null;
+  if (!unusual) return null;
+  return (
+    <div className="admin-note">
+      <Alert tone="info">{t('contributions.unusual')}</Alert>
+    </div>
+  );
 }

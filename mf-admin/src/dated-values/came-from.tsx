@@ -1,6 +1,7 @@
 import { DateText, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import './dated-values.css';
 
 type Dated = { validFrom: string; inForce: boolean };
 
@@ -21,7 +22,7 @@ type Origin = { law?: string | null; changedBy: string | null; changedAt: string
 export function CameFrom({ entry: { law, changedBy, changedAt } }: { entry: Origin }): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <>
+    <div className="admin-came-from">
       {law && <div>{law}</div>}
       <span className="paga-hint">
         {changedAt === null ? t('datedValues.byLaw') : (changedBy ?? t('datedValues.platform'))}
@@ -32,7 +33,7 @@ export function CameFrom({ entry: { law, changedBy, changedAt } }: { entry: Orig
           </>
         )}
       </span>
-    </>
+    </div>
   );
 }
 

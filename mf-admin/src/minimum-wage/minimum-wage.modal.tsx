@@ -52,7 +52,9 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       onSubmit={submit}
       onClose={onClose}
     >
-      {current && <p>{t('minimumWage.now', { amount: formatMoney(current.amount), date: formatDate(current.validFrom) })}</p>}
+      {current && (
+        <p className="admin-lead">{t('minimumWage.now', { amount: formatMoney(current.amount), date: formatDate(current.validFrom) })}</p>
+      )}
       <Row columns={180}>
         <FormField name="validFrom" label={t('datedValues.validFrom')} required>
           <DatePicker min="2000-01-01" />
@@ -66,7 +68,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       <FormField name="law" label={t('datedValues.lawOptional')}>
         <Input maxLength={200} />
       </FormField>
-      <p className="paga-hint">{t('minimumWage.hint')}</p>
+      <p className="paga-hint admin-lead">{t('minimumWage.hint')}</p>
       <WageHistory wages={wages} />
     </ModalForm>
   );

@@ -1,12 +1,11 @@
 import { getPublicHolidays, HolidayToSave, type PublicHoliday, savePublicHolidays } from '@paga/contract/admin/public-holidays';
-import { Alert, CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
+import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
-import { useDraft, useSession } from '@paga/platform';
+import { useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkedBody } from '#dated-values/faults-of.ts';
 import { useSave } from '#setting-form/use-save.ts';
-import { dayName } from './day-name.ts';
 
 type HolidayValues = { date?: string | null; name?: string; nameEn?: string; confirmed?: boolean };
 type FormProps = { holiday: PublicHoliday | null; year: number; onClose: () => void };
@@ -35,10 +34,9 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormField name="date" label={t('publicHolidays.date')} required>
+      <FormField name="date" label={t('publicHolidays.date')} required hint={<WeekendHint />}>
         <DatePicker min="2009-01-01" />
       </FormField>
-      <WeekendHint />
       <FormField name="name" label={t('publicHolidays.nameSq')} required>
         <Input maxLength={120} />
       </FormField>
@@ -66,9 +64,8 @@ function atFields(error: unknown): unknown {
 // rules §9: a holiday on a weekend is off on the next free weekday.
 function WeekendHint(): ReactElement | null {
   const { t } = useTranslation('admin');
-  const { language } = useSession();
   const date = Form.useWatch<string | null | undefined>('date');
   if (!date || weekday(date) < 6) return null;
   const monday = formatDate(addDays(date, 8 - weekday(date)));
-  return <Alert tone="warning">{t('publicHolidays.weekend', { day: dayName(date, language), monday })}</Alert>;
+  return <strong>{t('publicHolidays.weekend', { day: t(`publicHolidays.weekday.${weekday(date)}`), monday })}</strong>;
 }

@@ -1,10 +1,10 @@
 import { deletePublicHoliday, getPublicHolidays, type PublicHoliday } from '@paga/contract/admin/public-holidays';
 import { ConfirmModal, DateText, EmptyState, formatDate, IconButton, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import { weekday } from '@paga/payroll';
 import { useSession } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#setting-form/use-save.ts';
-import { dayName } from './day-name.ts';
 
 type Named = { name: string; nameEn: string };
 
@@ -17,13 +17,11 @@ export function useHolidayName(): (holiday: Named) => string {
 /** A day off, and the weekend day it moved from. */
 export function DayOff({ holiday: { date, fallsOn } }: { holiday: { date: string; fallsOn: string | null } }): ReactElement {
   const { t } = useTranslation('admin');
-  const { language } = useSession();
+  const day = (of: string) => t(`publicHolidays.weekday.${weekday(of)}`);
   return (
     <>
-      <DateText value={date} /> <span className="paga-hint">{dayName(date, language)}</span>
-      {fallsOn && (
-        <div className="paga-hint">{t('publicHolidays.moved', { day: dayName(fallsOn, language), date: formatDate(fallsOn) })}</div>
-      )}
+      <DateText value={date} /> <span className="paga-hint">{day(date)}</span>
+      {fallsOn && <div className="paga-hint">{t('publicHolidays.moved', { day: day(fallsOn), date: formatDate(fallsOn) })}</div>}
     </>
   );
 }

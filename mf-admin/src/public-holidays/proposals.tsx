@@ -1,5 +1,5 @@
 import { getPublicHolidays, type ProposedHoliday, savePublicHolidays } from '@paga/contract/admin/public-holidays';
-import { Alert, Button, CheckBox, Stack, Tag } from '@paga/kit';
+import { Alert, Button, CheckBox, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#setting-form/use-save.ts';
@@ -35,9 +35,11 @@ export function Proposals({ year, proposals }: { year: number; proposals: readon
           </CheckBox>
         ))}
         {problem && <Alert tone="danger">{problem}</Alert>}
-        <Button variant="primary" loading={saving} disabled={chosen.length === 0} onClick={take}>
-          {t('publicHolidays.proposals.take', { count: chosen.length })}
-        </Button>
+        <Row>
+          <Button variant="primary" loading={saving} disabled={chosen.length === 0} onClick={take}>
+            {t('publicHolidays.proposals.take', { count: chosen.length })}
+          </Button>
+        </Row>
       </Stack>
     </Alert>
   );

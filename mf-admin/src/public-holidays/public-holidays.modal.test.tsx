@@ -52,7 +52,7 @@ test('the user of a company reads the year in English and has no button', async 
   const { user } = await open(company.user, 'en');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), '2026');
   expect(await screen.findByText('Europe Day')).toBeVisible();
-  expect(screen.getByText('instead of Saturday, 09.05.2026')).toBeVisible();
+  expect(screen.getByText('instead of 09.05.2026 (Saturday)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a holiday' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });

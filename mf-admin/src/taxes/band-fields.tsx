@@ -1,6 +1,5 @@
 import { TaxStep } from '@paga/contract/admin/taxes';
 import { Euro } from '@paga/contract/shapes';
-import { Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureField } from '#setting-form/figure-field.tsx';
@@ -17,7 +16,7 @@ export function BandFields(): ReactElement {
       {BANDS.map((index) => (
         <fieldset key={index} className="admin-band">
           <legend>{t(index === LAST ? 'taxes.band.above' : 'taxes.band.title', { number: index + 1 })}</legend>
-          <Row columns={110}>
+          <div className="admin-band-fields">
             <FigureField
               name={['saveTaxSlabs', index, 'percentage']}
               label={t('taxes.band.percentage')}
@@ -28,7 +27,7 @@ export function BandFields(): ReactElement {
             {index !== LAST && (
               <FigureField name={['saveTaxSlabs', index, 'secondValue']} label={t('taxes.band.to')} schema={Euro} precision={2} unit="€" />
             )}
-          </Row>
+          </div>
         </fieldset>
       ))}
     </>

@@ -69,7 +69,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
         onSubmit={(values) => submit(checkedBody(NewTaxTable, bodyOf(values), t, bandFault(t)))}
         onClose={onClose}
       >
-        <p className="paga-hint">{t('taxes.hint')}</p>
+        <p className="paga-hint admin-lead">{t('taxes.hint')}</p>
         <Row columns={200}>
           <FormField name="validFrom" label={t('datedValues.validFrom')} required hint={t('taxes.validFromHint')}>
             <DatePicker min={FIRST_TAX_DAY} />
