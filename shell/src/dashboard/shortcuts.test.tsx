@@ -1,8 +1,7 @@
 import type { AuthenticatedUser } from '@paga/contract/access';
 import { KitProvider } from '@paga/kit';
 import { startRemotes, startSession } from '@paga/platform/host';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { cellId, Shortcuts } from './shortcuts.tsx';
@@ -27,7 +26,7 @@ const entry = (name: string, path: string, title: string) => {
 async function open({ roleId = 2, hasQuickbooks = false, language = 'sq' }: Facts = {}): Promise<() => string> {
   await i18next.changeLanguage(language);
   const company = { id: 1, name: 'Agimi', logo: null, status: 1 as const, hasQuickbooks };
-  startSession({ user: { id: 7, name: 'Arben Admini', email: 'arben@agimi.test', language }, roleId, company });
+  startSession({ user: { id: 7, name: 'Arben Admini', email: 'arben@agimi.test' }, roleId, company });
   const connect = () => Promise.reject(new Error('nothing is loaded here'));
   const entries = [entry('employees', '/employees', 'Punonjësit'), entry('payroll', '/calculations', 'Llogaritja e pagave')];
   startRemotes(
@@ -56,14 +55,14 @@ test('the calculator comes into view with its field in focus', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Llogaritësi i pagës' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Llogaritësi i pagës' }));
   expect(screen.getByRole('textbox', { name: 'amount' })).toHaveFocus();
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 test('an employee is added from here', async () => {
   const address = await open({ language: 'en' });
-  await userEvent.click(screen.getByRole('link', { name: 'Add employee' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Add employee' }));
   expect(address()).toBe('/employees?new=1');
 });
 
