@@ -1,7 +1,7 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { openBrowser, person } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
-import { calculationScreen, openMenu, signIn } from './steps.ts';
+import { calculationScreen, menuOf, openMenu, signIn } from './steps.ts';
 import { words } from './words.ts';
 
 const word = words.en;
@@ -23,10 +23,6 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 const hanging = () => undefined;
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>a proxy</title>' });
 const failing = (route: Route) => route.fulfill({ status: 500, body: 'no' });
-
-async function menuOf(page: Page): Promise<string[]> {
-  return page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts();
-}
 
 describe.each<[string, (route: Route) => unknown]>([
   ['gone', gone],

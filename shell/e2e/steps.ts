@@ -25,6 +25,21 @@ export async function openMenu(page: Page, name: string): Promise<void> {
     .click();
 }
 
+/** The names of the places in the menu, from top to bottom. */
+export function menuOf(page: Page): Promise<string[]> {
+  return page
+    .getByRole('navigation', { name: /^Meny?/ })
+    .getByRole('link')
+    .allInnerTexts();
+}
+
+/** Opens the person's own menu; gives its entries. */
+export async function openOwnMenu(page: Page, language: Language): Promise<string[]> {
+  await page.getByRole('button', { name: `${words[language].account}: ` }).click();
+  await page.getByRole('menu').waitFor();
+  return page.getByRole('menuitem').allInnerTexts();
+}
+
 /** The figures of the totals row, by column, as they are shown. */
 export async function totalsOf(page: Page, table: string): Promise<string[]> {
   const row = page

@@ -1,6 +1,7 @@
 import type { Language } from './browser.ts';
 
-type Words = Record<
+/** A word of the journeys. */
+export type Word =
   | 'user'
   | 'password'
   | 'signIn'
@@ -23,12 +24,39 @@ type Words = Record<
   | 'noneValid'
   | 'saved'
   | 'month'
-  | 'year',
-  string
->;
+  | 'year'
+  | 'mainPage'
+  | 'documents'
+  | 'welcome'
+  | 'chooseCompany'
+  | 'searchCompany'
+  | 'licence'
+  | 'accept'
+  | 'notifications'
+  | 'seeMore'
+  | 'newest'
+  | 'account'
+  | 'ownAccount'
+  | 'changeCompany'
+  | 'changePassword'
+  | 'outbox'
+  | 'signOut'
+  | 'forbidden'
+  | 'addCompany'
+  | 'companyList'
+  | 'addAdministrator'
+  | 'addUser'
+  | 'payrollSettings'
+  | 'userList'
+  | 'auditLog'
+  | 'backup'
+  | 'configuration'
+  | 'language'
+  | 'support'
+  | 'offline';
 
 /** What a person reads and presses on the way, in each language; literal, so that a changed text is seen here. */
-export const words: Record<Language, Words> = {
+export const words: Record<Language, Record<Word, string>> = {
   sq: {
     user: 'Përdoruesi ose e-maili',
     password: 'Fjalëkalimi',
@@ -53,6 +81,35 @@ export const words: Record<Language, Words> = {
     saved: 'Punetoret u ruajten me sukses.',
     month: 'Muaji',
     year: 'Viti',
+    mainPage: 'Faqja kryesore',
+    documents: 'Dokumentet',
+    welcome: 'Mirë se vini',
+    chooseCompany: 'Zgjidhni kompaninë',
+    searchCompany: 'Kërko kompaninë',
+    licence: 'Marrëveshja e licencës',
+    accept: 'Pranoj',
+    notifications: 'Njoftimet',
+    seeMore: 'Shiko më shumë',
+    newest: 'Të rejat',
+    account: 'Llogaria',
+    ownAccount: 'Konfigurimet e llogarisë',
+    changeCompany: 'Ndrysho kompaninë',
+    changePassword: 'Ndrysho fjalëkalimin',
+    outbox: 'Kutia dalëse',
+    signOut: 'Çkyçu',
+    forbidden: 'Nuk keni qasje në këtë faqe',
+    addCompany: 'Shto kompani',
+    companyList: 'Lista e kompanive',
+    addAdministrator: 'Shto administrator',
+    addUser: 'Shto përdorues',
+    payrollSettings: 'Cilësimet e pagave',
+    userList: 'Lista e përdoruesve',
+    auditLog: 'Regjistri i veprimeve',
+    backup: 'Kopja rezervë',
+    configuration: 'Konfigurimi',
+    language: 'Gjuha',
+    support: 'Mbështetja për paga',
+    offline: 'Jeni pa rrjet.',
   },
   en: {
     user: 'User name or e-mail',
@@ -78,5 +135,34 @@ export const words: Record<Language, Words> = {
     saved: 'The employees were saved.',
     month: 'Month',
     year: 'Year',
+    mainPage: 'Main page',
+    documents: 'Documents',
+    welcome: 'Welcome',
+    chooseCompany: 'Choose a company',
+    searchCompany: 'Search company',
+    licence: 'Licence agreement',
+    accept: 'Accept',
+    notifications: 'Notifications',
+    seeMore: 'See more',
+    newest: 'New',
+    account: 'Account',
+    ownAccount: 'Account configurations',
+    changeCompany: 'Change company',
+    changePassword: 'Change password',
+    outbox: 'Outbox',
+    signOut: 'Log out',
+    forbidden: 'You have no access to this page',
+    addCompany: 'Add company',
+    companyList: 'Company list',
+    addAdministrator: 'Add administrator',
+    addUser: 'Add user',
+    payrollSettings: 'Payroll settings',
+    userList: 'User list',
+    auditLog: 'Audit log',
+    backup: 'Backup',
+    configuration: 'Configuration',
+    language: 'Language',
+    support: 'Payroll support',
+    offline: 'You are offline.',
   },
 };

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { type Product, startProduct } from './product.ts';
+import { menuOf, openMenu, openOwnMenu, signIn } from './steps.ts';
+import { type Word, words } from './words.ts';
+
+/** Who has not agreed yet; one for each language, because one agrees once. */
+const newUser = (language: Language) => `arta.${language}@agimi.test`;
+const EVERY_PLACE: readonly Word[] = ['employees', 'calculations', 'documents', 'reports', 'vacations', 'configurations'];
+/** Tabs of the configurations that follow those of payroll and companies. */
+const EVERY_TAB: readonly Word[] = ['userList', 'auditLog', 'backup', 'configuration'];
+
+type Journey = {
+  role: string;
+  email: string | ((language: Language) => string);
+  /** What comes between the sign-in and the main page. */
+  before: (page: Page, language: Language) => Promise<void>;
+  /** The entries of the person's own menu. */
+  ownMenu: readonly Word[];
+  /** What may be added in the configurations; what is missing here must be missing there. */
+  adds: readonly Word[];
+  tabs: readonly Word[];
+};
+
+async function chooseAgimi(page: Page, language: Language): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: words[language].chooseCompany }).waitFor();
+  await page.getByRole('button', { name: /Agimi/ }).click();
+}
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    role: 'super admin, who finds a company by its name',
+    email: 'super@demo.test',
+    before: async (page, language) => {
+      await page.getByRole('searchbox', { name: words[language].searchCompany }).fill('agi');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /Agimi/ }).click();
+    },
+    ownMenu: ['ownAccount', 'changeCompany', 'changePassword', 'outbox', 'signOut'],
+    adds: ['addCompany', 'addAdministrator', 'addUser'],
+    tabs: ['payrollSettings', 'companyList', ...EVERY_TAB],
+  },
+  {
+    role: 'company admin, who comes straight through',
+    email: 'admin@agimi.test',
+    before: async () => undefined,
+    ownMenu: ['ownAccount', 'changePassword', 'signOut'],
+    adds: ['addAdministrator', 'addUser'],
+    tabs: ['payrollSettings', ...EVERY_TAB],
+  },
+  {
+    role: 'company manager, who chooses one of two companies',
+    email: 'manager@demo.test',
+    before: chooseAgimi,
+    ownMenu: ['ownAccount', 'changeCompany', 'changePassword', 'signOut'],
+    adds: ['addUser'],
+    tabs: ['payrollSettings', ...EVERY_TAB],
+  },
+  {
+    role: 'company user, who agrees to the licence first',
+    email: newUser,
+    before: async (page, language) => {
+      await page.getByRole('heading', { level: 1, name: words[language].licence }).waitFor();
+      await page.getByRole('button', { name: words[language].accept }).click();
+      await chooseAgimi(page, language);
+    },
+    ownMenu: ['ownAccount', 'changeCompany', 'changePassword', 'signOut'],
+    adds: [],
+    tabs: ['payrollSettings', ...EVERY_TAB],
+  },
+];
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  for (const language of ['sq', 'en'] as const)
+    await newPerson(product, { name: 'Arta Krasniqi', email: newUser(language), roleId: 4, companies: ['Agimi', 'Drini'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function leaveQuestion(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Goes to every place of the menu; a screen stands there, and nothing says that it is missing or not allowed. */
+async function visitEveryPlace(page: Page, language: Language): Promise<void> {
+  const word = words[language];
+  expect(await menuOf(page)).toEqual([word.mainPage, ...EVERY_PLACE.map((place) => word[place])]);
+  for (const place of EVERY_PLACE) {
+    await openMenu(page, word[place]);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await main.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    expect([place, await main.getByText(word.missing).or(main.getByText(word.forbidden)).count()]).toEqual([place, 0]);
+    // Without salaries the month asks whether to calculate it.
+    if (place === 'calculations') await leaveQuestion(page);
+  }
+}
+
+async function lookAtNotifications(page: Page, language: Language): Promise<void> {
+  const word = words[language];
+  await page.getByRole('button', { name: new RegExp(`^${word.notifications}`) }).click();
+  const newest = page.getByRole('dialog', { name: word.notifications });
+  await newest.getByRole('listitem').first().waitFor();
+  await newest.getByRole('link', { name: word.seeMore }).click();
+  await page.getByRole('heading', { level: 1, name: word.notifications }).waitFor();
+  await page.getByRole('list', { name: word.newest }).waitFor();
+}
+
+/** By the keyboard alone, from the search to an employee. */
+async function findAnEmployee(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Ceku');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /Çeku/ }).first().waitFor();
+  await page.keyboard.press('Escape');
+}
+
+describe.each<Language>(['sq', 'en'])('the whole way in %s', (language) => {
+  it.each(JOURNEYS)('of a $role', async ({ email, before, ownMenu, adds, tabs }) => {
+    const word = words[language];
+    const { page, context, faults } = await person(browser, product.url);
+    await signIn(page, language, typeof email === 'string' ? email : email(language));
+    await before(page, language);
+    await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
+    await page.getByRole('banner').getByText('Agimi').waitFor();
+
+    await visitEveryPlace(page, language);
+    expect(await page.getByRole('main').getByRole('tab').allInnerTexts()).toEqual(tabs.map((tab) => word[tab]));
+    expect(await page.getByRole('main').locator('header').first().getByRole('button').allInnerTexts()).toEqual(
+      adds.map((add) => word[add]),
+    );
+    await lookAtNotifications(page, language);
+    await findAnEmployee(page);
+
+    expect(await openOwnMenu(page, language)).toEqual(ownMenu.map((entry) => word[entry]));
+    await page.getByRole('menuitem', { name: word.signOut }).click();
+    await page.waitForURL('**/login');
+    await page.goto('/employees');
+    await page.getByRole('button', { name: word.signIn, exact: true }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { openMenu, openOwnMenu, signIn } from './steps.ts';
+import { words } from './words.ts';
+
+const word = words.en;
+/** As late as the other tab may learn of it. */
+const AT_MOST_MS = 5_000;
+
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let other: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+beforeEach(async () => {
+  ({ page, context } = await person(browser, product.url));
+});
+afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function openOther(path: string): Promise<void> {
+  other = await context.newPage();
+  await other.goto(path);
+  await other.getByRole('navigation', { name: 'Menu' }).waitFor();
+}
+
+/** Milliseconds until the tab stands on the sign-in page. */
+async function msUntilOut(tab: Page): Promise<number> {
+  const start = Date.now();
+  await tab.waitForURL('**/login');
+  return Date.now() - start;
+}
+
+describe('the end of a session in one tab', () => {
+  it('by logging out is seen in the other within 5 s, with the reason', async () => {
+    await signIn(page, 'en');
+    await openOther('/employees');
+    await openOwnMenu(page, 'en');
+    await page.getByRole('menuitem', { name: word.signOut }).click();
+    expect(await msUntilOut(other)).toBeLessThan(AT_MOST_MS);
+    await page.waitForURL('**/login');
+    await other.getByText('You signed out in another tab.').waitFor();
+    expect(await other.evaluate(() => localStorage.getItem('paga.session'))).toBeNull();
+  });
+
+  it('by doing nothing for the company’s minutes is seen in the other within 5 s; both come back to where they were', async () => {
+    await page.clock.install();
+    await signIn(page, 'en');
+    await openMenu(page, word.reports);
+    await openOther('/employees');
+    // Only this tab’s clock goes on: what the other learns, it learns from this one.
+    await page.clock.fastForward('29:45');
+    await page.getByRole('dialog', { name: 'Are you still there?' }).waitFor();
+    await page.clock.fastForward('01:00');
+    const late = msUntilOut(other);
+    await page.waitForURL('**/login');
+    expect(await late).toBeLessThan(AT_MOST_MS);
+    await other.getByText('You were logged out because nothing was done for a while.').waitFor();
+    await other.getByLabel(word.user).fill('admin@agimi.test');
+    await other.getByLabel(word.password, { exact: true }).fill('Demo123');
+    await other.getByRole('button', { name: word.signIn, exact: true }).click();
+    await other.waitForURL('**/employees*');
+  });
+});
+
+describe('two tabs of two companies', () => {
+  const length = (tab: Page) => tab.getByLabel('Least length of a password');
+  async function save(tab: Page, company: string, least: string): Promise<void> {
+    await length(tab).fill(least);
+    await tab.getByRole('button', { name: 'Save security' }).click();
+    await tab.getByText(`The sign-in security of ${company} was saved.`).waitFor();
+  }
+
+  it('each read and write only the one they show', async () => {
+    await signIn(page, 'en', 'manager@demo.test');
+    await page.getByRole('button', { name: /Agimi/ }).click();
+    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    other = await context.newPage();
+    await other.goto('/companyLogin');
+    await other.getByRole('button', { name: /Drini/ }).click();
+    await other.getByRole('banner').getByText('Drini').waitFor();
+
+    await openMenu(page, word.employees);
+    await page.getByRole('tab', { selected: true }).getByText('120').waitFor();
+    await openMenu(other, word.employees);
+    await other.getByText('No employees yet').waitFor();
+
+    for (const tab of [page, other]) await tab.goto('/configurations?tab=own');
+    await save(other, 'Drini', '9');
+    await save(page, 'Agimi', '8');
+    for (const tab of [page, other]) await tab.reload();
+    expect([await length(page).inputValue(), await length(other).inputValue()]).toEqual(['8', '9']);
+    await page.getByRole('banner').getByText('Agimi').waitFor();
+  });
+});
