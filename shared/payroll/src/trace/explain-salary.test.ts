@@ -94,6 +94,13 @@ test('explains leave, raise and rounding of a gross', () => {
     ['days', 8],
     ['leaveDays', 3],
   ]);
+  expect(step?.parts?.map((part) => part.inputs.find((input) => input.key === 'validFrom')?.value)).toEqual([
+    '2020-01-01',
+    '2026-10-16',
+    '2026-10-16',
+  ]);
+  const whole = stepOf(explainSalary(arta({ leaves })).trace, 'grossPay');
+  expect(whole?.parts?.flatMap((part) => part.inputs.filter((input) => input.key === 'validFrom'))).toEqual([]);
 });
 
 test('explains hourly pay by its hours, and the minimum wage with its decision', () => {

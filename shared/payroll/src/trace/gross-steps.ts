@@ -1,13 +1,13 @@
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
 import { WHOLE } from '#money/rate.ts';
-import { type HourKind, hourKinds } from '#salary/input.ts';
+import { type HourKind, hourKinds, Payment } from '#salary/input.ts';
 import { netPay } from '#salary/net-pay.ts';
 import type { DayGroup } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
 import { amounts, type Explained, given, toCent } from './step-parts.ts';
 import { wageTaxUsed } from './tables-used.ts';
-import type { TracePart, TraceStep } from './trace.ts';
+import type { TraceInput, TracePart, TraceStep } from './trace.ts';
 
 /** Regular pay, extra hours, additions and total gross of a computed month, explained. */
 export function grossSteps(work: Explained): TraceStep[] {
@@ -49,7 +49,7 @@ function grossPayStep(work: Explained): TraceStep {
   if (gross.kind === 'days') {
     const products = gross.days.groups.map((group) => [group.days, group.base, group.rate]);
     const rounding = toCent(exactText(products, [result.payDays, WHOLE], 100));
-    const parts = gross.days.groups.map((group) => dayPart(group, true));
+    const parts = gross.days.groups.map((group) => dayPart(group, basePart(work, group)));
     return { ...step, formula: 'grossPay.days', inputs: [given('payDays', result.payDays, 'days', 'step')], parts, rounding };
   }
   const inputs = [regularPayOf(work), leaveOffOf(work)].map((one) => given(one.key, one.value, 'cents', 'step'));
@@ -71,14 +71,22 @@ function leaveOffOf({ result, gross, period }: Explained): TraceStep {
     given('weekWorkingDays', period.week, 'count', 'company'),
     given('pricePerHour', result.pricePerHour, 'price', 'step'),
   ];
-  const parts = onLeave.map((group) => dayPart(group, false));
+  const parts = onLeave.map((group) => dayPart(group, []));
   const rounding = toCent(exactText(products, [period.week, gross.price.under, WHOLE], 100));
   return { key: 'leaveOff', formula: 'leaveOff', value: gross.regular?.leaveOff ?? 0, unit: 'cents', inputs, parts, rounding };
 }
 
-function dayPart(group: DayGroup, withBase: boolean): TracePart {
+/** The base of a group of days; in a month with more than one also the day it holds from. */
+function basePart({ input, gross }: Explained, group: DayGroup): TraceInput[] {
+  const base = given('base', group.base, 'cents', 'employee');
+  const salaries = input.pay.type === Payment.fixed ? input.pay.salaries : [];
+  const since = salaries.findLast(({ amount }) => amount === group.base)?.validFrom;
+  const changes = gross.days.groups.some((other) => other.base !== group.base);
+  return changes && since ? [base, given('validFrom', since, 'date', 'employee')] : [base];
+}
+
+function dayPart(group: DayGroup, base: readonly TraceInput[]): TracePart {
   const leave = group.leave === null ? [] : [given('leave', group.leave, 'leave', 'employee')];
-  const base = withBase ? [given('base', group.base, 'cents', 'employee')] : [];
   const rate = given('percentage', group.rate, 'rate', group.leave === null ? 'calendar' : 'company');
   return {
     key: group.leave === null ? 'days' : 'leaveDays',
