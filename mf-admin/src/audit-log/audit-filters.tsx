@@ -77,7 +77,7 @@ const NO_FILTER = { onPage: undefined, ofType: undefined, person: undefined, fro
 function AuditDays({ place, onChange }: Pick<AuditFiltersProps, 'place' | 'onChange'>): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <>
+    <span className="audit-days">
       <DatePicker
         aria-label={t('auditLog.filter.from')}
         placeholder={t('auditLog.filter.from')}
@@ -92,6 +92,6 @@ function AuditDays({ place, onChange }: Pick<AuditFiltersProps, 'place' | 'onCha
         min={place.from}
         onChange={(to) => onChange({ to: to ?? undefined })}
       />
-    </>
+    </span>
   );
 }

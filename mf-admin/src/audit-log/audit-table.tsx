@@ -7,8 +7,12 @@ import { partsOf } from './parts-of.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 const TONES: Record<string, Tone> = { create: 'success', delete: 'danger', close: 'warning', reopen: 'warning', codeRefused: 'danger' };
-/** Lines that touch several companies say which; of one company it goes without saying. */
-const hasSeveral = (entries: readonly AuditEntry[]) => new Set(entries.map(({ company }) => company)).size > 1;
+/** Lines of several companies say which, of one company it goes without saying; what they are about is a column when one of them says it. */
+function needless(entries: readonly AuditEntry[]): string[] {
+  const isOneCompany = new Set(entries.map(({ company }) => company)).size < 2;
+  const isAboutNothing = entries.every((entry) => partsOf(entry).about.length === 0);
+  return [...(isOneCompany ? ['company'] : []), ...(isAboutNothing ? ['about'] : [])];
+}
 
 /** Lines of the log that open to their old and new values. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactElement {
@@ -16,12 +20,13 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): Rea
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number): void => setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
   const columns = useColumns(open, toggle);
+  const hidden = needless(entries);
   return (
     <SimpleTable
       label={t('configurations.tab.audit')}
       rows={entries}
       rowKey={({ id }) => id}
-      columns={hasSeveral(entries) ? columns : columns.filter(({ key }) => key !== 'company')}
+      columns={columns.filter(({ key }) => !hidden.includes(key))}
       below={(entry) => (open.has(entry.id) ? <AuditChanges entry={entry} /> : null)}
       stacks
     />

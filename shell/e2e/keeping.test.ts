@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, signIn } from './steps.ts';
+import { words } from './words.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+const ROLES = { 2: 'admin@agimi.test', 3: 'manager@demo.test', 4: 'user@agimi.test' } as const;
+const WORDS = {
+  sq: { old: 'Vlera e vjetër', minutes: 'Minuta', request: 'Kërko kopje rezervë', make: 'Bëj kopjen', requested: 'Kopja rezervë u kërkua' },
+  en: { old: 'Old value', minutes: 'Minutes', request: 'Request a backup', make: 'Make the backup', requested: 'Backup requested' },
+} as const;
+const EMPTY = { sq: 'Nuk ka kopje rezervë për momentin', en: 'No backup for now' } as const;
+
+async function signedIn(language: Language, email: string): Promise<Page> {
+  const { page } = await person(browser, product.url);
+  await signIn(page, language, email);
+  const picker = page.getByRole('button', { name: /Agimi/ }).first();
+  if (page.url().includes('companyLogin')) await picker.click();
+  return page;
+}
+
+/** A change as the tab itself makes it: the page's own session, the product's own call. */
+async function changedInactivity(page: Page, minutes: number): Promise<void> {
+  await page.goto('/configurations?tab=payroll&open=inactivity');
+  const field = page.getByRole('dialog').getByRole('spinbutton').or(page.getByRole('dialog').getByRole('textbox')).first();
+  await field.fill(String(minutes));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Ruaj|Save)/ })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+it.each(['sq', 'en'] as const)('shows a change with its old and its new value in the audit log (%s)', async (language) => {
+  const page = await signedIn(language, ROLES[2]);
+  await changedInactivity(page, language === 'sq' ? 20 : 25);
+  await page.goto('/configurations?tab=audit');
+  const table = page.getByRole('table', { name: words[language].auditLog });
+  const newest = table.getByRole('row').nth(1);
+  await newest.getByRole('button', { expanded: false }).click();
+  const changes = page.getByRole('table', { name: language === 'sq' ? 'Ndryshimet' : 'Changes' });
+  await changes.getByText(WORDS[language].old).waitFor();
+  const cells = await changes.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+  expect(cells.at(-1)).toBe(language === 'sq' ? '20' : '25');
+  expect(await changes.getByRole('row').nth(1).textContent()).toContain(WORDS[language].minutes);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('shows roles 3 and 4 the log of the company, and lets only those who edit request a backup', async () => {
+  for (const role of [4, 3] as const) {
+    const page = await signedIn('sq', ROLES[role]);
+    await page.goto('/configurations?tab=audit');
+    await page.getByRole('table', { name: words.sq.auditLog }).getByText('Ndryshim i joaktivitetit').first().waitFor();
+    await page.goto('/configurations?tab=backup');
+    await page.getByText(EMPTY.sq).waitFor();
+    expect(await page.getByRole('button', { name: WORDS.sq.request }).count()).toBe(role === 3 ? 1 : 0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+it('makes a requested backup and shows when it was made', async () => {
+  const page = await signedIn('en', ROLES[2]);
+  await page.goto('/configurations?tab=backup');
+  await page.getByRole('button', { name: WORDS.en.request }).click();
+  await page.getByRole('dialog', { name: 'Make a backup of Agimi?' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: WORDS.en.make }).click();
+  await page.getByText(WORDS.en.requested).waitFor();
+  await page.getByText(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('shows the super admin what they did themselves, and nobody else’s doings', async () => {
+  const page = await signedIn('sq', 'super@demo.test');
+  await page.goto('/configurations?tab=audit');
+  const table = page.getByRole('table', { name: words.sq.auditLog });
+  await table.getByText('Kyçje').first().waitFor();
+  expect(await table.getByText('Ndryshim i joaktivitetit').count()).toBe(0);
+  await page.context().close();
+});
