@@ -8,9 +8,9 @@ import { CreatedBy } from './created-by.tsx';
 import { HeaderFigures } from './header-figures.tsx';
 import { NoSalariesModal } from './no-salaries.modal.tsx';
 import { NotCalculated } from './not-calculated.tsx';
+import { Outdated } from './outdated.tsx';
 import { usePeriodName } from './period-name.ts';
 import { SalaryGrid } from './salary-grid.tsx';
-import { SettingsChanged } from './settings-changed.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { type Period, usePeriod } from './use-period.ts';
 import { type SalaryMonth, useSalaryMonth } from './use-salary-month.ts';
@@ -51,7 +51,7 @@ function Month({ period, month }: Part): ReactElement {
   if (salaries.isError) return <ErrorState onRetry={() => salaries.refetch()} />;
   return (
     <Stack>
-      {totals.data?.settingsChanged && <SettingsChanged />}
+      {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} />}
       {totals.data && <HeaderFigures totals={totals.data} />}
       <SalaryGrid key={`${period.year}-${period.month}`} period={period} rows={salaries.data?.salaries} />
     </Stack>

@@ -39,7 +39,7 @@ const rowsOf = async (month: number) =>
   (await speaker().call(getSalaries, { query: { month, year: 2026, userId: company.id } })).body.salaries;
 const taxesOf = async (month: number) => (await rowsOf(month)).map((row) => row.tax);
 const isChanged = async (month: number) =>
-  (await speaker().call(getSalaryTotals, { query: { month, year: 2026, userId: company.id } })).body.settingsChanged;
+  (await speaker().call(getSalaryTotals, { query: { month, year: 2026, userId: company.id } })).body.outdatedBy === 'settings';
 const save = (validFrom: string) => server.as(root).call(saveTaxSlabs, { body: { saveTaxSlabs: HARSH, validFrom } });
 
 test('the preview says whom a table would affect and by how much, and changes nothing', async () => {

@@ -4,10 +4,10 @@ import { read } from '../http/verb.ts';
 import { readBasis } from './basis.ts';
 import { wireTaxTable } from './general-values.ts';
 import { basisOfPeriod, totalsOfPeriod } from './month-rows.ts';
+import { outdatedBy } from './outdated-by.ts';
 import { defaultPaymentDate } from './payment-date.ts';
 import { blankState, type CalendarMonth, findPeriod, monthBefore, periodState } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
-import { settingsChanged } from './settings-changed.ts';
 
 /** What a month is, or would be, computed with. A month before the first tax table has none and is still answered. */
 function configurationOf({ period }: BasisContent, month: CalendarMonth): GeneralConfiguration {
@@ -52,7 +52,7 @@ export const answerTotals = read({
       ...state,
       errorCount,
       warningCount,
-      settingsChanged: await settingsChanged(ctx, period),
+      outdatedBy: await outdatedBy(ctx, period),
       previous: previous && previous.totals.headCount > 0 ? previous.totals : null,
       generalConfiguration: configurationOf(basis, query),
     };

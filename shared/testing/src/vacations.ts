@@ -1,6 +1,6 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import type { VacationTypeId } from '@paga/contract/vacations';
-import { employee } from '@paga/mock-api/employees/table';
+import { employee, employmentTerms } from '@paga/mock-api/employees/table';
 import { salaryPeriod } from '@paga/mock-api/payroll/table';
 import type { TestCompany, TestServer } from './server.ts';
 
@@ -12,7 +12,7 @@ export function aLeave({ type = VacationType.annual, from = '2026-11-02', to = '
   return { type, from, to };
 }
 
-/** What a test says about a person who takes leave; the contract runs from 2020-01-01 without an end. */
+/** What a test says about a person who takes leave; 1,000.00 a month, the contract runs from 2020-01-01 without an end. */
 export type WorkerFacts = Partial<typeof employee.$inferInsert>;
 
 /** Puts an employee with a contract into a company, Arta Krasniqi (female) unless said otherwise; answers with the id. */
@@ -24,6 +24,7 @@ export function aWorker(server: TestServer, company: Pick<TestCompany, 'id'>, fa
       .values({ ...person, ...facts, tenantId: company.id })
       .returning({ id: employee.id });
     if (!row) throw new Error('the employee was not stored');
+    await tx.insert(employmentTerms).values({ tenantId: company.id, employeeId: row.id, validFrom: '2020-01-01', baseCents: 100_000 });
     return row.id;
   });
 }

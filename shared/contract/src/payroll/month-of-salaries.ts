@@ -11,6 +11,10 @@ export const MonthQuery = z.strictObject({
 });
 export type MonthQuery = z.infer<typeof MonthQuery>;
 
+/** Why an open month should be calculated again: tables and settings, or facts about its people, are others than when it was. */
+export const OutdatedBy = z.enum(['settings', 'employees']);
+export type OutdatedBy = z.infer<typeof OutdatedBy>;
+
 /** Totals of a month with its state; `previous` are the totals of the month before, null when it has none. */
 export const SalaryTotalsResult = SalaryTotals.extend({
   ...PeriodState.shape,
@@ -18,8 +22,7 @@ export const SalaryTotalsResult = SalaryTotals.extend({
   /** Rows with an error: closing and paying refuse while it is above 0. */
   errorCount: z.number().int(),
   warningCount: z.number().int(),
-  /** Open, and calculated with other tables or settings than are in force for it now: calculating again brings it up to date. */
-  settingsChanged: z.boolean(),
+  outdatedBy: OutdatedBy.nullable(),
   generalConfiguration: GeneralConfiguration,
 });
 export type SalaryTotalsResult = z.infer<typeof SalaryTotalsResult>;

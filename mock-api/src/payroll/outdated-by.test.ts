@@ -1,0 +1,48 @@
+import { deleteEmployee } from '@paga/contract/employees';
+import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
+import { deleteVacation, storeVacation } from '@paga/contract/vacations';
+import { createdEmployees } from '@paga/testing/employees';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { aLeave } from '@paga/testing/vacations';
+
+const october = { month: 10, year: 2026 };
+let server: TestServer;
+let company: TestCompany;
+let arta: number;
+let blerta: number;
+
+beforeEach(async () => {
+  server = await testServer();
+  company = await server.company();
+  [arta = 0, blerta = 0] = await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta' });
+  await calculate();
+});
+
+const as = () => server.as(company.admin);
+const calculate = () => calculatedMonth(server, company, october);
+const why = async () => (await as().call(getSalaryTotals, { query: { ...october, userId: company.id } })).body.outdatedBy;
+
+test('a month just calculated is up to date', async () => {
+  expect(await why()).toBeNull();
+});
+
+test('leave that is paid less makes a month outdated until it is calculated again, or the leave is gone', async () => {
+  await server.inCompany(company.id, (tx) => tx.execute(`update leave_setting set "annualLeavePercentage" = 80`));
+  await calculate();
+  const { body } = await as().call(storeVacation, { body: { tenantId: company.id, employeeId: arta, ...aLeave(), from: '2026-10-19', to: '2026-10-21' } });
+  expect(await why()).toBe('employees');
+  await as().call(deleteVacation, { params: { id: 'vacation' in body ? (body.vacation?.id ?? 0) : 0 } });
+  expect(await why()).toBeNull();
+});
+
+test('a newcomer and somebody deleted make it outdated; a closed month stands', async () => {
+  await createdEmployees(as(), company, { firstName: 'Dardan', personalNumber: '1763855925' });
+  expect(await why()).toBe('employees');
+  await calculate();
+  expect(await why()).toBeNull();
+  await as().call(deleteEmployee, { query: { tenantId: company.id, employeeId: blerta } });
+  expect(await why()).toBe('employees');
+  await as().call(closePeriod, { body: { tenantId: company.id, code: company.code, ...october } });
+  expect(await why()).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { OutdatedBy } from '@paga/contract/payroll';
+import { and, eq, gte, inArray, ne } from 'drizzle-orm';
+import { auditLine } from '../audit/table.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { leaveOfMonth } from '../vacations/leave-of-month.ts';
+import { basisHash, readBasis } from './basis.ts';
+import { planRow } from './compute.ts';
+import { ofPeriod } from './month-rows.ts';
+import { peopleOfMonth } from './people.ts';
+import type { Period } from './period.ts';
+import { salary, salaryBasis } from './table.ts';
+
+/** Pages of the audit log whose writes may change somebody's salary. */
+const PAGES = ['employees', 'vacations', 'projects'];
+
+/**
+ * Why an open month should be calculated again: its rows stand on other tables or settings than are in force for it now, or on other facts about
+ * its people. Null: it would come out the same. A closed month stands on what it was closed with.
+ */
+export async function outdatedBy(ctx: InCompany, period: Period | undefined): Promise<OutdatedBy | null> {
+  if (!period || period.closedAt !== null) return null;
+  const hash = basisHash(await readBasis(ctx, period, period.paymentDate));
+  const others = await ctx.tx
+    .select({ id: salary.id })
+    .from(salary)
+    .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
+    .where(and(own(ctx, salary), own(ctx, salaryBasis), eq(salary.periodId, period.id), ne(salaryBasis.hash, hash)))
+    .limit(1);
+  if (others.length > 0) return 'settings';
+  return (await wroteSince(ctx, period.calculatedAt)) && (await peopleDiffer(ctx, period, hash)) ? 'employees' : null;
+}
+
+/** Whether anything was written since that may matter: every write leaves its line, so without one nobody needs to be looked at. */
+async function wroteSince(ctx: InCompany, moment: Date): Promise<boolean> {
+  const lines = await ctx.tx
+    .select({ id: auditLine.id })
+    .from(auditLine)
+    .where(and(own(ctx, auditLine), gte(auditLine.at, moment), inArray(auditLine.page, PAGES)))
+    .limit(1);
+  return lines.length > 0;
+}
+
+/** The fingerprints of today's facts against those of the stored rows. */
+async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .select({ employeeId: salary.employeeId, fingerprint: salary.fingerprint, edits: salary.edits, basisId: salary.basisId })
+    .from(salary)
+    .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
+    .where(and(ofPeriod(ctx, period.id), own(ctx, salaryBasis), eq(salaryBasis.hash, hash)));
+  const known = new Map(rows.map((row) => [row.employeeId, row]));
+  const leave = await leaveOfMonth(ctx, period);
+  return (await peopleOfMonth(ctx, period, period.id)).some((person) => {
+    const row = known.get(person.id);
+    return row?.fingerprint !== planRow(person, leave, row?.edits ?? null, row?.basisId ?? 0, period).fingerprint;
+  });
+}
