@@ -5,6 +5,7 @@ import { useSession } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#setting-form/use-save.ts';
+import './public-holidays.css';
 
 type Named = { name: string; nameEn: string };
 
@@ -39,6 +40,7 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
     {
       key: 'confirmed',
       title: t('publicHolidays.state'),
+      width: 150,
       render: ({ confirmed }) =>
         confirmed ? t('publicHolidays.confirmed') : <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>,
     },
@@ -48,11 +50,12 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
       key: 'actions',
       title: <span className="paga-hidden">{t('publicHolidays.actions')}</span>,
       align: 'right',
+      width: 100,
       render: (holiday) => (
-        <>
+        <span className="admin-holiday-actions">
           <IconButton icon="pencil" label={t('publicHolidays.edit', { name: nameOf(holiday) })} onClick={() => onEdit(holiday)} />
           <IconButton icon="trash" label={t('publicHolidays.delete.label', { name: nameOf(holiday) })} onClick={() => setAsked(holiday)} />
-        </>
+        </span>
       ),
     });
   return (
