@@ -1,9 +1,8 @@
 import { login } from '@paga/contract/access';
 import { faults } from '@paga/testing/msw-bridge';
-import { renderScreen } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { ConfigurationsScreen } from '#configurations/configurations.screen.tsx';
 
 let server: HttpTestServer;
@@ -18,14 +17,14 @@ const opened = async (language: 'sq' | 'en' = 'en') => {
   return { ...page, form: within(await screen.findByRole('dialog')) };
 };
 type Form = Awaited<ReturnType<typeof opened>>['form'];
-const fill = async (user: UserEvent, form: Form, facts: Record<string, string>) => {
+const fill = async (user: RenderedScreen['user'], form: Form, facts: Record<string, string>) => {
   for (const [label, text] of Object.entries(facts)) {
     const field = form.getByLabelText(label);
     await user.clear(field);
     await user.type(field, text);
   }
 };
-const send = (user: UserEvent, form: Form) => user.click(form.getByRole('button', { name: 'Add company' }));
+const send = (user: RenderedScreen['user'], form: Form) => user.click(form.getByRole('button', { name: 'Add company' }));
 
 test('adds a company whose administrator can sign in, and offers to open it', async () => {
   const { user, form, address } = await opened();

@@ -1,9 +1,8 @@
 import { showTenant } from '@paga/contract/admin/company';
 import { faults } from '@paga/testing/msw-bridge';
-import { renderScreen } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { ConfigurationsScreen } from '#configurations/configurations.screen.tsx';
 
 let server: HttpTestServer;
@@ -14,7 +13,7 @@ beforeEach(async () => {
 
 /** A name that no other test uses. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
-const search = async (user: UserEvent, name: string) => user.type(await screen.findByRole('searchbox'), `${name}{Enter}`);
+const search = async (user: RenderedScreen['user'], name: string) => user.type(await screen.findByRole('searchbox'), `${name}{Enter}`);
 const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement);
 

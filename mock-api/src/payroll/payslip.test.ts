@@ -73,8 +73,14 @@ test("the PDF carries the company's logo", async () => {
   const { server, company, params } = await arranged();
   const size = async () => (await server.as(company.user).call(getPayslipPdf, { params, query: { language: 'sq' } })).body.length;
   const before = await size();
-  const noise = { create: { width: 64, height: 64, channels: 3 as const, noise: { type: 'gaussian' as const, mean: 128, sigma: 30 } } };
-  const logo = new File([Uint8Array.from(await sharp(noise).png().toBuffer())], 'logo.png');
+  const noise = {
+    width: 64,
+    height: 64,
+    channels: 3 as const,
+    background: 'white',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 30 },
+  };
+  const logo = new File([Uint8Array.from(await sharp({ create: noise }).png().toBuffer())], 'logo.png');
   await server.as(company.admin).call(uploadLogo, { body: { logo } });
   expect(await size()).toBeGreaterThan(before + 4_000);
 });
