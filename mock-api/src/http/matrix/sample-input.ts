@@ -1,4 +1,4 @@
-import { createEmployee } from '@paga/contract/employees';
+import { createEmployee, previewEmployeeChange, updateEmployee } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
@@ -105,7 +105,10 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   const [part, field] = (call.companyIn?.split('.') ?? []) as ['params' | 'query' | 'body' | undefined, string];
   if (part) sample[part] = { ...sample[part], [field]: companyId };
   if (call.bodyType === 'multipart' && sample.body && 'file' in sample.body) sample.body.file = new File(['x'], 'punetoret.xlsx');
-  // Its fields depend on one another, which a schema of JSON cannot say.
+  // Their fields depend on one another, which a schema of JSON cannot say.
+  const { userId: _, ...edited } = anEmployee({ userId: companyId });
+  if (call === updateEmployee) sample.body = { ...sample.body, employee: JSON.stringify({ ...edited, version: 1 }) };
+  if (call === previewEmployeeChange) sample.body = { ...sample.body, employee: { ...edited, version: 1 } };
   if (call === createEmployee)
     sample.body = { ...anEmployee({ userId: companyId, personalNumber: '1999384753' }), sectors: [{ id: objects.sectorId }] };
   return sample;
