@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, signIn } from './steps.ts';
+import { words } from './words.ts';
+
+/** What a person reads and presses here; literal, so that a changed text is seen. The months differ: both languages meet one company. */
+const said = {
+  sq: {
+    month: 10,
+    from: '01.11.2026',
+    night: 'Puna e natës',
+    since: 'Vlen nga',
+    percent: '35',
+    changed: 'Përqindjet e orëve shtesë u ruajtën',
+    history: /^Historia \(\d\)$/,
+    step: '30% → 35%',
+    overtime: /^Orët shtesë/,
+    code: 'Kodi i mbylljes së periudhës',
+    sectors: /^Sektorët/,
+    addSector: 'Shto sektor',
+    sectorName: 'Emri i sektorit',
+    sector: 'Mirëmbajtja',
+    added: 'Sektori u shtua',
+    edit: 'Ndrysho kodin',
+    generate: 'Gjenero kod',
+    saved: 'Kodi i mbylljes së periudhës u ruajt',
+    save: 'Ruaj',
+    close: /^Mbyll .*2026$/,
+    closed: /^Pagat për .* u mbyllën$/,
+    calculate: /^Llogarit .*2026$/,
+    masked: 'Kodin e shohin administratori dhe menaxheri i kompanisë.',
+  },
+  en: {
+    month: 11,
+    from: '01.12.2026',
+    night: 'Night work',
+    since: 'Valid from',
+    percent: '40',
+    changed: 'The overtime percentages were saved',
+    history: /^History \(\d\)$/,
+    step: '35% → 40%',
+    overtime: /^Overtime/,
+    code: 'Period-closing code',
+    sectors: /^Sectors/,
+    addSector: 'Add a sector',
+    sectorName: 'Name of the sector',
+    sector: 'Maintenance',
+    added: 'The sector was added',
+    edit: 'Change the code',
+    generate: 'Generate a code',
+    saved: 'The period-closing code was saved',
+    save: 'Save',
+    close: /^Close .*2026$/,
+    closed: /^The salaries for .* are closed$/,
+    calculate: /^Calculate .*2026$/,
+    masked: 'The company’s administrator and manager see the code.',
+  },
+} satisfies Record<Language, unknown>;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+const settingsOf = async (page: Page): Promise<void> => {
+  await page.goto('/configurations?tab=payroll');
+  await page.getByRole('tab', { selected: true }).waitFor();
+};
+
+describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (language) => {
+  const say = said[language];
+  let page: Page;
+  let faults: string[];
+  let code: string;
+  beforeAll(async () => {
+    ({ page, faults } = await person(browser, product.url));
+    await signIn(page, language, 'manager@demo.test');
+    await page.getByRole('heading', { level: 1, name: words[language].chooseCompany }).waitFor();
+    await page.getByRole('button', { name: /Agimi/ }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words[language].chooseCompany }).waitFor();
+  });
+  afterAll(() => page?.context().close());
+
+  it('changes overtime from a date on, and finds it in the history', async () => {
+    await settingsOf(page);
+    await page.getByRole('link', { name: say.overtime }).click();
+    await page.getByLabel(say.night).fill(say.percent);
+    await page.getByLabel(say.since).fill(say.from);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await page.getByText(say.changed).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: say.overtime }).click();
+    await page.getByText(say.history).click();
+    await page.getByText(say.step).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('adds a sector', async () => {
+    await page.getByRole('link', { name: say.sectors }).click();
+    await page.getByRole('button', { name: say.addSector }).click();
+    await page.getByLabel(say.sectorName).fill(say.sector);
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await page.getByText(say.added).waitFor();
+    await page.getByRole('rowheader', { name: say.sector }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('generates a closing code and saves it', async () => {
+    await page.goto('/configurations?tab=payroll&open=closingCode');
+    await page.getByRole('button', { name: say.edit }).click();
+    await page.getByRole('button', { name: say.generate }).click();
+    const field = page.getByRole('textbox', { name: say.code });
+    await page.waitForFunction((old) => document.querySelector<HTMLInputElement>('.paga-code')?.value !== old, 'AGI26A');
+    code = await field.inputValue();
+    expect(code).toMatch(/^[A-Z2-9]{6}$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: say.save, exact: true }).click();
+    await page.getByText(say.saved).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('closes a month with the new code', async () => {
+    await page.goto(`/calculations?month=${say.month}&year=2026`);
+    const question = page.getByRole('dialog').getByRole('button', { name: say.calculate });
+    const close = page.getByRole('button', { name: say.close });
+    await close.or(question).first().waitFor();
+    if (await question.isVisible()) await question.click();
+    await close.click();
+    const prompt = page.getByRole('dialog');
+    await prompt.getByRole('textbox').fill(code);
+    await prompt.getByRole('button', { name: say.close }).click();
+    await page.getByText(say.closed).waitFor();
+  });
+
+  it('meets no error of its own on the way', () => {
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.each<Language>(['sq', 'en'])('a user in %s', (language) => {
+  const say = said[language];
+
+  it('sees the settings and cannot change them; the closing code is masked', async () => {
+    const { page, context } = await person(browser, product.url);
+    await signIn(page, language, 'user@agimi.test');
+    await settingsOf(page);
+    await page.getByRole('link', { name: say.overtime }).click();
+    expect(await page.getByLabel(say.night).isDisabled()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/configurations?tab=payroll&open=closingCode');
+    await page.getByText(say.masked).waitFor();
+    await page.getByText('******').waitFor();
+    for (const name of [say.edit, say.generate, say.save]) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await page.goto('/configurations?tab=payroll&open=sectors');
+    await page.getByRole('rowheader').first().waitFor();
+    expect(await page.getByRole('button', { name: say.addSector }).count()).toBe(0);
+    await context.close();
+  });
+});
