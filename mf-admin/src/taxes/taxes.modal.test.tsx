@@ -5,7 +5,6 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { TaxesModal } from './taxes.modal.tsx';
 
 let server: HttpTestServer;
@@ -43,8 +42,6 @@ test('role 1 types a table, sees who is affected and by how much, and saves it',
   const preview = await dialogAbout('Kë prek dhe sa');
   expect(preview.getByText('Agimi: preken 1 nga 1 punëtorë (sipas muajit Tetor 2026)')).toBeVisible();
   expect(preview.getByText('Arta Krasniqi')).toBeVisible();
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(violations.map(({ id }) => id)).toEqual([]);
   await user.click(preview.getByRole('button', { name: 'Ruaj tabelën' }));
   expect(await screen.findByText('Informatat u ruajtën: tabela e tatimit nga 01.03.2041.')).toBeVisible();
   const { body } = await server.as(root).call(getTaxes, {});
