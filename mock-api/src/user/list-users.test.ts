@@ -45,6 +45,13 @@ test('turns pages', async () => {
   expect([namesOf(page), page.total]).toEqual([['Xhemail C'], 3]);
 });
 
+test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { pageSize: 0 }, { pageSize: 501 }, { page: 1e15 }, { search: 'x'.repeat(101) }])(
+  'refuses the page that is none: %o',
+  async (query) => {
+    expect((await server.as(agimi.admin).call(getUserList, { query })).status).toBe(422);
+  },
+);
+
 test('all users are for the super admin alone', async () => {
   const boss = await server.superAdmin();
   const all = (await server.as(boss).call(getAllUsers, { query: { pageSize: 500 } })).body;
