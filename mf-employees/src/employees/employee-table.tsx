@@ -14,7 +14,8 @@ type EmployeeTableProps = { rows: readonly EmployeeListRow[]; label: string; loa
 /** The rows of one page: photo and name, occupation, phone, e-mail, documents. */
 export function EmployeeTable({ rows, label, loading }: EmployeeTableProps): ReactNode {
   const { t } = useTranslation('employees');
-  const [shown, setShown] = useState<EmployeeListRow | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const shown = rows.find(({ id }) => id === shownId);
   const columns = useMemo(
     (): Column<EmployeeListRow>[] => [
       {
@@ -44,7 +45,7 @@ export function EmployeeTable({ rows, label, loading }: EmployeeTableProps): Rea
             icon="paperclip"
             size="small"
             label={t('employees.documentsOf', { name: nameOf(row) })}
-            onClick={() => setShown(row)}
+            onClick={() => setShownId(row.id)}
           />
         ),
       },
@@ -54,7 +55,7 @@ export function EmployeeTable({ rows, label, loading }: EmployeeTableProps): Rea
   return (
     <>
       <DataTable label={label} rows={rows} columns={columns} rowKey={rowKey} loading={loading} height="none" />
-      {shown && <AttachmentsModal name={nameOf(shown)} attachments={shown.attachments} onClose={() => setShown(null)} />}
+      {shown && <AttachmentsModal employee={shown} onClose={() => setShownId(null)} />}
     </>
   );
 }

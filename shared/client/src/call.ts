@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { ClientConfiguration } from './client-configuration.ts';
 import { clientConfiguration } from './configure-client.ts';
 import { bodyOf, fillPath, searchOf } from './encode.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { errorOf, fileOf, jsonOf, readInTime, reasonIn, tokenIn } from './read-answer.ts';
 import { keepToken, tellSessionEnd } from './session-end.ts';
 
@@ -15,6 +16,8 @@ export type CallOptions = {
   timeoutMs?: number;
   /** The company the call is about, where a list over several companies names another than the one the tab shows. */
   company?: number;
+  /** How much of the body has been sent, from 0 to 1: for files. */
+  onProgress?: (sent: number) => void;
 };
 
 /** The input may be left out where a call takes none. */
@@ -41,6 +44,11 @@ function headersOf({ configuration, bearer, options }: Attempt): Headers {
   return headers;
 }
 
+function fetchOf({ configuration, options }: Attempt): { fetch?: typeof fetch } {
+  const own = configuration.fetch ?? (options.onProgress && fetchWithProgress(options.onProgress));
+  return own ? { fetch: own } : {};
+}
+
 async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt): Promise<Response> {
   const { configuration, options, timeoutMs } = attempt;
   const search = searchOf(input.query);
@@ -55,7 +63,7 @@ async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt):
       timeout: timeoutMs,
       signal: options.signal,
       ...bodyOf(endpoint, input),
-      ...(configuration.fetch ? { fetch: configuration.fetch } : {}),
+      ...fetchOf(attempt),
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
