@@ -17,6 +17,7 @@ function Tags(): ReactNode {
       <Tag>{say('mbyllur', 'closed')}</Tag>
       <Avatar name="Arta Krasniqi" />
       <Avatar name="Blerim Gashi" size={40} />
+      <Avatar name="Agimi" mark />
     </div>
   );
 }
