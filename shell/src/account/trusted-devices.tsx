@@ -48,5 +48,7 @@ export function TrustedDevices(): ReactNode {
     },
   ];
   const empty = <EmptyState title={t('account.devices.none')} hint={t('account.devices.noneHint')} />;
-  return <SimpleTable label={t('account.devices.title')} rows={devices.data} columns={columns} rowKey={({ id }) => id} empty={empty} />;
+  return (
+    <SimpleTable label={t('account.devices.title')} rows={devices.data} columns={columns} rowKey={({ id }) => id} empty={empty} stacks />
+  );
 }

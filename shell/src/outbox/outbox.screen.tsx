@@ -45,6 +45,7 @@ export function OutboxScreen(): ReactNode {
             columns={columns}
             rowKey={(mail) => mail.id}
             empty={<EmptyState title={t('outbox.empty')} />}
+            stacks
           />
         ) : (
           <SkeletonTable />

@@ -69,10 +69,10 @@ export function Button({ variant = 'default', icon, type = 'button', loading, on
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon'> & { icon: IconName; label: string };
 
-/** A square button with an icon; `label` is its name and its tooltip. */
+/** A square button with an icon; `label` is its name and its tooltip, which makes way for what the button has opened. */
 export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps): ReactNode {
   return (
-    <Tooltip title={label}>
+    <Tooltip title={rest['aria-expanded'] === true && rest['aria-haspopup'] ? '' : label}>
       <Button {...rest} variant={variant} aria-label={label} />
     </Tooltip>
   );
