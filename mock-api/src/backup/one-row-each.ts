@@ -11,7 +11,6 @@ const ROWS = [
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
 ];
 const OF_AN_EMPLOYEE = [
-  `insert into public.family_member ("tenantId", "employeeId", "familyMemberType", "members") values ($1, $2, 2, 3)`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,

@@ -53,6 +53,7 @@ export const updateEmployee = write({
       page: 'employees',
       type: 'update',
       objectId: row.id,
+      about: { employee: `${row.firstName} ${row.lastName}` },
       old: { ...old, ...told(edit, edit.before), ...listsOf(before) },
       new: { ...columns, ...told(edit, edit.change), ...listsOf(answer) },
     };

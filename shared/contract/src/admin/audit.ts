@@ -36,6 +36,7 @@ export type AuditPage = (typeof AUDIT_PAGES)[number];
 /** What can have happened there. */
 export const AUDIT_TYPES = [
   'accept',
+  'addAttachment',
   'choose',
   'close',
   'codeAccepted',
@@ -54,6 +55,7 @@ export const AUDIT_TYPES = [
   'readAll',
   'recount',
   'refresh',
+  'removeAttachment',
   'reopen',
   'request',
   'restore',
