@@ -4,7 +4,12 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
-const PROGRAMMES = ['shared/payroll/src/check', 'mock-api/src/payroll/.*crash', 'mock-api/src/audit/edited-lines', 'mock-api/src/session/session-walks'];
+const PROGRAMMES = [
+  'shared/payroll/src/check',
+  'mock-api/src/payroll/.*crash',
+  'mock-api/src/audit/edited-lines',
+  'mock-api/src/session/session-walks',
+];
 const { status } = spawnSync(
   process.execPath,
   [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--testPathPatterns', ...PROGRAMMES],

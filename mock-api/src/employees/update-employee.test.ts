@@ -161,6 +161,7 @@ test('leaves an audit line with old and new, and since when the pay holds', asyn
   const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
   expect(line).toMatchObject({ page: 'employees', type: 'update', objectId: arta });
   expect(line?.changes).toEqual({
+    employee: { old: 'Arta Krasniqi', new: 'Arta Krasniqi' },
     lastName: { old: 'Krasniqi', new: 'Gashi' },
     bruttoSalary: { old: 1000, new: 1200 },
     validFrom: { old: '2024-03-01', new: '2026-11-01' },
