@@ -74,6 +74,13 @@ describe('the access table', () => {
       'getAllTenants',
       'searchTenants',
       'saveTaxSlabs',
+      'deleteTaxSlabs',
+      'previewTaxSlabs',
+      'previewTaxSlabsInCompany',
+      'saveMinimumWage',
+      'deleteMinimumWage',
+      'savePublicHolidays',
+      'deletePublicHoliday',
       'updateContribution',
     ] as const;
     for (const name of names) expect(accessTable[name].roles).toEqual([1]);
