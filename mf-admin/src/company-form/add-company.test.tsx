@@ -42,6 +42,7 @@ test('adds a company whose administrator can sign in, and offers to open it', as
   await user.click(await screen.findByRole('button', { name: 'Open the company' }));
   expect(await screen.findByRole('heading', { name: 'Before the first salaries' })).toBeVisible();
   expect(address()).toBe('/configurations?tab=own');
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   const { body } = await server.as(undefined as never).call(login, { body: { email, password: 'Drini2026x' } });
   expect(body).toMatchObject({ roleId: 2, agreed: null, companies: [{ name: 'Drini i Ri', hasQuickbooks: 1 }] });
 });

@@ -78,4 +78,5 @@ test('opens a company from the list', async () => {
   await user.click(await screen.findByRole('button', { name: `Hap ${name}` }));
   expect(await screen.findByRole('heading', { name: 'Para pagave të para' })).toBeVisible();
   expect(address()).toBe('/configurations?tab=own');
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { FILE_BYTES } from '@paga/contract/limits';
-import { Button, FilePick, Row, Stack } from '@paga/kit';
+import { Button, FilePick, Progress, Row, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ function usePreview(file: File | null): string | undefined {
 export function LogoForm(): ReactElement {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  const { logo, company, mayEdit, uploading, removing, upload } = useLogo();
+  const { logo, company, mayEdit, uploading, sent, removing, upload } = useLogo();
   const [picked, setPicked] = useState<File | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const preview = usePreview(picked);
@@ -50,9 +50,9 @@ export function LogoForm(): ReactElement {
             error={fault}
             onPick={pick}
           />
-          <p role="status" className="paga-hint">
-            {uploading.isPending && picked ? t('ownCompany.logo.uploading', { name: picked.name }) : ''}
-          </p>
+          {uploading.isPending && picked && (
+            <Progress value={Math.round(sent * 100)} total={100} label={t('ownCompany.logo.uploading', { name: picked.name })} />
+          )}
           <Row>
             {picked && (
               <>

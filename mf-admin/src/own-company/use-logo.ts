@@ -1,8 +1,9 @@
-import { invalidates, mutation } from '@paga/client';
+import { call, invalidates, mutation } from '@paga/client';
 import { getAllTenants, getPayrollReadiness, removeLogo, searchTenants, uploadLogo } from '@paga/contract/admin/company';
 import { useToast } from '@paga/kit';
 import { useCompany, useMayCall, useShownCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const STALE = [getAllTenants, getPayrollReadiness, searchTenants] as const;
@@ -15,17 +16,19 @@ export function useLogo() {
   const company = useCompany();
   const shown = useShownCompany();
   const mayEdit = useMayCall('uploadLogo');
+  const [sent, setSent] = useState(0);
   const changed = (logo: string | null, text: string): void => {
     shown.change(company.id, { logo });
     toast.success(text);
     for (const list of STALE) void client.invalidateQueries(invalidates(list));
   };
   const uploading = useMutation({
-    ...mutation(uploadLogo),
+    mutationFn: (logo: File) => call(uploadLogo, { body: { logo } }, { onProgress: setSent }),
+    onMutate: () => setSent(0),
     meta: { silent: true },
     onSuccess: ({ logo }) => changed(logo, t('ownCompany.logo.uploaded')),
   });
   const removing = useMutation({ ...mutation(removeLogo), onSuccess: () => changed(null, t('ownCompany.logo.removed')) });
-  const upload = (logo: File, onDone: () => void): void => uploading.mutate({ body: { logo } }, { onSuccess: onDone });
-  return { logo: company.logo, company: company.name, mayEdit, uploading, removing, upload };
+  const upload = (logo: File, onDone: () => void): void => uploading.mutate(logo, { onSuccess: onDone });
+  return { logo: company.logo, company: company.name, mayEdit, uploading, sent, removing, upload };
 }
