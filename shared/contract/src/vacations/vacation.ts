@@ -30,8 +30,8 @@ export const VACATION_COLOUR = {
 } as const satisfies Record<VacationTypeId, VacationColour>;
 
 /**
- * One leave entry, both dates included. `workingDays` is counted when it is booked, and again when a public holiday comes or goes: weekends and public holidays
- * cost nothing, of maternity every weekday counts. Balances, calendar, report and salary use the same stored days.
+ * One leave entry, both dates included. `workingDays` is counted when it is booked, and again when a public holiday comes or goes: weekends
+ * and public holidays cost nothing, of maternity every weekday counts. Balances, calendar, report and salary use the same stored days.
  */
 export const Vacation = z.object({
   id: Id,
