@@ -27,7 +27,7 @@ async function setPhoto(ctx: Context, { id, photo: old }: { id: number; photo: s
     .update(employee)
     .set({ photo })
     .where(and(ofCompany(ctx), eq(employee.id, id)));
-  if (old) await ctx.files.removeFile(old);
+  if (old) ctx.afterCommit(() => ctx.files.removeFile(old));
 }
 
 /** Sets the photo of an employee: encoded anew, so that nothing but its pixels is kept. */

@@ -24,7 +24,7 @@ export const removeAttachment = write({
       .update(attachment)
       .set({ deletedAt: ctx.now })
       .where(and(own(ctx, attachment), eq(attachment.id, id)));
-    await ctx.files.removeFile(storageName);
+    ctx.afterCommit(() => ctx.files.removeFile(storageName));
     return undefined;
   },
   audit: ({ loaded: { id, employeeId, fileName, size } }) => ({

@@ -100,6 +100,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
   const input = parseInput(bound.call, await raw());
   if (!bound.verb) throw new DomainError('NOT_IMPLEMENTED');
   const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
+  const later: (() => Promise<unknown>)[] = [];
   const ctx: HandlerContext = {
     ...who,
     now,
@@ -111,9 +112,12 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
     asAccess: (work) => asAccess(deps.db, work),
     sessionCookie,
     deviceCookie,
+    afterCommit: (work) => later.push(work),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
   await bound.verb.gate?.(ctx, input);
   const given = await runVerb(bound.verb, ctx, input, deps);
+  for (const work of later)
+    await work().catch((error: unknown) => deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'));
   return respond(c, bound, given, deps, sessionCookie.touched() || deviceCookie.touched());
 }

@@ -19,8 +19,11 @@ type Moment = { now: Date; today: CivilDate; log: Logger; files: FileStore };
 /** What every verb gets that runs in one transaction. */
 type CallContext = Moment & { tx: Tx };
 
+/** Keeps work for after the commit: bytes of a file whose row is gone. It is left out when the write fails; a fault in it is logged. */
+export type AfterCommit = (work: () => Promise<unknown>) => void;
+
 /** A verb inside one company: `tx` sees that company's rows and no other. */
-export type Context = CallContext & { actor: Actor; companyId: number };
+export type Context = CallContext & { actor: Actor; companyId: number; afterCommit: AfterCommit };
 
 /** Sets or removes the cookie half of the session on the answer. */
 export type SessionCookie = { set: (value: string) => void; clear: () => void };

@@ -1,6 +1,6 @@
 import type { AnswerOf, Effect, Endpoint, ParsedOf } from '@paga/contract/endpoint';
 import type { Tx } from '../db/transaction.ts';
-import type { Actor, CompanySecretContext, Context, GateContext, OpenContext, OwnContext, PersonContext } from './context.ts';
+import type { Actor, AfterCommit, CompanySecretContext, Context, GateContext, OpenContext, OwnContext, PersonContext } from './context.ts';
 import { DomainError } from './domain-error.ts';
 
 /** What a write leaves in the audit log; only the fields that differ between `old` and `new` are kept. */
@@ -25,6 +25,7 @@ export type HandlerContext = OpenContext & {
   actor?: Actor;
   companyId?: number;
   tx?: Tx;
+  afterCommit: AfterCommit;
   audit: (facts: AuditFacts) => Promise<void>;
 };
 
