@@ -30,7 +30,9 @@ test('a month just calculated is up to date', async () => {
 test('leave that is paid less makes a month outdated until it is calculated again, or the leave is gone', async () => {
   await server.inCompany(company.id, (tx) => tx.execute(`update leave_setting set "annualLeavePercentage" = 80`));
   await calculate();
-  const { body } = await as().call(storeVacation, { body: { tenantId: company.id, employeeId: arta, ...aLeave(), from: '2026-10-19', to: '2026-10-21' } });
+  const { body } = await as().call(storeVacation, {
+    body: { tenantId: company.id, employeeId: arta, ...aLeave(), from: '2026-10-19', to: '2026-10-21' },
+  });
   expect(await why()).toBe('employees');
   await as().call(deleteVacation, { params: { id: 'vacation' in body ? (body.vacation?.id ?? 0) : 0 } });
   expect(await why()).toBeNull();

@@ -6,7 +6,7 @@ import { testServer } from '@paga/testing/server';
 import { asc, eq } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { insuranceSetting, leaveSetting } from '../company/table.ts';
-import { employee } from '../employees/table.ts';
+import { employmentTerms } from '../employees/table.ts';
 import { grantSalaryEdits } from '../session/closing-code.ts';
 import { salary, salaryPeriod } from './table.ts';
 
@@ -42,7 +42,8 @@ const example = {
 test('an edit computes the whole row, survives the next calculation, and every number explains itself', async () => {
   const { server, company, employeeId, grant, as } = await arranged('2026-10-15');
   await server.inCompany(company.id, async (tx) => {
-    await tx.update(employee).set({ healthInsurance: 1, healthInsurancePercentage: '60' }).where(eq(employee.id, employeeId));
+    const insured = { healthInsurance: 1, healthInsurancePercentage: '60' } as const;
+    await tx.update(employmentTerms).set(insured).where(eq(employmentTerms.employeeId, employeeId));
     await tx.update(leaveSetting).set({ medicalLeavePercentage: '70' });
     await tx.update(insuranceSetting).set({ prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 });
   });
