@@ -25,7 +25,7 @@ export const updateEmployee = write({
     const row = await lockedEmployee(ctx, body.employeeId);
     const { validFrom, version, ...form } = body.employee;
     if (row.version !== version) throw new DomainError('CONFLICT');
-    const person = checkedEmployee(withoutComputed(form), ctx.today);
+    const person = checkedEmployee(withoutComputed(form), ctx.today, true);
     if (person.personalNumber !== row.personalNumber) await refuseTwice(ctx, person.personalNumber);
     refuseWithoutLastDay(row, person);
     await requireShares(ctx, person.projectBudgetLines, row.id);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Employee, EmployeeCounts, EmployeeListRow, ExpiringContract, MinimalEmployee, UpcomingBirthdays } from './employees/employee.ts';
-import { EmployeeAttachment } from './employees/employee-fields.ts';
 import { ImportPreview } from './employees/import-row.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './employees/save-employee.ts';
 import { TermsEntry, TermsPreview, TermsQuestion } from './employees/terms.ts';
@@ -9,8 +8,10 @@ import { refusedAs } from './refusal.ts';
 import { EmployeeStatus, Euro, Id, Language, paged, QueryId } from './shapes.ts';
 
 export * from './employees/employee.ts';
+export * from './employees/employee-faults.ts';
 export * from './employees/employee-fields.ts';
 export * from './employees/employee-of-row.ts';
+export * from './employees/files.ts';
 export * from './employees/import-row.ts';
 export * from './employees/save-employee.ts';
 export * from './employees/terms.ts';
@@ -203,61 +204,6 @@ export const getActiveEmployees = endpoint({
   companyIn: 'query.userId',
   response: z.array(MinimalEmployee),
   effect: 'read',
-});
-
-/** A box of a form: ticked is `true`. */
-const FormFlag = z.stringbool().optional();
-
-/**
- * Stores a file for an employee; its id then goes into `attachmentIds`. Ours: `employeeId` gives it to a saved employee at once, `isContract`
- * marks it as the contract that is e-mailed. Taken are PDF, pictures and office files without macros, by their content.
- */
-export const uploadAttachment = endpoint({
-  method: 'POST',
-  path: '/attachments/upload',
-  summary: 'Upload a file of an employee',
-  body: z.strictObject({ userId: QueryId, file: z.file(), employeeId: QueryId.optional(), isContract: FormFlag }),
-  bodyType: 'multipart',
-  companyIn: 'body.userId',
-  response: EmployeeAttachment,
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-  effect: 'write',
-});
-
-/** Removes a file of an employee. */
-export const removeAttachment = endpoint({
-  method: 'POST',
-  path: '/attachments/remove',
-  summary: 'Remove a file of an employee',
-  body: z.strictObject({ attachmentId: Id }),
-  response: 'empty',
-  errors: ['NOT_FOUND'],
-  effect: 'write',
-});
-
-/** Sets the photo of an employee (ours): a picture by its content, cropped to a square. Answers its link. */
-export const uploadPhoto = endpoint({
-  method: 'POST',
-  path: '/employee/photo',
-  summary: "Set an employee's photo",
-  body: z.strictObject({ userId: QueryId, employeeId: QueryId, file: z.file() }),
-  bodyType: 'multipart',
-  companyIn: 'body.userId',
-  response: z.object({ photo: z.string().nullable() }),
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-  effect: 'write',
-});
-
-/** Takes the photo of an employee away (ours). */
-export const removePhoto = endpoint({
-  method: 'POST',
-  path: '/employee/photo/remove',
-  summary: "Remove an employee's photo",
-  body: z.strictObject({ userId: Id, employeeId: Id }),
-  companyIn: 'body.userId',
-  response: 'empty',
-  errors: ['NOT_FOUND'],
-  effect: 'write',
 });
 
 /** Reads a workbook of employees and says what is wrong with it, cell by cell; saves nothing. */

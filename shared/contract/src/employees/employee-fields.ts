@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FamilyMemberType, Id, Percentage } from '../shapes.ts';
+import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 
 /** Bounds of an employee's fields: checked by the server, used by forms and by the importer. */
 export const EmployeeLimits = {
@@ -37,7 +38,7 @@ export function splitFullName(fullName: string): readonly [firstName: string, la
 /** How many people of one kind the private health insurance covers beside the employee; `members` is at least 1. */
 export const FamilyMember = z.strictObject({
   familyMemberType: z.enum(FamilyMemberType),
-  members: z.number().int().min(1).max(EmployeeLimits.familyMembers),
+  members: z.number().int().min(1, EMPLOYEE_FAULTS.familyCount).max(EmployeeLimits.familyMembers),
 });
 export type FamilyMember = z.infer<typeof FamilyMember>;
 
@@ -47,7 +48,7 @@ export const EmployeeBudgetLine = z.strictObject({
   budget: z.number().nullable().optional(),
   type: z.string().max(EmployeeLimits.text).nullable().optional(),
   checked: z.boolean(),
-  percentage: Percentage.optional(),
+  percentage: z.number().max(100, EMPLOYEE_FAULTS.lineOver100).pipe(Percentage).optional(),
 });
 export type EmployeeBudgetLine = z.infer<typeof EmployeeBudgetLine>;
 
@@ -62,6 +63,13 @@ export const SectorChoice = z.union([
 ]);
 export type SectorChoice = z.infer<typeof SectorChoice>;
 
-/** A stored file of an employee; `filePath` is a link that checks session and company. */
-export const EmployeeAttachment = z.object({ attachmentId: Id, fileName: z.string(), filePath: z.string() });
+/** A stored file of an employee; `filePath` is a link that checks session and company. Ours: whether it is a contract, its bytes, its day. */
+export const EmployeeAttachment = z.object({
+  attachmentId: Id,
+  fileName: z.string(),
+  filePath: z.string(),
+  isContract: z.boolean(),
+  size: z.number().int(),
+  uploadedAt: z.string(),
+});
 export type EmployeeAttachment = z.infer<typeof EmployeeAttachment>;

@@ -13,9 +13,10 @@ import {
   QueryId,
   SalaryPaymentType,
 } from '../shapes.ts';
+import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
 
-const optionalText = (max: number) => z.string().trim().max(max).nullable().optional();
+const optionalText = (max: number, message?: string) => z.string().trim().max(max, message).nullable().optional();
 const amount = Euro.nonnegative().max(EmployeeLimits.grossSalary);
 
 /**
@@ -25,8 +26,8 @@ const amount = Euro.nonnegative().max(EmployeeLimits.grossSalary);
  */
 export const CreateEmployee = z.strictObject({
   userId: Id,
-  firstName: z.string().trim().min(1).max(EmployeeLimits.name),
-  lastName: z.string().trim().min(1).max(EmployeeLimits.name),
+  firstName: z.string().trim().min(1, EMPLOYEE_FAULTS.nameMissing).max(EmployeeLimits.name),
+  lastName: z.string().trim().min(1, EMPLOYEE_FAULTS.nameOneWord).max(EmployeeLimits.name),
   occupation: optionalText(EmployeeLimits.text),
   phone: optionalText(EmployeeLimits.phone),
   email: optionalText(EmployeeLimits.email),
@@ -47,7 +48,7 @@ export const CreateEmployee = z.strictObject({
   employerTier: z.enum(EmployerTier).default(EmployerTier.primary),
   employmentType: z.enum(EmploymentType).default(EmploymentType.fullTime),
   salaryPaymentType: z.enum(SalaryPaymentType).default(SalaryPaymentType.fixed),
-  personalNumber: optionalText(EmployeeLimits.personalNumber),
+  personalNumber: optionalText(EmployeeLimits.personalNumber, EMPLOYEE_FAULTS.idNumberLength),
   address: optionalText(EmployeeLimits.address),
   gender: z.enum(Gender).nullable().optional(),
   healthInsurance: z.enum(HealthInsuranceOption).default(HealthInsuranceOption.none),

@@ -1,0 +1,115 @@
+// The rules of an employee's form (specification 1 §5), the same in the form and on the server.
+import { EMPLOYEE_EMAIL, EMPLOYEE_PHONE, type EmployeeFaultCode, EmployeeLimits, type NewEmployee } from '@paga/contract/employees';
+import { type CivilDate, DraftStatus, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
+import { addMonths } from '#calendar/civil-date.ts';
+import { checkBankAccount } from '#identifiers/bank-account.ts';
+import { checkPersonalNumber } from '#identifiers/personal-number.ts';
+
+export { type EmployeeWarning, employeeWarnings, type WarningTerms } from './employee-warnings.ts';
+
+/** A field at fault; `path` is the field's name on the wire. */
+export type EmployeeFault = { path: keyof NewEmployee | 'nettoSalary' | 'contribution'; code: EmployeeFaultCode };
+
+/** What the rules are asked for. */
+export type RuleTerms = {
+  today: CivilDate;
+  /** The dialog asks for more than the importer: occupation, phone, net and contribution. */
+  edit: boolean;
+  /** Whether "calculate" was pressed since the budget lines changed; a side that calculates itself leaves it out. */
+  calculated?: boolean;
+};
+
+const fault = (path: EmployeeFault['path'], code: EmployeeFaultCode): EmployeeFault => ({ path, code });
+
+/**
+ * Every fault of an employee's form in the order of its fields. A draft needs a name only; what is written in it must be right all the same.
+ *
+ * Example: `employeeFaults({ ...arta, personalNumber: '123' }, { today: '2026-10-15', edit: true })` is
+ * `[{ path: 'personalNumber', code: 'idNumberLength' }]`.
+ */
+export function employeeFaults(person: NewEmployee, terms: RuleTerms): EmployeeFault[] {
+  const isDraft = person.draftStatus === DraftStatus.draft;
+  return [
+    ...nameFaults(person),
+    ...identifierFaults(person, isDraft),
+    ...contactFaults(person, terms.edit && !isDraft),
+    ...dateFaults(person, terms.today, isDraft),
+    ...(isDraft ? [] : salaryFaults(person, terms)),
+  ];
+}
+
+/** The form with its identifiers and spaces tidied, and without what its other fields make void (specification 1 §4). */
+export function tidyEmployee(person: NewEmployee): NewEmployee {
+  const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const text = (value: string | null | undefined) => (value ? spaced(value) || null : null);
+  const account = text(person.bankAccountNumber);
+  return {
+    ...person,
+    firstName: spaced(person.firstName),
+    lastName: spaced(person.lastName),
+    email: text(person.email),
+    phone: text(person.phone),
+    occupation: text(person.occupation),
+    address: text(person.address),
+    bank: text(person.bank),
+    personalNumber: text(person.personalNumber),
+    bankAccountNumber: account && checkBankAccount(account).value,
+    // An option other than 1 clears the percentage and the family.
+    ...(person.healthInsurance !== HealthInsuranceOption.shared && { healthInsurancePercentage: null, familyMembers: [] }),
+    // The payment type resets the chosen projects.
+    ...(person.salaryPaymentType !== SalaryPaymentType.project && { projectBudgetLines: [] }),
+  };
+}
+
+function nameFaults({ firstName, lastName }: NewEmployee): EmployeeFault[] {
+  if (!firstName) return [fault('firstName', 'nameMissing')];
+  if (!lastName) return [fault('lastName', 'nameOneWord')];
+  return `${firstName} ${lastName}`.split(' ').length > EmployeeLimits.nameWords.max ? [fault('lastName', 'nameTooManyWords')] : [];
+}
+
+function identifierFaults({ personalNumber, bankAccountNumber }: NewEmployee, isDraft: boolean): EmployeeFault[] {
+  const faults: EmployeeFault[] = [];
+  if (personalNumber && !checkPersonalNumber(personalNumber).ok) faults.push(fault('personalNumber', 'idNumberLength'));
+  if (!personalNumber && !isDraft) faults.push(fault('personalNumber', 'idNumberMissing'));
+  if (bankAccountNumber && !checkBankAccount(bankAccountNumber).ok) faults.push(fault('bankAccountNumber', 'accountLength'));
+  return faults;
+}
+
+function contactFaults({ email, phone, occupation }: NewEmployee, isAsked: boolean): EmployeeFault[] {
+  const faults: EmployeeFault[] = [];
+  if (email && !EMPLOYEE_EMAIL.test(email)) faults.push(fault('email', 'emailInvalid'));
+  if (phone && !EMPLOYEE_PHONE.test(phone)) faults.push(fault('phone', 'phoneInvalid'));
+  if (!phone && isAsked) faults.push(fault('phone', 'phoneMissing'));
+  if (!occupation && isAsked) faults.push(fault('occupation', 'occupationMissing'));
+  return faults;
+}
+
+function dateFaults(person: NewEmployee, today: CivilDate, isDraft: boolean): EmployeeFault[] {
+  const { contractStarted, jobStarted, expirationContract, birthDate } = person;
+  const faults: EmployeeFault[] = [];
+  const latest = addMonths(today, EmployeeLimits.yearsAhead * 12);
+  for (const path of ['contractStarted', 'jobStarted'] as const) {
+    const date = person[path];
+    if (date && date < EmployeeLimits.earliestStart) faults.push(fault(path, 'dateTooEarly'));
+  }
+  for (const path of ['contractStarted', 'jobStarted', 'expirationContract'] as const)
+    if ((person[path] ?? '') > latest) faults.push(fault(path, 'dateTooLate'));
+  if (birthDate && birthDate > today) faults.push(fault('birthDate', 'dateInFuture'));
+  const started = contractStarted ?? jobStarted;
+  if (started && expirationContract && expirationContract < started) faults.push(fault('expirationContract', 'endBeforeStart'));
+  if (!contractStarted && !isDraft) faults.push(fault('contractStarted', 'dateMissing'));
+  return faults;
+}
+
+function salaryFaults(person: NewEmployee, { edit, calculated }: RuleTerms): EmployeeFault[] {
+  const { salaryPaymentType, pricePerHour, bruttoSalary } = person;
+  if (salaryPaymentType === SalaryPaymentType.hourly) return pricePerHour ? [] : [fault('pricePerHour', 'salaryMissing')];
+  if (salaryPaymentType === SalaryPaymentType.project) {
+    const isPaid = person.projectBudgetLines.some(({ budgetLines }) => budgetLines.some(({ checked }) => checked));
+    if (!isPaid) return [fault('projectBudgetLines', 'projectMissing')];
+    return calculated === false ? [fault('projectBudgetLines', 'calculateFirst')] : [];
+  }
+  if ((bruttoSalary ?? null) !== null) return [];
+  const gross = fault('bruttoSalary', 'grossMissing');
+  return edit ? [gross, fault('nettoSalary', 'netMissing'), fault('contribution', 'contributionMissing')] : [gross];
+}
