@@ -150,6 +150,11 @@ export const accessTable = {
   // payroll
   calculateSalary: inCompany,
   getSalaries: inCompany,
+  readImportCell: inCompany,
+  startImport: inCompany,
+  changeImportedEmployee: inCompany,
+  getImports: inCompany,
+  undoImport: inCompany,
   getSalaryTotals: inCompany,
   generateSalaries: inCompany,
   hasSalaries: inCompany,

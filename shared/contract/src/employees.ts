@@ -12,6 +12,7 @@ export * from './employees/employee-faults.ts';
 export * from './employees/employee-fields.ts';
 export * from './employees/employee-of-row.ts';
 export * from './employees/files.ts';
+export * from './employees/import-batch.ts';
 export * from './employees/import-row.ts';
 export * from './employees/save-employee.ts';
 export * from './employees/terms.ts';

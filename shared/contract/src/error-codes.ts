@@ -39,6 +39,9 @@ export const ERROR_STATUS = {
   OWN_ACCOUNT: 403,
   PERSON_WORKS_ELSEWHERE: 403,
   ROLE_NOT_GRANTED: 403,
+  // imports
+  IMPORT_USED: 409,
+  IMPORT_EDITED: 409,
   // settings
   SECTOR_IN_USE: 409,
   // closing code

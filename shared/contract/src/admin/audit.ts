@@ -63,6 +63,7 @@ export const AUDIT_TYPES = [
   'signIn',
   'signOut',
   'ticket',
+  'undoImport',
   'unlink',
   'update',
   'updateClosingCode',

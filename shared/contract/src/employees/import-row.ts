@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Percentage } from '../shapes.ts';
+import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage } from '../shapes.ts';
 
 /** The columns of the import workbook, by their name on the wire. */
 export const ImportColumn = {
@@ -87,9 +87,22 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 
 const text = z.string().nullable();
 
+/** What a row would change about somebody: a column with what is saved and what the workbook says, as they stand on the wire. */
+export const ImportChange = z.object({
+  column: z.enum(ImportColumn),
+  old: z.union([z.string(), z.number()]).nullable(),
+  new: z.union([z.string(), z.number()]),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
+/** The saved employee who has the personal number of a row. Without `changes` the row says nothing new. */
+export const ImportMatch = z.object({ employeeId: Id, version: z.int(), name: z.string(), changes: z.array(ImportChange) });
+export type ImportMatch = z.infer<typeof ImportMatch>;
+
 /**
  * A row of the preview (specification 1 §3). A field is null when its cell is empty or could not be read. Amounts in euro; net, tax and contribution
  * are computed from the gross, never read from the file. `class` is the sector's name, `idNumber` the personal number, `row` the line of the sheet (ours).
+ * Ours too: `filled` are the columns in which the row's cell holds something, `match` is whom the row would change: null for a new employee.
  */
 export const ImportRow = z.object({
   row: z.number().int(),
@@ -115,6 +128,8 @@ export const ImportRow = z.object({
   employmentTypeString: text,
   gender: z.enum(Gender).nullable(),
   idNumber: text,
+  filled: z.array(z.enum(ImportColumn)),
+  match: ImportMatch.nullable(),
   isValid: z.boolean(),
   errors: z.array(ImportProblem),
   warnings: z.array(ImportProblem),

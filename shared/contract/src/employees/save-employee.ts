@@ -66,6 +66,8 @@ export const CreateEmployee = z.strictObject({
   municipality: optionalText(EmployeeLimits.text),
   qualification: optionalText(EmployeeLimits.text),
   familyContact: optionalText(EmployeeLimits.text),
+  /** The import that the row belongs to, so that it can be taken back (ours). */
+  importId: Id.optional(),
 });
 export type CreateEmployee = z.infer<typeof CreateEmployee>;
 
@@ -74,7 +76,7 @@ export const CreatedEmployee = z.object({ id: Id, errorMessage: z.string().optio
 export type CreatedEmployee = z.infer<typeof CreatedEmployee>;
 
 /** An edited form with the day from which its changed terms are to hold. */
-export const EmployeeEdit = CreateEmployee.omit({ userId: true }).extend({ validFrom: CivilDate.optional(), version: z.int() });
+export const EmployeeEdit = CreateEmployee.omit({ userId: true, importId: true }).extend({ validFrom: CivilDate.optional(), version: z.int() });
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 
 /** A JSON document inside a form field of a multipart body. */

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '../shapes.ts';
+import { EMPLOYEE_EMAIL, EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
+import { ImportColumn, ImportRow } from './import-row.ts';
+import { CreatedEmployee } from './save-employee.ts';
+
+const { text, name, address, email, phone, bankAccountNumber } = EmployeeLimits;
+const words = (max: number) => z.string().trim().min(1).max(max).optional();
+
+/** Values of an import row by column, as they are to be saved; a column that is left out stays as it is. */
+export const ImportValues = z.strictObject({
+  name: words(name),
+  jobTitle: words(text),
+  phoneNumber: z.string().max(phone).regex(EMPLOYEE_PHONE).optional(),
+  emailAddress: z.string().max(email).regex(EMPLOYEE_EMAIL).optional(),
+  grossSalary: Euro.nonnegative().max(EmployeeLimits.grossSalary).optional(),
+  contributionPercentage: Percentage.optional(),
+  contractDate: CivilDate.optional(),
+  address: words(address),
+  class: words(text),
+  bank: words(text),
+  bankAccountNumber: words(bankAccountNumber),
+  employerTier: z.enum(EmployerTier).optional(),
+  employmentType: z.enum(EmploymentType).optional(),
+  gender: z.enum(Gender).optional(),
+});
+export type ImportValues = z.infer<typeof ImportValues>;
+
+/**
+ * A saved import: the file, who saved it and when (an instant), how many people it added and changed. `undone` says when and by whom it was taken
+ * back; `blocked` why it cannot be: the months (MM.yyyy) that were calculated with it, and the people who were edited since.
+ */
+export const ImportBatch = z.object({
+  id: Id,
+  fileName: z.string(),
+  savedAt: z.string(),
+  savedBy: z.string().nullable(),
+  added: z.int(),
+  changed: z.int(),
+  undone: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+  blocked: z.object({ months: z.array(z.string()), people: z.array(z.string()) }).nullable(),
+});
+export type ImportBatch = z.infer<typeof ImportBatch>;
+
+/** Reads one cell of a previewed row anew, as if `text` stood in it, and answers the row with its problems, its net and whom it would change (ours). */
+export const readImportCell = endpoint({
+  method: 'POST',
+  path: '/employees/import-from-excel/cell',
+  summary: 'Read a corrected cell of an import',
+  body: z.strictObject({ userId: Id, row: ImportRow, column: z.enum(ImportColumn), text: z.string().max(1000) }),
+  companyIn: 'body.userId',
+  response: ImportRow,
+  effect: 'read',
+});
+
+/** Begins an import: its rows are then saved one by one, each naming its `importId` (ours). */
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/employees/import/start',
+  summary: 'Begin to save an import',
+  body: z.strictObject({ userId: Id, fileName: z.string().trim().min(1).max(200) }),
+  companyIn: 'body.userId',
+  response: z.object({ importId: Id }),
+  effect: 'write',
+});
+
+/** Saves what an import row changes about a saved employee; `version` is that of the preview, `validFrom` the day changed pay holds from (ours). */
+export const changeImportedEmployee = endpoint({
+  method: 'POST',
+  path: '/employees/import/change',
+  summary: 'Change an employee by an import row',
+  body: z.strictObject({
+    userId: Id,
+    importId: Id,
+    employeeId: Id,
+    version: z.int(),
+    validFrom: CivilDate.optional(),
+    values: ImportValues,
+  }),
+  companyIn: 'body.userId',
+  response: CreatedEmployee,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  effect: 'write',
+});
+
+/** The last twenty imports, the newest first (ours). */
+export const getImports = endpoint({
+  method: 'GET',
+  path: '/employees/imports',
+  summary: 'The last imports',
+  query: z.strictObject({ userId: QueryId }),
+  companyIn: 'query.userId',
+  response: z.array(ImportBatch),
+  effect: 'read',
+});
+
+/** Takes an import back as a whole: who was added goes, who was changed is as before. Refused once a month was calculated with it (ours). */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/employees/import/undo',
+  summary: 'Take an import back',
+  body: z.strictObject({ userId: Id, importId: Id }),
+  companyIn: 'body.userId',
+  response: z.object({ removed: z.int(), restored: z.int() }),
+  errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED'],
+  effect: 'write',
+});
