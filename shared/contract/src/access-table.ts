@@ -125,6 +125,8 @@ export const accessTable = {
   updateDocument: inCompany,
   deleteDocuments: inCompany,
   sendDocument: inCompany,
+  checkDocument: inCompany,
+  fillDocument: inCompany,
   // employees
   getEmployee: inCompany,
   createEmployee: inCompany,
@@ -142,19 +144,20 @@ export const accessTable = {
   getActiveEmployees: inCompany,
   exportEmployees: inCompany,
   uploadAttachment: inCompany,
+  markContract: inCompany,
   removeAttachment: inCompany,
   uploadPhoto: inCompany,
   removePhoto: inCompany,
   previewImport: inCompany,
   downloadImportTemplate: inCompany,
-  // payroll
-  calculateSalary: inCompany,
-  getSalaries: inCompany,
   readImportCell: inCompany,
   startImport: inCompany,
   changeImportedEmployee: inCompany,
   getImports: inCompany,
   undoImport: inCompany,
+  // payroll
+  calculateSalary: inCompany,
+  getSalaries: inCompany,
   getSalaryTotals: inCompany,
   generateSalaries: inCompany,
   hasSalaries: inCompany,
@@ -236,6 +239,7 @@ export const accessTable = {
   getMailState: signedIn,
   getOutbox: superAdminOnly,
   getOutboxMail: superAdminOnly,
+  getOutboxAttachment: superAdminOnly,
 } as const satisfies Record<CallName, Access>;
 
 export type { CallName } from './all.ts';

@@ -33,3 +33,6 @@ export const MODAL_CLOSE_MS = 500;
 
 /** First and last day from which a company's setting may hold: the first statutory table is of 2009 (payroll rules §2). */
 export const SettingDays = { first: '2009-01-01', last: '2099-12-31' } as const;
+
+/** Most bytes of the files of one mail: what mail servers commonly take, after its encoding has added a third. */
+export const MAIL_BYTES = 15 * 1024 * 1024;

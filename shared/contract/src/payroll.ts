@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LIST_ITEMS } from './limits.ts';
 import { CalculatorAnswer, CalculatorQuestion } from './payroll/calculator.ts';
 import { GeneralValues } from './payroll/general-values.ts';
+import { MailedDocuments } from './payroll/mailed-documents.ts';
 import {
   AverageSalary,
   GenerateResult,
@@ -16,10 +18,11 @@ import { Payslip } from './payroll/payslip.ts';
 import { PeriodState, SalaryRow } from './payroll/salary-row.ts';
 import { SalaryTrace } from './payroll/trace.ts';
 import { refusedAs } from './refusal.ts';
-import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
+import { Id, Language, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
 
 export * from './payroll/calculator.ts';
 export * from './payroll/general-values.ts';
+export * from './payroll/mailed-documents.ts';
 export * from './payroll/month-of-salaries.ts';
 export * from './payroll/payslip.ts';
 export * from './payroll/salary-row.ts';
@@ -27,7 +30,8 @@ export * from './payroll/trace.ts';
 
 const SalaryId = z.strictObject({ id: QueryId });
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
-const EmployeeIds = z.array(QueryId).min(1);
+const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
+const FormFlag = z.stringbool().optional();
 
 /** The salary calculator: gross to net or net to gross for one person. Also the source of the employee dialog's figures. */
 export const calculateSalary = endpoint({
@@ -165,25 +169,34 @@ export const getAverageSalary = endpoint({
   effect: 'read',
 });
 
-/** Mails payslips to their employees. The specification has no year; ours always sends it. */
+/**
+ * Mails payslips as PDF, each to the address of its employee and to no other. The specification has no year; ours always sends it. `again`
+ * (ours) mails a payslip of the month a second time; `language` (ours) is of mail and payslip, left out: the sender's.
+ */
 export const sendPayslipToEmail = endpoint({
   method: 'POST',
   path: '/salaries/sendPayslipToEmail',
   summary: 'Mail payslips to their employees',
-  body: z.strictObject({ employeeIds: EmployeeIds, month: QueryMonth, year: QueryYear.optional() }),
+  body: z.strictObject({
+    employeeIds: MailedIds,
+    month: QueryMonth,
+    year: QueryYear.optional(),
+    again: FormFlag,
+    language: Language.optional(),
+  }),
   bodyType: 'multipart',
-  response: z.object({ queued: z.number().int() }),
+  response: MailedDocuments,
   effect: 'write',
 });
 
-/** Mails the newest contract of each employee; `message` 'Nuk ka dokument!' when somebody has none. */
+/** Mails the newest contract of each employee, once a month unless `again` (ours); `message` 'Nuk ka dokument!' when somebody has none. */
 export const sendContractToEmail = endpoint({
   method: 'POST',
   path: '/salaries/sendContractToEmail',
   summary: 'Mail contracts to their employees',
-  body: z.strictObject({ employeeIds: EmployeeIds, month: QueryMonth, year: QueryYear }),
+  body: z.strictObject({ employeeIds: MailedIds, month: QueryMonth, year: QueryYear, again: FormFlag, language: Language.optional() }),
   bodyType: 'multipart',
-  response: z.object({ queued: z.number().int(), message: z.string().optional() }),
+  response: MailedDocuments.extend({ message: z.string().optional() }),
   effect: 'write',
 });
 

@@ -83,13 +83,28 @@ export const getOutbox = endpoint({
   effect: 'read',
 });
 
-/** One mail of a demo with its text and its HTML, which is shown in a sandbox only. */
+/** A file that goes with a mail; `size` in bytes. */
+export const OutboxAttachment = z.object({ id: Id, fileName: z.string(), contentType: z.string(), size: z.number().int() });
+export type OutboxAttachment = z.infer<typeof OutboxAttachment>;
+
+/** One mail of a demo with its files, its text and its HTML, which is shown in a sandbox only. */
 export const getOutboxMail = endpoint({
   method: 'GET',
   path: '/outbox/{id}',
   summary: 'One mail of a demo',
   params: z.strictObject({ id: QueryId }),
-  response: OutboxLine.extend({ text: z.string(), html: z.string() }),
+  response: OutboxLine.extend({ text: z.string(), html: z.string(), attachments: z.array(OutboxAttachment) }),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});
+
+/** A file of a mail of a demo, to be saved. */
+export const getOutboxAttachment = endpoint({
+  method: 'GET',
+  path: '/outbox/attachments/{id}',
+  summary: 'A file of a mail of a demo',
+  params: z.strictObject({ id: QueryId }),
+  response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
 });
