@@ -1,5 +1,6 @@
 import type { EmployeeAttachment } from '@paga/contract/employees';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { attachment } from './table.ts';
 
@@ -8,23 +9,32 @@ export function attachmentLink(companyId: number, id: number): string {
   return `/api/files/attachments/${id}?company=${companyId}`;
 }
 
+type ShownColumns = Pick<typeof attachment.$inferSelect, 'id' | 'fileName' | 'isContract' | 'size' | 'createdAt'>;
+
+/** A file as it is sent. */
+export function shownAttachment(companyId: number, { id, fileName, isContract, size, createdAt }: ShownColumns): EmployeeAttachment {
+  const filePath = attachmentLink(companyId, id);
+  return { attachmentId: id, fileName, filePath, isContract, size, uploadedAt: createdAt.toISOString() };
+}
+
 /** The files of these employees, by employee, oldest first. */
 export async function attachmentsOf(
-  { tx, companyId }: Pick<Context, 'tx' | 'companyId'>,
+  ctx: Pick<Context, 'tx' | 'companyId'>,
   employeeIds: readonly number[],
 ): Promise<Map<number, EmployeeAttachment[]>> {
   const files = new Map<number, EmployeeAttachment[]>();
   if (employeeIds.length === 0) return files;
-  const rows = await tx
-    .select({ id: attachment.id, employeeId: attachment.employeeId, fileName: attachment.fileName })
+  const { id, employeeId, fileName, isContract, size, createdAt, deletedAt } = attachment;
+  const rows = await ctx.tx
+    .select({ id, employeeId, fileName, isContract, size, createdAt })
     .from(attachment)
-    .where(and(eq(attachment.tenantId, companyId), isNull(attachment.deletedAt), inArray(attachment.employeeId, [...employeeIds])))
-    .orderBy(asc(attachment.id));
-  for (const { id, employeeId, fileName } of rows) {
-    if (employeeId === null) continue;
-    const own = files.get(employeeId) ?? [];
-    own.push({ attachmentId: id, fileName, filePath: attachmentLink(companyId, id) });
-    files.set(employeeId, own);
+    .where(and(own(ctx, attachment), isNull(deletedAt), inArray(employeeId, [...employeeIds])))
+    .orderBy(asc(id));
+  for (const row of rows) {
+    if (row.employeeId === null) continue;
+    const of = files.get(row.employeeId) ?? [];
+    of.push(shownAttachment(ctx.companyId, row));
+    files.set(row.employeeId, of);
   }
   return files;
 }

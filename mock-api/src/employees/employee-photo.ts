@@ -1,4 +1,4 @@
-import { removePhoto as removeCall, uploadPhoto as uploadCall } from '@paga/contract/employees';
+import { type PhotoCrop, removePhoto as removeCall, uploadPhoto as uploadCall } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
 import { and, eq } from 'drizzle-orm';
 import { fileLink, newFileKey } from '../files/file-store.ts';
@@ -9,8 +9,12 @@ import { write } from '../http/verb.ts';
 import { employeeOf, ofCompany } from './of-company.ts';
 import { employee } from './table.ts';
 
-/** Twice the largest place a photo is shown in, square: the head is looked for, the rest is cut off. */
-const SIZE = { width: 256, height: 256, crop: true };
+/** Twice the largest place a photo is shown in. */
+const SIZE = { width: 256, height: 256 };
+
+/** The square that was chosen; none: the head is looked for. */
+const cropOf = ({ left, top, side }: Partial<PhotoCrop>): PhotoCrop | 'attention' =>
+  left === undefined || top === undefined || side === undefined ? 'attention' : { left, top, side };
 
 async function lockedPhoto(ctx: Context, employeeId: number) {
   const { id, firstName, lastName, photo } = employee;
@@ -33,10 +37,10 @@ async function setPhoto(ctx: Context, { id, photo: old }: { id: number; photo: s
 /** Sets the photo of an employee: encoded anew, so that nothing but its pixels is kept. */
 export const uploadPhoto = write({
   call: uploadCall,
-  load: async (ctx, { body: { employeeId, file } }) => {
+  load: async (ctx, { body: { employeeId, file, ...square } }) => {
     await employeeOf(ctx, employeeId);
     if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-    const picture = await encodedPicture(new Uint8Array(await file.arrayBuffer()), SIZE, 'webp');
+    const picture = await encodedPicture(new Uint8Array(await file.arrayBuffer()), { ...SIZE, crop: cropOf(square) }, 'webp');
     return { picture, person: await lockedPhoto(ctx, employeeId) };
   },
   run: async (ctx, _, { picture, person }) => {

@@ -1,19 +1,9 @@
 import { removeAttachment as call } from '@paga/contract/employees';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
-import type { Context } from '../http/context.ts';
-import { found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
+import { lockedAttachment } from './locked-attachment.ts';
 import { attachment } from './table.ts';
-
-async function lockedAttachment(ctx: Context, id: number) {
-  const [row] = await ctx.tx
-    .select()
-    .from(attachment)
-    .where(and(own(ctx, attachment), eq(attachment.id, id), isNull(attachment.deletedAt)))
-    .for('update');
-  return found(row);
-}
 
 /** Removes a file of an employee, its bytes too. The row stays without them, so that the audit log has something to point at. */
 export const removeAttachment = write({

@@ -12,6 +12,7 @@ import { getEmployee } from './get-employee.ts';
 import { previewImport } from './import-preview.ts';
 import { downloadImportTemplate } from './import-template.ts';
 import { getInitialBrutto } from './initial-brutto.ts';
+import { markContract } from './mark-contract.ts';
 import { previewEmployeeChange } from './preview-change.ts';
 import { removeAttachment } from './remove-attachment.ts';
 import { getEmployeesByStatusCount } from './status-count.ts';
@@ -37,6 +38,7 @@ export const employeeRoutes = routes([
   previewImport,
   downloadImportTemplate,
   uploadAttachment,
+  markContract,
   removeAttachment,
   uploadPhoto,
   removePhoto,

@@ -5,7 +5,7 @@ import { knownContent } from '../files/known-content.ts';
 import { shownName } from '../files/shown-name.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
-import { attachmentLink } from './attachments-of.ts';
+import { shownAttachment } from './attachments-of.ts';
 import { employeeOf } from './of-company.ts';
 import { attachment } from './table.ts';
 
@@ -38,11 +38,10 @@ export const uploadAttachment = write({
         isContract,
         createdAt: ctx.now,
       })
-      .returning({ id: attachment.id });
-    const { id } = found(row);
+      .returning();
     // Last: when it fails, the row goes with the transaction.
     await ctx.files.putFile(storageName, bytes);
-    return { attachmentId: id, fileName, filePath: attachmentLink(ctx.companyId, id) };
+    return shownAttachment(ctx.companyId, found(row));
   },
   audit: ({ input: { body }, loaded, answer }) => ({
     page: 'employees',

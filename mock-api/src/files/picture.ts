@@ -1,8 +1,13 @@
 import { DomainError } from '../http/domain-error.ts';
 
 type Sharp = typeof import('sharp').default;
-/** `crop`: fills the size and cuts off what is over, keeping what catches the eye; else the whole picture is kept and made to fit into it. */
-type PictureSize = { width: number; height: number; crop?: boolean };
+/** A square of the upright picture, in its pixels. */
+export type Square = { left: number; top: number; side: number };
+/**
+ * `crop` fills the size: with that square of the picture, or (`attention`) with what catches the eye. Without it the whole picture is kept and
+ * made to fit into the size.
+ */
+type PictureSize = { width: number; height: number; crop?: Square | 'attention' };
 
 /** More than any camera: a small file that unfolds into more is refused before it does. */
 const MOST_PIXELS = 60_000_000;
@@ -28,9 +33,13 @@ export async function encodedPicture(sent: Uint8Array, { width, height, crop }: 
   loaded ??= load();
   const sharp = await loaded;
   try {
-    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width, height, ...(crop ? { fit: 'cover', position: 'attention' } : { fit: 'inside', withoutEnlargement: true }) });
+    const upright = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+    if (typeof crop === 'object') upright.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side });
+    const picture = upright.resize({
+      width,
+      height,
+      ...(crop ? { fit: 'cover', position: 'attention' } : { fit: 'inside', withoutEnlargement: true }),
+    });
     return await (format === 'png' ? picture.png({ compressionLevel: 9, palette: false }) : picture.webp({ quality: 82 })).toBuffer();
   } catch (cause) {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', {

@@ -145,6 +145,7 @@ export const accessTable = {
   exportEmployees: inCompany,
   uploadAttachment: inCompany,
   markContract: inCompany,
+  markContract: inCompany,
   removeAttachment: inCompany,
   uploadPhoto: inCompany,
   removePhoto: inCompany,

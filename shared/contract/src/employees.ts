@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Employee, EmployeeCounts, EmployeeListRow, ExpiringContract, MinimalEmployee, UpcomingBirthdays } from './employees/employee.ts';
 import { ImportPreview } from './employees/import-row.ts';
+import { employeeFilters, employeeSorting } from './employees/list.ts';
 import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './employees/save-employee.ts';
 import { TermsEntry, TermsPreview, TermsQuestion } from './employees/terms.ts';
 import { endpoint } from './endpoint.ts';
 import { refusedAs } from './refusal.ts';
-import { EmployeeStatus, Euro, Id, Language, paged, QueryId } from './shapes.ts';
+import { EmployeeStatus, Euro, Language, paged, QueryId } from './shapes.ts';
 
+export * from './employees/change-many.ts';
 export * from './employees/employee.ts';
 export * from './employees/employee-faults.ts';
 export * from './employees/employee-fields.ts';
@@ -14,6 +16,7 @@ export * from './employees/employee-of-row.ts';
 export * from './employees/files.ts';
 export * from './employees/import-batch.ts';
 export * from './employees/import-row.ts';
+export * from './employees/list.ts';
 export * from './employees/save-employee.ts';
 export * from './employees/terms.ts';
 
@@ -149,7 +152,14 @@ export const getEmployeesByTenantIdAndFilter = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByTenantIdAndFilter',
   summary: 'Employees of a status that match a search',
-  query: z.strictObject({ tenantId: QueryId, status: StatusFilter, filterEmployees: SearchText, ...page }),
+  query: z.strictObject({
+    tenantId: QueryId,
+    status: StatusFilter,
+    filterEmployees: SearchText,
+    ...employeeFilters,
+    ...employeeSorting,
+    ...page,
+  }),
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
@@ -160,7 +170,7 @@ export const getEmployeesByStatus = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatus',
   summary: 'Employees of a status',
-  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, ...page }),
+  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, ...employeeFilters, ...employeeSorting, ...page }),
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
@@ -171,7 +181,7 @@ export const getEmployeesByStatusCount = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatusCount',
   summary: 'How many employees each tab holds',
-  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, filterEmployees: SearchText }),
+  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, filterEmployees: SearchText, ...employeeFilters }),
   companyIn: 'query.tenantId',
   response: EmployeeCounts,
   effect: 'read',
@@ -190,6 +200,7 @@ export const exportEmployees = endpoint({
       .pipe(z.union([z.literal(1), z.literal(2)]))
       .default(1),
     filterEmployees: SearchText,
+    ...employeeFilters,
   }),
   companyIn: 'query.tenantId',
   response: 'file',

@@ -50,7 +50,7 @@ const Pixels = z.coerce.number<number>().int().min(0).max(100_000);
 export const PhotoCrop = z.object({ left: Pixels, top: Pixels, side: Pixels.min(1) });
 export type PhotoCrop = z.infer<typeof PhotoCrop>;
 
-/** Sets the photo of an employee (ours): a picture by its content, of which the square `left`, `top`, `side` is kept, else the middle. */
+/** Sets the photo of an employee (ours): a picture by its content. Kept is the square `left`, `top`, `side`; without one, where a head is likely. */
 export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/employee/photo',
