@@ -5,6 +5,7 @@ import { TextLength } from './limits.ts';
 import { Id, Language, QueryId, RoleId, UserStatus } from './shapes.ts';
 
 export * from './access/password.ts';
+export * from './access/preferences.ts';
 export * from './access/session.ts';
 export * from './access/two-factor.ts';
 export * from './access/user.ts';

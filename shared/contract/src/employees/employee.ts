@@ -13,10 +13,15 @@ import {
   SalaryPaymentType,
 } from '../shapes.ts';
 import { EmployeeAttachment, EmployeeProject, FamilyMember } from './employee-fields.ts';
+import { ContractMark } from './list.ts';
 
 const text = z.string().nullable();
 
-/** A row of the employee list. A draft has `draftStatus` 1 and stands under "In process" whatever its status. */
+/**
+ * A row of the employee list. A draft has `draftStatus` 1 and stands under "In process" whatever its status. What follows `attachments` is ours:
+ * terms in force today, `birthday` the day of a birthday within a week, `contractMark` set when the contract of an active employee ends within 30
+ * days or has ended.
+ */
 export const EmployeeListRow = z.object({
   id: Id,
   firstName: z.string(),
@@ -28,6 +33,18 @@ export const EmployeeListRow = z.object({
   employeeStatus: z.enum(EmployeeStatus),
   draftStatus: z.enum(DraftStatus),
   attachments: z.array(EmployeeAttachment),
+  personalNumber: text,
+  bankAccountNumber: text,
+  sectors: z.array(z.string()),
+  employerTier: z.enum(EmployerTier),
+  employmentType: z.enum(EmploymentType),
+  salaryPaymentType: z.enum(SalaryPaymentType),
+  bruttoSalary: Euro.nullable(),
+  contractStarted: CivilDate.nullable(),
+  expirationContract: CivilDate.nullable(),
+  birthDate: CivilDate.nullable(),
+  birthday: CivilDate.nullable(),
+  contractMark: ContractMark.nullable(),
 });
 export type EmployeeListRow = z.infer<typeof EmployeeListRow>;
 
