@@ -11,6 +11,7 @@ import { nationalRoutes } from './national/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { payrollRoutes } from './payroll/routes.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -33,6 +34,7 @@ export const domains: readonly Routes[] = [
   nationalRoutes,
   navigationRoutes,
   payrollRoutes,
+  preferenceRoutes,
   projectRoutes,
   reportRoutes,
   settingsRoutes,

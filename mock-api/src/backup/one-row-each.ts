@@ -8,7 +8,11 @@ const ROWS = [
   `insert into public.payday_setting ("tenantId", "validFrom", "paymentDay", "paymentMonth") values ($1, '2026-01-01', 5, 1)`,
   `insert into public.outbox_mail ("tenantId", "dedupe", "recipient", "subject", "textBody", "htmlBody", "status", "nextTryAt", "createdAt")
    values ($1, 'drill', 'arta@example.com', 'Fletëpagesa', '', '', 'sent', now(), now())`,
+  `insert into public.document_template ("tenantId", "name", "fileName", "storageName", "contentType", "size", "createdBy", "createdAt")
+   values ($1, 'Kontratë pune', 'Kontratë pune.docx', '$1/documents/0123456789abcdef0123456789abcdef.docx', 'application/pdf', 7, 1, now())`,
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
+  `insert into public.preference ("tenantId", "userId", "screen", "value", "savedAt")
+   select $1, min("userId"), 'employees', '{"pageSize": 20}', now() from public.user_company where "tenantId" = $1`,
 ];
 const OF_AN_EMPLOYEE = [
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
