@@ -1,11 +1,20 @@
 import { hash } from 'node:crypto';
 import type { RowMark } from '@paga/contract/payroll';
-import { addDays, calculateSalary, engineVersion, monthEnd, monthStart, PayrollError, type SalaryResult } from '@paga/payroll';
+import {
+  addDays,
+  calculateSalary,
+  engineVersion,
+  monthEnd,
+  monthStart,
+  PayrollError,
+  type SalaryEdits,
+  type SalaryResult,
+} from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import type { MonthLeave } from '../vacations/leave-of-month.ts';
 import type { Person } from './people.ts';
 import type { CalendarMonth } from './period.ts';
-import { type BasisContent, engineInput, type RowInputs, type SalaryEdits } from './row-inputs.ts';
+import { type BasisContent, engineInput, type RowInputs } from './row-inputs.ts';
 import type { StoredSalary } from './wire-row.ts';
 
 /** Whose row it is, as the row repeats it. */

@@ -1,4 +1,5 @@
 import { type GenerateCounts, generateSalaries } from '@paga/contract/payroll';
+import type { SalaryEdits } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
@@ -9,7 +10,6 @@ import { computeRow, planRow } from './compute.ts';
 import { ofPeriod, rowsOfPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
 import { type CalendarMonth, lockOpenPeriod, type Period, periodState } from './period.ts';
-import type { SalaryEdits } from './row-inputs.ts';
 import { storeSalaries } from './store-salaries.ts';
 import { salary, salaryPeriod } from './table.ts';
 

@@ -8,6 +8,7 @@ import { answerGeneralValues } from './general-values.ts';
 import { runGenerateSalaries } from './generate-salaries.ts';
 import { answerPayslip, answerPayslipPdf } from './get-payslip.ts';
 import { answerSalaries } from './get-salaries.ts';
+import { answerSalaryInputs } from './get-salary-inputs.ts';
 import { answerTotals } from './get-totals.ts';
 import { answerHasSalaries } from './has-salaries.ts';
 import { runUpdateSalary } from './update-salary.ts';
@@ -16,6 +17,7 @@ export const payrollRoutes = routes([
   answerCalculateSalary,
   answerTotals,
   answerSalaries,
+  answerSalaryInputs,
   runGenerateSalaries,
   answerHasSalaries,
   runUpdateSalary,

@@ -1,11 +1,11 @@
 import type { RowMark, SalaryTrace } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import type { SalaryProblem } from '@paga/payroll';
+import type { SalaryEdits, SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '../db/company-table.ts';
 import { employee } from '../employees/table.ts';
-import type { BasisContent, RowInputs, SalaryEdits } from './row-inputs.ts';
+import type { BasisContent, RowInputs } from './row-inputs.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true });

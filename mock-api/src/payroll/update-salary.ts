@@ -1,43 +1,13 @@
-import { type SalaryAdjustment, type SalaryRow, updateSalary } from '@paga/contract/payroll';
-import { toCents } from '@paga/payroll';
+import { type SalaryRow, updateSalary } from '@paga/contract/payroll';
+import { editsAfter } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { requireSalaryGrant } from '../session/closing-code.ts';
 import { computeRow, editedRow } from './compute.ts';
 import { lockPeriod, requireOpen } from './period.ts';
-import type { SalaryEdits } from './row-inputs.ts';
 import { storeSalaries } from './store-salaries.ts';
 import { findSalary } from './stored-salary.ts';
 import { wireRow } from './wire-row.ts';
-
-const cents = (typed: number | undefined, before: number | undefined) => (typed === undefined ? before : toCents(typed));
-
-/** What was typed, over what was typed before; a field that is not sent stays. */
-function editsAfter(before: SalaryEdits | null, body: SalaryAdjustment): SalaryEdits {
-  const hours = {
-    ...before?.hours,
-    ...(body.nightHours === undefined ? {} : { night: body.nightHours }),
-    ...(body.weekendHours === undefined ? {} : { weekend: body.weekendHours }),
-    ...(body.afterWorkHours === undefined ? {} : { afterWork: body.afterWorkHours }),
-    ...(body.holidaysHours === undefined ? {} : { holiday: body.holidaysHours }),
-    ...(body.guardHours === undefined ? {} : { guard: body.guardHours }),
-  };
-  const typedGross = body.initialBrutto === null ? null : cents(body.initialBrutto, before?.grossOverride ?? undefined);
-  return {
-    hours,
-    grossOverride: typedGross ?? null,
-    extraBrutto: cents(body.extraBrutto, before?.extraBrutto),
-    extraNetto: cents(body.extraNetto, before?.extraNetto),
-    deductions: {
-      stops: cents(body.stops, before?.deductions?.stops),
-      avanse: cents(body.avanseStops, before?.deductions?.avanse),
-      phone: cents(body.phoneStops, before?.deductions?.phone),
-      ticket: cents(body.ticketStops, before?.deductions?.ticket),
-    },
-    ...(body.regularHours === undefined ? { regularHours: before?.regularHours } : { regularHours: body.regularHours }),
-    ...(body.hasHealthInsurance === undefined ? { insured: before?.insured } : { insured: body.hasHealthInsurance }),
-  };
-}
 
 export const runUpdateSalary = write({
   call: updateSalary,

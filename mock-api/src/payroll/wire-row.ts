@@ -1,6 +1,6 @@
-import type { OvertimeTable, RowProblem, SalaryRow, SalaryTotals } from '@paga/contract/payroll';
+import type { OvertimeTable, SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { type Decimal, type HourKind, type SalaryProblem, toEuro } from '@paga/payroll';
+import { type Decimal, type HourKind, toEuro, wireProblem } from '@paga/payroll';
 import type { BasisContent } from './row-inputs.ts';
 import type { salary } from './table.ts';
 
@@ -57,20 +57,6 @@ export function stopTable(row: ShownSalary): SalaryRow['stopTable'] {
     ticket: euro(typed.ticket),
     total: toEuro(row.deductions),
   };
-}
-
-function wireProblem(problem: SalaryProblem): RowProblem {
-  const { code, severity: level } = problem;
-  switch (problem.code) {
-    case 'NET_BELOW_ZERO':
-      return { level, code, amount: toEuro(problem.netto) };
-    case 'BELOW_MINIMUM_WAGE':
-      return { level, code, amount: toEuro(problem.minimum) };
-    case 'LEAVE_EXCEEDS_HOURS':
-      return { level, code, amount: toEuro(problem.shortBy) };
-    default:
-      return { level, code, percentage: problem.percentage };
-  }
 }
 
 /** A stored row on the wire. */

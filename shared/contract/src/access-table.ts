@@ -162,6 +162,7 @@ export const accessTable = {
   // payroll
   calculateSalary: inCompany,
   getSalaries: inCompany,
+  getSalaryInputs: inCompany,
   getSalaryTotals: inCompany,
   generateSalaries: inCompany,
   hasSalaries: inCompany,

@@ -15,6 +15,7 @@ import {
   SalaryTotalsResult,
 } from './payroll/month-of-salaries.ts';
 import { Payslip } from './payroll/payslip.ts';
+import { SalaryInputs } from './payroll/salary-inputs.ts';
 import { PeriodState, SalaryRow } from './payroll/salary-row.ts';
 import { SalaryTrace } from './payroll/trace.ts';
 import { refusedAs } from './refusal.ts';
@@ -25,6 +26,7 @@ export * from './payroll/general-values.ts';
 export * from './payroll/mailed-documents.ts';
 export * from './payroll/month-of-salaries.ts';
 export * from './payroll/payslip.ts';
+export * from './payroll/salary-inputs.ts';
 export * from './payroll/salary-row.ts';
 export * from './payroll/trace.ts';
 
@@ -64,6 +66,20 @@ export const getSalaries = endpoint({
   query: MonthQuery,
   companyIn: 'query.userId',
   response: SalaryList,
+  effect: 'read',
+});
+
+/**
+ * What the rows of a month were computed from (ours), in the engine's own units: the screen computes a change with the same engine at once,
+ * before the server has answered.
+ */
+export const getSalaryInputs = endpoint({
+  method: 'GET',
+  path: '/salaries/inputs',
+  summary: 'What the salary rows of a month were computed from',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryInputs,
   effect: 'read',
 });
 

@@ -14,11 +14,13 @@
  *                  insurance?: { option, employerPercentage?, family?, premium? }, hours?: { night, weekend, afterWork, holiday, guard },
  *                  grossOverride?, extraBrutto?, extraNetto?, deductions?: { stops, avanse, phone, ticket }
  *                  Pass the same period object with every employee of a run: it is derived once.
+ * - A row:         `engineInput(period, inputs, edits)`, `editsAfter(before, typed)`, `rowFigures(input, result, edits)`: what the screen shows at once
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
  * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
  * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `taxOfBands`, `bandParts`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
  * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
  * - Declaration:   `declaredContribution`
+ * - A comparison: `explainDifference(before, after, difference)`: why a net differs from last month's, causes that add up exactly
  * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
  */
 export { bajramsOf } from './calendar/bajram.ts';
@@ -35,6 +37,8 @@ export {
   type WeekWorkingDays,
 } from './calendar/pay-days.ts';
 export * from './calendar/public-holidays.ts';
+export { type CauseAmount, explainDifference } from './compare/difference.ts';
+export { type DifferenceCause, differenceCauses } from './compare/switched-inputs.ts';
 export { engineVersion } from './engine-version.ts';
 export * from './identifiers/bank-account.ts';
 export * from './identifiers/business-number.ts';
@@ -48,11 +52,13 @@ export * from './payroll-error.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { calculatorAnswer } from './salary/calculator-answer.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
+export * from './salary/edits.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
 export * from './salary/quote.ts';
 export * from './salary/result.ts';
+export * from './salary/row-figures.ts';
 export * from './salary/split-budget-line.ts';
 export { type Band, type BandPart, type BandProblem, bandParts, bandProblems, taxOfBands } from './tables/bands.ts';
 export { companyDefaults, type LeaveSettings } from './tables/company-defaults.ts';

@@ -1,0 +1,61 @@
+import { getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { sector } from '../company/table.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { byEmployee } from '../employees/by-employee.ts';
+import { employeeSector } from '../employees/table.ts';
+import { read } from '../http/verb.ts';
+import { basesOfRows, ofPeriod } from './month-rows.ts';
+import { findPeriod } from './period.ts';
+import type { BasisContent, RowInputs } from './row-inputs.ts';
+import { salary } from './table.ts';
+
+type WireInputs = SalaryInputs['rows'][number]['inputs'];
+type WirePeriod = SalaryInputs['bases'][number]['period'];
+
+// The names of a project's lines stay here: the engine passes over them.
+function wireInputs({ pay, ...inputs }: RowInputs): WireInputs {
+  const lean = pay.type === SalaryPaymentType.project ? { type: pay.type, lines: pay.lines.map(({ id, share }) => ({ id, share })) } : pay;
+  return { ...inputs, pay: lean } as WireInputs;
+}
+
+const wirePeriod = ({ period }: BasisContent) => period as WirePeriod;
+
+async function sectorsOf(ctx: InCompany) {
+  const sectors = await ctx.tx
+    .select({ id: sector.id, name: sector.name })
+    .from(sector)
+    .where(and(own(ctx, sector), isNull(sector.deletedAt)))
+    .orderBy(asc(sector.name));
+  const known = sectors.map(({ id }) => id);
+  const { employeeId, sectorId } = employeeSector;
+  const links = await ctx.tx
+    .select({ employeeId, sectorId })
+    .from(employeeSector)
+    .where(and(own(ctx, employeeSector), inArray(sectorId, known)));
+  return { sectors, links: byEmployee(links) };
+}
+
+export const answerSalaryInputs = read({
+  call: getSalaryInputs,
+  run: async (ctx, { query }) => {
+    const period = await findPeriod(ctx, query);
+    if (!period) return { bases: [], rows: [], sectors: [] };
+    const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, period.id));
+    const bases = await basesOfRows(ctx, rows);
+    const { sectors, links } = await sectorsOf(ctx);
+    return {
+      bases: [...bases].map(([id, content]) => ({ id, period: wirePeriod(content) })),
+      rows: rows.map(({ id, version, basisId, employeeId, inputs, edits }) => ({
+        salaryId: id,
+        version,
+        basisId,
+        inputs: wireInputs(inputs),
+        edits,
+        sectorIds: (links.get(employeeId) ?? []).map((link) => link.sectorId),
+      })),
+      sectors,
+    };
+  },
+});

@@ -1,0 +1,105 @@
+import type { RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
+import { toEuro } from '#money/cents.ts';
+import type { Decimal } from '#money/decimal.ts';
+import type { SalaryEdits } from './edits.ts';
+import { type HourKind, Payment, type SalaryInput } from './input.ts';
+import type { SalaryProblem, SalaryResult } from './result.ts';
+
+const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
+const percentage = (value: Decimal | null | undefined) => Number(value ?? 0);
+
+/** The price of an hour in euro, unrounded where it comes from a monthly pay. */
+function hourPrice({ pay }: SalaryInput, result: SalaryResult): number {
+  if (pay.type === Payment.hourly || result.hoursOfMonth === 0) return result.pricePerHour / 10_000;
+  return result.base / result.hoursOfMonth;
+}
+
+function overtimeTable(input: SalaryInput, result: SalaryResult): SalaryRow['overtimeTable'] {
+  const price = hourPrice(input, result);
+  const hours = (kind: HourKind) => Number(input.hours?.[kind] ?? 0);
+  const uplifted = (kind: HourKind) => fourDecimals(price * (1 + percentage(input.period.uplifts[kind]) / 100));
+  const lines = result.hourLines;
+  const total = hours('night') + hours('weekend') + hours('afterWork') + hours('holiday') + hours('guard');
+  return {
+    totalHours: Math.round(total * 100) / 100,
+    nightHours: hours('night'),
+    nightPrice: uplifted('night'),
+    nightTotal: toEuro(lines.night),
+    weekendHours: hours('weekend'),
+    weekendPrice: uplifted('weekend'),
+    weekendTotal: toEuro(lines.weekend),
+    afterWorkHours: hours('afterWork'),
+    afterWorkPrice: uplifted('afterWork'),
+    afterWorkTotal: toEuro(lines.afterWork),
+    holidaysHours: hours('holiday'),
+    holidaysPrice: uplifted('holiday'),
+    holidaysTotal: toEuro(lines.holiday),
+    guardHours: hours('guard'),
+    guardPrice: uplifted('guard'),
+    guardTotal: toEuro(lines.guard),
+    total: toEuro(result.hoursPay),
+  };
+}
+
+/**
+ * A problem of a row on the wire, its amount in euro.
+ *
+ * Example: `wireProblem({ code: 'NET_BELOW_ZERO', severity: 'error', netto: -100 })` is `{ level: 'error', code: 'NET_BELOW_ZERO', amount: -1 }`.
+ */
+export function wireProblem(problem: SalaryProblem): RowProblem {
+  const { code, severity: level } = problem;
+  switch (problem.code) {
+    case 'NET_BELOW_ZERO':
+      return { level, code, amount: toEuro(problem.netto) };
+    case 'BELOW_MINIMUM_WAGE':
+      return { level, code, amount: toEuro(problem.minimum) };
+    case 'LEAVE_EXCEEDS_HOURS':
+      return { level, code, amount: toEuro(problem.shortBy) };
+    default:
+      return { level, code, percentage: problem.percentage };
+  }
+}
+
+/** Everything of a row that is computed or typed; who it is and its version are not. */
+export type RowFigures = Omit<
+  SalaryRow,
+  'id' | 'employeeId' | 'name' | 'employer' | 'personalNumber' | 'salaryPaymentType' | 'mark' | 'version'
+>;
+
+/**
+ * A computed month as a row of the wire shows it, in euro: what the server will answer, told before it has.
+ *
+ * Example: `rowFigures(input, calculateSalary(input), edits).netto` is `884` for a gross of 1,000.00 in October 2026.
+ */
+export function rowFigures(input: SalaryInput, result: SalaryResult, edits: SalaryEdits | null): RowFigures {
+  return {
+    baseSalary: toEuro(result.base),
+    initialBrutto: toEuro(result.grossPay),
+    overtimeTable: overtimeTable(input, result),
+    extraTable: { extraBrutto: toEuro(result.extraBrutto), extraNetto: toEuro(edits?.extraNetto ?? 0) },
+    stopTable: {
+      stops: toEuro(result.stops),
+      avanse: toEuro(result.avanse),
+      phone: toEuro(result.phone),
+      ticket: toEuro(result.ticket),
+      total: toEuro(result.deductions),
+    },
+    extras: toEuro(result.additions),
+    insurancePlus: toEuro(result.insurancePlus),
+    bruttoWithoutInsurance: toEuro(result.bruttoWithoutInsurance),
+    totalBrutto: toEuro(result.totalBrutto),
+    pensionalContribution: toEuro(result.contributionEmployee),
+    employerContribution: toEuro(result.contributionEmployer),
+    taxableSalary: toEuro(result.taxable),
+    tax: toEuro(result.tax),
+    has_health_insurance: input.insurance != null,
+    prime: toEuro(result.prime),
+    netto: toEuro(result.netto),
+    pricePerHour: fourDecimals(hourPrice(input, result)),
+    workingHoursPerMonth: result.hoursOfMonth / 100,
+    payDays: result.payDays,
+    contractDays: result.contractDays,
+    edited: edits !== null,
+    problems: result.problems.map(wireProblem),
+  };
+}
