@@ -41,8 +41,8 @@ test.each<[string, Partial<SalaryInput>, unknown]>([
     'a raise within the month is salary, not days',
     { pay: raised('2026-10-12') },
     [
-      { cause: 'salary', amount: 5829 },
-      { cause: 'rounding', amount: 1 },
+      { cause: 'salary', amount: 5830 },
+      { cause: 'rounding', amount: -1 },
     ],
   ],
   [
@@ -50,7 +50,7 @@ test.each<[string, Partial<SalaryInput>, unknown]>([
     { leaves: [{ type: 3, from: '2026-10-05', to: '2026-10-09', percentage: 0 }] },
     [{ cause: 'days', amount: -19432 }],
   ],
-  ['extra hours are hours', { hours: { night: 10 } }, [{ cause: 'hours', amount: 6314 }]],
+  ['extra hours are hours', { hours: { night: 10 } }, [{ cause: 'hours', amount: 6315 }]],
   ['a bonus is additions', { extraNetto: 5000 }, [{ cause: 'additions', amount: 5000 }]],
   ['another percentage is contribution', { employeePercentage: 10 }, [{ cause: 'contribution', amount: -4500 }]],
   ['an advance is deductions', { deductions: { avanse: 10_000 } }, [{ cause: 'deductions', amount: -10_000 }]],
