@@ -76,7 +76,7 @@ function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, dep
   if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));
   if (call.response === 'file') {
     const file = answer as FileAnswer;
-    return c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, fileHeaders(c, file));
+    return c.body(file.bytes as Uint8Array<ArrayBuffer> | ReadableStream, 200, fileHeaders(c, file));
   }
   if (deps.checkAnswers) {
     const checked = call.response.safeParse(answer);

@@ -6,6 +6,6 @@ import { apiHeaders } from './headers.ts';
 export const fileHeaders = (c: HonoContext, { fileName, contentType, bytes }: FileAnswer) => ({
   ...apiHeaders(c),
   'Content-Type': contentType,
-  'Content-Length': String(bytes.byteLength),
+  ...(bytes instanceof Uint8Array && { 'Content-Length': String(bytes.byteLength) }),
   'Content-Disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
 });

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
 import { handOver, type Letter, type Outcome } from './hand-over.ts';
+import type { MailFile } from './queue-mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
+import { mailAttachment } from './table.ts';
 
 type Claimed = {
   id: string;
@@ -59,6 +61,10 @@ async function noteTaken(tx: Tx, mail: Claimed, now: Date): Promise<void> {
     update "outbox_mail" set "status" = 'sent', "lastError" = null, "textBody" = case when i."demo" then "textBody" else '' end,
       "htmlBody" = case when i."demo" then "htmlBody" else '' end
     from (select coalesce(bool_or("demo"), false) as "demo" from "installation") i where ${held(mail)}`);
+  await tx.execute(sql`
+    update "mail_attachment" set "content" = null where "mailId" = ${mail.id}
+      and exists (select 1 from "outbox_mail" m where m."id" = ${mail.id} and m."status" = 'sent')
+      and not exists (select 1 from "installation" where "demo")`);
 }
 
 async function noteFailure(tx: Tx, mail: Claimed, outcome: Failure, { now, entered }: { now: Date; entered: boolean }): Promise<void> {
@@ -70,15 +76,26 @@ async function noteFailure(tx: Tx, mail: Claimed, outcome: Failure, { now, enter
     where ${held(mail)}`);
 }
 
-function letterOf(mail: Claimed): Letter {
+/** The files of a mail in the order in which they were added. */
+async function filesOf(tx: Tx, mailId: number): Promise<MailFile[]> {
+  const { id, fileName, contentType, content } = mailAttachment;
+  const rows = await tx
+    .select({ fileName, contentType, bytes: content })
+    .from(mailAttachment)
+    .where(eq(mailAttachment.mailId, mailId))
+    .orderBy(asc(id));
+  return rows.map(({ bytes, ...file }) => ({ ...file, bytes: bytes ?? new Uint8Array() }));
+}
+
+function letterOf(mail: Claimed, files: readonly MailFile[]): Letter {
   const date = new Date(mail.createdAt);
   const { recipient: to, subject, textBody: text, htmlBody: html } = mail;
-  return { id: `paga-${mail.id}-${date.getTime()}`, to, subject, text, html, date };
+  return { id: `paga-${mail.id}-${date.getTime()}`, to, subject, text, html, date, files };
 }
 
 /** Sends one mail, which enters the sent register before its first byte leaves. */
 async function deliverOne(db: Database, mail: Claimed, hand: Hand, now: () => Date): Promise<Outcome> {
-  const letter = letterOf(mail);
+  const letter = letterOf(mail, await asAccess(db, (tx) => filesOf(tx, Number(mail.id)), { readOnly: true }));
   let entered = false;
   const outcome = await hand(letter, async () => {
     const entry = sql`insert into "sent_mail" ("mailId", "handedAt", "messageId") values (${mail.id}, ${now().toISOString()}, ${letter.id})`;

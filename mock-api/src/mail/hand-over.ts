@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { oneAddress } from './address.ts';
+import type { MailFile } from './queue-mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 /** A mail ready to go; `id` is the part of its Message-ID before the @, the same at every try. */
-export type Letter = { id: string; to: string; subject: string; text: string; html: string; date: Date };
+export type Letter = { id: string; to: string; subject: string; text: string; html: string; date: Date; files: readonly MailFile[] };
 
 /**
  * How it ended. `refused`: the server does not have the mail, `forGood` when it never will; `reached` is false when no mail could have been
@@ -22,7 +23,7 @@ const CONNECT_WITHIN_MS = 15_000;
 const ANSWER_WITHIN_MS = 30_000;
 
 function compose(letter: Letter, from: string): Promise<Buffer> {
-  const { id, to, subject, text, html, date } = letter;
+  const { id, to, subject, text, html, date, files } = letter;
   const messageId = `<${id}@${from.split('@')[1]}>`;
   // No part of a mail is ever fetched from a file or an address.
   const access = { disableFileAccess: true, disableUrlAccess: true };
@@ -35,6 +36,13 @@ function compose(letter: Letter, from: string): Promise<Buffer> {
     text,
     html,
     date,
+    attachments: files.map(({ fileName, contentType, bytes }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      contentDisposition: 'attachment' as const,
+      ...access,
+    })),
   });
   return mail.compile().build();
 }

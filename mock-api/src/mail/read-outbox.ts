@@ -1,10 +1,10 @@
-import { getOutbox, getOutboxMail } from '@paga/contract/system';
-import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { getOutbox, getOutboxAttachment, getOutboxMail } from '@paga/contract/system';
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { personRead } from '../http/verb.ts';
 import { readInstallation } from '../setup/installation.ts';
-import { outboxMail } from './table.ts';
+import { mailAttachment, outboxMail } from './table.ts';
 
 const NEWEST = 100;
 const { id, recipient, subject, status, createdAt, textBody, htmlBody } = getTableColumns(outboxMail);
@@ -33,6 +33,23 @@ export const readOutboxMail = personRead({
       .from(outboxMail)
       .where(eq(id, params.id));
     const mail = found(row);
-    return { ...mail, createdAt: mail.createdAt.toISOString() };
+    const { fileName, contentType, size } = mailAttachment;
+    const attachments = await tx
+      .select({ id: mailAttachment.id, fileName, contentType, size })
+      .from(mailAttachment)
+      .where(eq(mailAttachment.mailId, params.id))
+      .orderBy(asc(mailAttachment.id));
+    return { ...mail, createdAt: mail.createdAt.toISOString(), attachments };
+  },
+});
+
+export const readOutboxAttachment = personRead({
+  call: getOutboxAttachment,
+  run: async ({ tx }, { params }) => {
+    await requireDemo(tx);
+    const { fileName, contentType, content } = mailAttachment;
+    const [row] = await tx.select({ fileName, contentType, bytes: content }).from(mailAttachment).where(eq(mailAttachment.id, params.id));
+    const { bytes, ...file } = found(row);
+    return { ...file, bytes: found(bytes) };
   },
 });

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgPolicy, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, pgPolicy, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
 import { accessRole, appRole } from '../db/roles.ts';
 import { tenant } from '../tenant/table.ts';
 
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});
 const moment = () => timestamp({ withTimezone: true });
 
 /** Mail that waits, was sent or was given up. Written in the transaction that is the reason for it; sent after the commit. */
@@ -35,6 +39,31 @@ export const outboxMail = pgTable(
     pgPolicy('outbox_mail_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
     pgPolicy('outbox_mail_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
     pgPolicy('outbox_mail_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/**
+ * A file that goes with a mail, copied when the mail is written: what is changed or removed later does not change what somebody is sent.
+ * Emptied once the mail is sent, like its bodies; a demo keeps it.
+ */
+export const mailAttachment = pgTable(
+  'mail_attachment',
+  {
+    id: identity(),
+    tenantId: bigint({ mode: 'number' }).references(() => tenant.id),
+    mailId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => outboxMail.id),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    content: bytes(),
+  },
+  (t) => [
+    index('mail_attachment_of_mail').on(t.mailId),
+    pgPolicy('mail_attachment_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
+    pgPolicy('mail_attachment_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
+    pgPolicy('mail_attachment_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
   ],
 );
 
