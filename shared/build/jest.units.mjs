@@ -17,4 +17,5 @@ const packages = [
   'mf-reports',
   'mf-admin',
 ];
-export default { rootDir: root, projects: packages.map((name) => path.join(root, name)) };
+// Jest takes the time limit of a test from this configuration alone, not from those of the projects.
+export default { rootDir: root, projects: packages.map((name) => path.join(root, name)), testTimeout: 60_000 };

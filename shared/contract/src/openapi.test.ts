@@ -70,7 +70,8 @@ describe('the OpenAPI document', () => {
   it('names the shapes of the wire, and apart where they are sent otherwise than answered', () => {
     const save = document.paths['/projects/save']?.post;
     expect(save?.responses[200]?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Project' });
-    expect(JSON.stringify(save?.requestBody)).toContain('#/components/schemas/BudgetLineInput');
+    expect(JSON.stringify(document.paths['/taxes/slabs']?.post?.requestBody)).toContain('#/components/schemas/NewTaxTableInput');
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['TaxStep', 'TaxStepInput']));
     expect(document.components.schemas.Euro).toEqual({ type: 'number', multipleOf: 0.01 });
   });
 
