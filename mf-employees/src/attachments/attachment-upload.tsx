@@ -1,52 +1,58 @@
 import { isApiError } from '@paga/client';
-import { FILE_BYTES } from '@paga/contract/limits';
-import { CheckBox, FilePick, Progress, Stack, useToast } from '@paga/kit';
+import { FilePick, IconButton, Progress, Stack, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUploadAttachment } from './use-attachments.ts';
+import type { ChangeFiles } from './use-attachments.ts';
+import { canRetry, type Upload, useUploads } from './use-uploads.ts';
 
 /** What the server takes, by ending; it looks at the content itself. */
 const ACCEPT = '.pdf,.docx,.xlsx,.pptx,.png,.jpg,.jpeg,.gif,.webp';
 
-/** Adds a file to an employee, with how far it is. */
-export function AttachmentUpload({ employeeId }: { employeeId: number }): ReactNode {
+type AttachmentUploadProps = { employeeId: number | undefined; onChange: ChangeFiles | undefined };
+
+/** Adds files: how far each is, a way to stop it, and why it was not taken. */
+export function AttachmentUpload({ employeeId, onChange }: AttachmentUploadProps): ReactNode {
   const { t } = useTranslation('employees');
   const toast = useToast();
-  const errorText = useErrorText();
-  const [isContract, setContract] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const sending = useUploadAttachment(employeeId, (name) => {
-    toast.success(t('employees.attachments.added', { name }));
-    setContract(false);
+  const { uploads, add, retry, stop } = useUploads(employeeId, (file) => {
+    onChange?.((files) => [...files, file]);
+    toast.success(t('attachments.added', { name: file.fileName }));
   });
-  const send = ([file]: File[]) => {
-    if (!file) return;
-    setTooLarge(file.size > FILE_BYTES);
-    if (file.size > FILE_BYTES) sending.reset();
-    else sending.mutate({ file, isContract });
-  };
-  const { error, percent } = sending;
-  const isWrongType = isApiError(error, 'UNSUPPORTED_MEDIA_TYPE');
-  const refused = isTooLarge
-    ? t('employees.attachments.tooLarge')
-    : isWrongType
-      ? t('employees.attachments.wrongType')
-      : error && errorText(error);
   return (
     <Stack tight>
-      <CheckBox checked={isContract} onChange={setContract}>
-        {t('employees.attachments.isContract')}
-      </CheckBox>
-      <FilePick
-        accept={ACCEPT}
-        label={t('employees.attachments.add')}
-        hint={t('employees.attachments.hint')}
-        loading={sending.isPending}
-        error={refused}
-        onPick={send}
-      />
-      {percent !== null && <Progress value={percent} total={100} label={t('employees.attachments.sending')} />}
+      <FilePick accept={ACCEPT} multiple label={t('attachments.add')} hint={t('attachments.hint')} onPick={add} />
+      {uploads.map((upload) => (
+        <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onStop={() => stop(upload)} />
+      ))}
     </Stack>
+  );
+}
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onStop: () => void };
+
+function UploadRow({ upload: { file, percent, fault }, onRetry, onStop }: UploadRowProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const { name } = file;
+  if (!fault)
+    return (
+      <div className="attachment-upload">
+        <Progress value={percent} total={100} label={t('attachments.sending', { name })} />
+        <IconButton icon="close" size="small" label={t('attachments.cancel', { name })} onClick={onStop} />
+      </div>
+    );
+  const reason = isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') ? t('attachments.wrongType') : errorText(fault);
+  return (
+    <div className="attachment-upload">
+      <div className="attachment-fault">
+        <span>{name}</span>
+        <span role="alert" className="paga-field-error">
+          {reason}
+        </span>
+      </div>
+      {canRetry(fault) && <IconButton icon="refresh" size="small" label={t('attachments.retry', { name })} onClick={onRetry} />}
+      <IconButton icon="close" size="small" label={t('attachments.dismiss', { name })} onClick={onStop} />
+    </div>
   );
 }

@@ -1,46 +1,61 @@
 import { call, invalidates, mutation } from '@paga/client';
 import {
+  type EmployeeAttachment,
   getEmployee,
   getEmployeesByStatus,
   getEmployeesByTenantIdAndFilter,
+  markContract,
   removeAttachment,
   uploadAttachment,
 } from '@paga/contract/employees';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
-/** Reads anew whatever shows the files of employees. */
-function useRefresh(): () => Promise<unknown> {
+/** Changes a list of files that a form keeps: the setter of a state is one. */
+export type ChangeFiles = (change: (files: EmployeeAttachment[]) => EmployeeAttachment[]) => void;
+
+const SHOWN = [getEmployee, getEmployeesByStatus, getEmployeesByTenantIdAndFilter] as const;
+
+/** Reads anew whatever shows the files and photos of employees. */
+export function useRefreshEmployees(): () => Promise<unknown> {
   const client = useQueryClient();
-  const shown = [getEmployee, getEmployeesByStatus, getEmployeesByTenantIdAndFilter];
-  return () => Promise.all(shown.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
+  return () => Promise.all(SHOWN.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
 }
 
-/** Sends a file to an employee and tells how much of it has gone, in percent; null while nothing is sent. */
-export function useUploadAttachment(employeeId: number, onSaved: (fileName: string) => void) {
+/** A file on its way: what it is, how to stop it, whom to tell how much of it has gone. */
+export type Sending = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
+
+/** Sends files one after the other to an employee, or to nobody yet. */
+export function useUploadAttachment(employeeId: number | undefined) {
   const { id: userId } = useCompany();
-  const refresh = useRefresh();
-  const [percent, setPercent] = useState<number | null>(null);
-  const sending = useMutation({
-    mutationFn: ({ file, isContract }: { file: File; isContract: boolean }) => {
-      const body = { userId, employeeId, file, ...(isContract && { isContract: 'true' }) };
-      return call(uploadAttachment, { body }, { timeoutMs: 300_000, onProgress: (sent) => setPercent(Math.round(sent * 100)) });
+  const refresh = useRefreshEmployees();
+  return useMutation({
+    scope: { id: 'attachments' },
+    mutationFn: ({ file, signal, onProgress }: Sending) => {
+      signal.throwIfAborted();
+      const options = { signal, timeoutMs: 300_000, onProgress: (sent: number) => onProgress(Math.round(sent * 100)) };
+      return call(uploadAttachment, { body: { userId, file, employeeId } }, options);
     },
     meta: { silent: true },
-    onMutate: () => setPercent(0),
-    onSettled: () => setPercent(null),
-    onSuccess: ({ fileName }) => {
-      onSaved(fileName);
+    onSuccess: () => (employeeId === undefined ? undefined : refresh()),
+  });
+}
+
+/** Says of a file whether it is a contract. */
+export function useMarkContract(onMarked: (isContract: boolean) => void) {
+  const refresh = useRefreshEmployees();
+  return useMutation({
+    ...mutation(markContract),
+    onSuccess: (_, { body }) => {
+      onMarked(body.isContract);
       return refresh();
     },
   });
-  return { ...sending, percent };
 }
 
 /** Removes a file of an employee. */
 export function useRemoveAttachment(onRemoved: () => void) {
-  const refresh = useRefresh();
+  const refresh = useRefreshEmployees();
   return useMutation({
     ...mutation(removeAttachment),
     onSuccess: () => {

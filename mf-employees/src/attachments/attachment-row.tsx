@@ -1,0 +1,62 @@
+import type { EmployeeAttachment } from '@paga/contract/employees';
+import { Button, Icon, IconButton, Tag } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileFacts } from './file-facts.tsx';
+import { type ChangeFiles, useMarkContract } from './use-attachments.ts';
+
+type AttachmentRowProps = {
+  attachment: EmployeeAttachment;
+  /** The newest contract: the one that is e-mailed. */
+  isMailed: boolean;
+  readOnly?: boolean;
+  onChange: ChangeFiles | undefined;
+  onRemove: () => void;
+};
+
+/** One file: a link that saves it, what it is, and what can be done with it. */
+export function AttachmentRow({ attachment, isMailed, readOnly, onChange, onRemove }: AttachmentRowProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const mayRemove = useMayCall('removeAttachment') && !readOnly;
+  const { fileName: name, filePath, isContract } = attachment;
+  return (
+    <li>
+      <div className="attachment-name">
+        <a href={filePath} download={name}>
+          <Icon name="file" size={16} /> {name}
+        </a>
+        {isContract && (
+          <Tag tone={isMailed ? 'brand' : 'neutral'}>{t(isMailed ? 'attachments.contract' : 'attachments.olderContract')}</Tag>
+        )}
+        <FileFacts attachment={attachment} />
+      </div>
+      <div className="attachment-actions">
+        {!readOnly && <MarkButton attachment={attachment} onChange={onChange} />}
+        {mayRemove && <IconButton icon="trash" size="small" label={t('attachments.remove', { name })} onClick={onRemove} />}
+      </div>
+    </li>
+  );
+}
+
+function MarkButton({ attachment, onChange }: { attachment: EmployeeAttachment; onChange: ChangeFiles | undefined }): ReactNode {
+  const { t } = useTranslation('employees');
+  const mayMark = useMayCall('markContract');
+  const { attachmentId, fileName: name, isContract } = attachment;
+  const marking = useMarkContract((marked) =>
+    onChange?.((files) => files.map((file) => (file.attachmentId === attachmentId ? { ...file, isContract: marked } : file))),
+  );
+  if (!mayMark) return null;
+  const mark = () => marking.mutate({ body: { attachmentId, isContract: !isContract } });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      loading={marking.isPending}
+      aria-label={t(isContract ? 'attachments.unmarkFile' : 'attachments.markFile', { name })}
+      onClick={mark}
+    >
+      {t(isContract ? 'attachments.unmark' : 'attachments.mark')}
+    </Button>
+  );
+}
