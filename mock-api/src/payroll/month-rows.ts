@@ -6,7 +6,8 @@ import type { BasisContent } from './row-inputs.ts';
 import { salary, salaryBasis } from './table.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
-const byName = new Intl.Collator('sq');
+/** Names in the order of the alphabet. */
+export const byName = new Intl.Collator('sq');
 const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getTableColumns(salary);
 
 /** The rows of a month of the company. */

@@ -1,6 +1,7 @@
 import { routes } from '../http/routes.ts';
 import { answerCalculateSalary } from './calculate-salary.ts';
 import { runClosePeriod, runReopenPeriod } from './close-period.ts';
+import { answerSalaryComparison } from './compare-months.ts';
 import { answerAverageSalary, answerSalariesTillNow } from './dashboard-figures.ts';
 import { answerExplainSalary } from './explain-salary.ts';
 import { answerExportSalaries } from './export-salaries.ts';
@@ -30,4 +31,5 @@ export const payrollRoutes = routes([
   answerGeneralValues,
   runClosePeriod,
   runReopenPeriod,
+  answerSalaryComparison,
 ]);

@@ -178,6 +178,12 @@ export const accessTable = {
   sendContractToEmail: inCompany,
   closePeriod: inCompany,
   reopenPeriod: inCompany,
+  getSalaryComparison: inCompany,
+  getSalaryChecks: inCompany,
+  acceptSalaryWarnings: inCompany,
+  getClosedVersions: inCompany,
+  getClosedVersion: inCompany,
+  verifyPeriod: inCompany,
   // vacations
   getUpcomingVacations: inCompany,
   getVacationEmployees: inCompany,

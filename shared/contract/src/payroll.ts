@@ -22,10 +22,14 @@ import { refusedAs } from './refusal.ts';
 import { Id, Language, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
 
 export * from './payroll/calculator.ts';
+export * from './payroll/checks.ts';
+export * from './payroll/closed-versions.ts';
+export * from './payroll/comparison.ts';
 export * from './payroll/general-values.ts';
 export * from './payroll/mailed-documents.ts';
 export * from './payroll/month-of-salaries.ts';
 export * from './payroll/payslip.ts';
+export * from './payroll/review.ts';
 export * from './payroll/salary-inputs.ts';
 export * from './payroll/salary-row.ts';
 export * from './payroll/trace.ts';
@@ -235,7 +239,7 @@ export const closePeriod = endpoint({
   body: PeriodCode,
   companyIn: 'body.tenantId',
   response: PeriodState,
-  errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_CLOSED', 'NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_CLOSED', 'NO_SALARIES', 'SALARY_HAS_ERRORS', 'WARNINGS_OPEN'],
   effect: 'write',
 });
 

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { QueryId } from '../shapes.ts';
+import { AcceptWarnings, SalaryChecks } from './checks.ts';
+import { ClosedVersionRows, ClosedVersions, Verification } from './closed-versions.ts';
+import { SalaryComparison } from './comparison.ts';
+import { MonthQuery } from './month-of-salaries.ts';
+
+/** A month beside the one before it, with the causes of every difference (ours). */
+export const getSalaryComparison = endpoint({
+  method: 'GET',
+  path: '/salaries/comparison',
+  summary: 'A month compared with the one before it, every difference with its causes',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryComparison,
+  errors: ['NO_SALARIES'],
+  effect: 'read',
+});
+
+/** What is to be looked at before a month is closed (ours). */
+export const getSalaryChecks = endpoint({
+  method: 'GET',
+  path: '/salaries/checks',
+  summary: 'Errors and warnings of a month',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryChecks,
+  effect: 'read',
+});
+
+/** Accepts warnings of an open month with a note (ours). */
+export const acceptSalaryWarnings = endpoint({
+  method: 'POST',
+  path: '/salaries/checks/accept',
+  summary: 'Accept warnings of a month with a note',
+  body: AcceptWarnings,
+  companyIn: 'body.tenantId',
+  response: z.object({ accepted: z.int() }),
+  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT'],
+  effect: 'write',
+});
+
+/** Every closing of a month, and what was done with it (ours). */
+export const getClosedVersions = endpoint({
+  method: 'GET',
+  path: '/salaries/versions',
+  summary: 'Every closing of a month, the newest first',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: ClosedVersions,
+  effect: 'read',
+});
+
+/** One closing with its rows (ours). */
+export const getClosedVersion = endpoint({
+  method: 'GET',
+  path: '/salaries/versions/{versionId}',
+  summary: 'A month as it was closed once',
+  params: z.strictObject({ versionId: QueryId }),
+  response: ClosedVersionRows,
+  effect: 'read',
+});
+
+/** Recomputes a closed month from what it was closed with (ours). */
+export const verifyPeriod = endpoint({
+  method: 'GET',
+  path: '/salaries/verify',
+  summary: 'Recompute a closed month and compare it to the cent',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: Verification,
+  errors: ['NO_SALARIES', 'PERIOD_OPEN'],
+  effect: 'read',
+});
