@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { brandStories } from '#brand/brand.stories.tsx';
 import { chartStories } from '#charts/charts.stories.tsx';
 import { dataTableStories } from '#data-table/data-table.stories.tsx';
+import { editingStories } from '#data-table/editing.stories.tsx';
 import { displayStories } from '#display/display.stories.tsx';
 import { feedbackStories } from '#feedback/feedback.stories.tsx';
 import { formStories } from '#form/form.stories.tsx';
@@ -23,6 +24,7 @@ const stories: Story[] = [
   ...layoutStories,
   ...formatStories,
   ...dataTableStories,
+  ...editingStories,
   ...formStories,
   ...pickStories,
   ...navigationStories,

@@ -7,7 +7,7 @@ export { Logo } from './brand/logo.tsx';
 export { BarSplit, type SplitPart } from './charts/bar-split.tsx';
 export { LineTrend, type TrendPoint } from './charts/line-trend.tsx';
 export { LinesTrend, type TrendLine } from './charts/lines-trend.tsx';
-export type { Column, Key, RowTone } from './data-table/column.ts';
+export type { CellEdit, CellEditing, CellNote, Column, Key, RowTone } from './data-table/column.ts';
 export { DataTable } from './data-table/data-table.tsx';
 export type { DataTableProps } from './data-table/data-table-props.ts';
 export type { Selection } from './data-table/selection.ts';
@@ -25,14 +25,15 @@ export { EmptyState, ErrorState } from './feedback/states.tsx';
 export { type ToastCalls, useToast } from './feedback/toast.tsx';
 export { Button, IconButton } from './form/button.tsx';
 export { CodePrompt } from './form/code-prompt.tsx';
-export type { FormDraft } from './form/draft-offer.tsx';
+export { DraftOffer, type FormDraft } from './form/draft-offer.tsx';
 export type { FieldError } from './form/field-errors.ts';
+export { fieldErrorsOf } from './form/field-errors.ts';
 export { FieldRow } from './form/field-row.tsx';
 export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './form/fields.tsx';
 export { FormField } from './form/form-field.tsx';
 export { ConfirmModal, Drawer, Modal } from './form/modal.tsx';
 export { ModalForm } from './form/modal-form.tsx';
-export { NumberInput } from './form/number-input.tsx';
+export { NumberInput, parseNumber } from './form/number-input.tsx';
 export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
 export {
   formatDate,

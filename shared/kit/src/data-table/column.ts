@@ -6,6 +6,25 @@ export type Key = string | number;
 /** How a row stands out. The row's own text must say why; colour only helps. */
 export type RowTone = 'error' | 'warning' | 'new' | 'muted';
 
+/** What a cell tells of its last edit: it is being saved, or it was refused and why. */
+export type CellNote = { tone: 'saving' | 'error'; text: string };
+
+/** A cell that is edited where it stands: Enter, F2, typing or a second click opens its box. */
+export type CellEditing<Row> = {
+  /** What the box starts with, and what is copied. */
+  text: (row: Row) => string;
+  /** False for rows whose cell cannot be edited. */
+  may?: (row: Row) => boolean;
+  /** What is wrong with a text, in words; the box stays open while something is. */
+  problem?: (text: string, row: Row) => string | undefined;
+  note?: (row: Row) => CellNote | undefined;
+  /** Keys a phone offers. */
+  inputMode?: 'decimal' | 'text';
+};
+
+/** A text that a person typed or pasted into a cell. */
+export type CellEdit = { key: Key; column: string; text: string };
+
 /** A column of DataTable. */
 export type Column<Row> = {
   key: string;
@@ -22,6 +41,8 @@ export type Column<Row> = {
   onActivate?: (row: Row) => void;
   /** False for rows whose cell does nothing. */
   mayActivate?: (row: Row) => boolean;
+  /** Makes the cells editable in place; the table needs `onEdit`. */
+  edit?: CellEditing<Row>;
   /** Columns side by side with the same group share a heading. */
   group?: string;
   /** Longer name for readers and the column chooser. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, Key, RowTone } from './column.ts';
+import type { CellEdit, Column, Key, RowTone } from './column.ts';
 import type { Selection } from './selection.ts';
 import type { Sort } from './sort.ts';
 
@@ -21,6 +21,11 @@ export type DataTableProps<Row> = {
   /** Enter or a click on a cell without an action of its own. */
   onRowActivate?: (row: Row) => void;
   rowTone?: (row: Row) => RowTone | undefined;
+  /** What was typed into one cell, or pasted into a block of them; `unplaced` counts pasted cells that met no editable one. */
+  onEdit?: (edits: readonly CellEdit[], unplaced: number) => void;
+  /** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) on the grid. */
+  onUndo?: () => void;
+  onRedo?: () => void;
   /** Given together, the caller sorts (paged lists). */
   sort?: Sort | null;
   onSort?: (next: Sort | null) => void;

@@ -74,6 +74,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
               ariaRow={headRows + index + 1}
               layout={layout}
               activeCol={active.row === index ? active.col : -1}
+              open={grid.openCell?.key === key ? grid.openCell : undefined}
               selected={selection?.selected.has(key)}
               tone={rowTone?.(row)}
               onToggle={grid.flip}

@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CellBox } from './cell-box.tsx';
 import { type Layout, type Placed, type RowTone, selectKey } from './column.ts';
+import type { OpenCell } from './use-cell-editing.ts';
 
 /** Classes of a cell by its column. */
 export function cellClass<Row>(column: Placed<Row>, ...more: (string | false | undefined)[]): string {
@@ -18,17 +20,32 @@ type GridRowProps<Row> = {
   layout: Layout<Row>;
   /** Column with the tab stop, -1 for none. */
   activeCol: number;
+  /** The cell of this row whose box is open. */
+  open: OpenCell | undefined;
   selected: boolean | undefined;
   tone: RowTone | undefined;
   onToggle: (index: number) => void;
 };
 
-function DrawnRow<Row>({ row, index, top, height, ariaRow, layout, activeCol, selected, tone, onToggle }: GridRowProps<Row>): ReactNode {
+function DrawnRow<Row>({
+  row,
+  index,
+  top,
+  height,
+  ariaRow,
+  layout,
+  activeCol,
+  open,
+  selected,
+  tone,
+  onToggle,
+}: GridRowProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
   const box = useRef<HTMLDivElement>(null);
   // One tab stop for the whole grid: what stands inside of cells is reached by Enter.
   useLayoutEffect(() => {
-    for (const inner of box.current?.querySelectorAll<HTMLElement>('a[href], button, input, select') ?? []) inner.tabIndex = -1;
+    for (const inner of box.current?.querySelectorAll<HTMLElement>('a[href], button, input:not(.paga-cell-box), select') ?? [])
+      inner.tabIndex = -1;
   });
   return (
     <div
@@ -40,32 +57,66 @@ function DrawnRow<Row>({ row, index, top, height, ariaRow, layout, activeCol, se
       style={{ top, height }}
     >
       {layout.columns.map((column, col) => {
-        const acts = column.onActivate !== undefined && (column.mayActivate?.(row) ?? true);
+        const content =
+          column.key === selectKey ? (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={t('dataTable.selectRow', { row: index + 1 })}
+              checked={selected ?? false}
+              onChange={() => onToggle(index)}
+            />
+          ) : (
+            column.render(row, index)
+          );
         return (
-          <div
+          <GridCell
             key={column.key}
-            role="gridcell"
-            aria-colindex={col + 1}
-            data-row={index}
-            data-col={col}
-            tabIndex={col === activeCol ? 0 : -1}
-            className={cellClass(column, acts && 'paga-acts')}
-            style={column.frozen ? { left: column.left } : undefined}
+            row={row}
+            column={column}
+            place={{ row: index, col }}
+            active={col === activeCol}
+            open={open?.col === col ? open : undefined}
           >
-            {column.key === selectKey ? (
-              <input
-                type="checkbox"
-                tabIndex={-1}
-                aria-label={t('dataTable.selectRow', { row: index + 1 })}
-                checked={selected ?? false}
-                onChange={() => onToggle(index)}
-              />
-            ) : (
-              column.render(row, index)
-            )}
-          </div>
+            {content}
+          </GridCell>
         );
       })}
+    </div>
+  );
+}
+
+type GridCellProps<Row> = {
+  row: Row;
+  column: Placed<Row>;
+  place: { row: number; col: number };
+  active: boolean;
+  open: OpenCell | undefined;
+  children: ReactNode;
+};
+
+function GridCell<Row>({ row, column, place, active, open, children }: GridCellProps<Row>): ReactNode {
+  const { edit } = column;
+  const acts = column.onActivate !== undefined && (column.mayActivate?.(row) ?? true);
+  const editable = edit !== undefined && (edit.may?.(row) ?? true);
+  const note = edit?.note?.(row);
+  const wrong = note?.tone === 'error';
+  const more = [acts && 'paga-acts', editable && 'paga-editable', note && `paga-cell-${note.tone}`, open && 'paga-cell-open'];
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={place.col + 1}
+      aria-readonly={edit ? !editable : undefined}
+      aria-invalid={wrong || undefined}
+      data-row={place.row}
+      data-col={place.col}
+      tabIndex={active ? 0 : -1}
+      title={note?.text}
+      className={cellClass(column, ...more)}
+      style={column.frozen ? { left: column.left } : undefined}
+    >
+      {open && edit ? <CellBox row={row} title={column.description ?? column.title} edit={edit} open={open} /> : children}
+      {wrong && <span className="paga-hidden">{note.text}</span>}
     </div>
   );
 }

@@ -1,4 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CellOpeners } from './use-cell-editing.ts';
 
 /** A cell: row -1 is the heading, `rowCount` the totals. */
 export type Position = { row: number; col: number };
@@ -12,6 +22,7 @@ type GridFocus = {
   pageRows: number;
   activate: (position: Position) => boolean;
   toggle: (position: Position) => boolean;
+  cells: CellOpeners;
 };
 
 /** Listeners of the grid's box. */
@@ -19,6 +30,9 @@ export type GridHandlers = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onClick: (event: MouseEvent<HTMLElement>) => void;
+  onMouseDown: (event: MouseEvent<HTMLElement>) => void;
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void;
+  onCopy: (event: ClipboardEvent<HTMLElement>) => void;
 };
 
 const widget = 'a[href], button, input, select, textarea';
@@ -52,9 +66,10 @@ function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): P
 }
 
 /** Roving focus of the WAI-ARIA grid pattern: one tab stop, arrows inside, Enter or F2 acts, Esc leaves a widget. */
-export function useGridFocus(grid: GridFocus): { active: Position; handlers: GridHandlers } {
+export function useGridFocus(grid: GridFocus): { active: Position; handlers: GridHandlers; go: (position: Position) => void } {
   const [active, setActive] = useState<Position>({ row: grid.rowCount > 0 ? 0 : -1, col: 0 });
   const wanted = useRef(false);
+  const chosen = useRef(false);
   const here = inside(active, grid);
   const cellAt = ({ row, col }: Position): HTMLElement | null | undefined =>
     grid.scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`);
@@ -63,12 +78,17 @@ export function useGridFocus(grid: GridFocus): { active: Position; handlers: Gri
     if (!wanted.current) return;
     wanted.current = false;
     const cell = cellAt(here);
-    cell?.focus({ preventScroll: true });
+    // The box of the cell may have the focus already.
+    if (!cell?.contains(document.activeElement)) cell?.focus({ preventScroll: true });
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
 
+  const go = (position: Position): void => {
+    wanted.current = true;
+    setActive(inside(position, grid));
+  };
   const act = (position: Position): void => {
-    if (grid.activate(position)) return;
+    if (grid.cells.open(position) || grid.activate(position)) return;
     const inner = cellAt(position)?.querySelector<HTMLElement>(widget);
     if (inner instanceof HTMLInputElement && inner.type === 'checkbox') inner.click();
     else inner?.focus();
@@ -84,9 +104,9 @@ export function useGridFocus(grid: GridFocus): { active: Position; handlers: Gri
     const next = moved(event, at, grid);
     if (next) {
       event.preventDefault();
-      wanted.current = true;
-      setActive(next);
-    } else if (event.key === 'Enter' || event.key === 'F2') {
+      go(next);
+    } else if (grid.cells.key(event, at)) event.preventDefault();
+    else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
       act(at);
     } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at)) event.preventDefault();
@@ -95,9 +115,29 @@ export function useGridFocus(grid: GridFocus): { active: Position; handlers: Gri
     const at = positionOf(event.target);
     if (at && (at.row !== active.row || at.col !== active.col)) setActive(at);
   };
+  // The first click chooses a cell, the second opens its box.
+  const onMouseDown = (event: MouseEvent<HTMLElement>): void => {
+    const at = positionOf(event.target);
+    chosen.current = at !== undefined && cellAt(at) === document.activeElement;
+  };
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const at = positionOf(event.target);
-    if (at && !(event.target as Element).closest(`${widget}, label`)) grid.activate(at);
+    if (!at || (event.target as Element).closest(`${widget}, label`)) return;
+    if (grid.cells.may(at)) {
+      if (chosen.current) grid.cells.open(at);
+    } else grid.activate(at);
   };
-  return { active: here, handlers: { onKeyDown, onFocus, onClick } };
+  const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
+    const at = positionOf(event.target);
+    const inBox = event.target instanceof HTMLInputElement;
+    if (at && grid.cells.paste(event.clipboardData.getData('text/plain'), at, inBox)) event.preventDefault();
+  };
+  const onCopy = (event: ClipboardEvent<HTMLElement>): void => {
+    const at = positionOf(event.target);
+    const text = at && !(event.target instanceof HTMLInputElement) ? grid.cells.text(at) : undefined;
+    if (text === undefined) return;
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+  };
+  return { active: here, go, handlers: { onKeyDown, onFocus, onClick, onMouseDown, onPaste, onCopy } };
 }

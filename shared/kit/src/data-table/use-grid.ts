@@ -1,12 +1,14 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { type Column, type Key, type Layout, layOut, selectKey } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { selectAllState, toggleAll, toggleOne } from './selection.ts';
 import { type Sort, useSorting } from './sort.ts';
 import { useNarrow, useRowHeight } from './use-box.ts';
+import { type OpenCell, useCellEditing } from './use-cell-editing.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { type GridHandlers, type Position, useGridFocus } from './use-grid-focus.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
+import { useStable } from './use-stable.ts';
 
 /** The column with the boxes that select rows. */
 const boxes = { key: selectKey, title: '', width: 44, frozen: true, align: 'center', render: () => null } satisfies Column<unknown>;
@@ -28,6 +30,8 @@ type GridState<Row> = {
   flip: (index: number) => void;
   flipAll: () => void;
   active: Position;
+  /** The cell whose box is open. */
+  openCell: OpenCell | undefined;
   handlers: GridHandlers;
   items: { index: number; top: number }[];
   height: number;
@@ -37,6 +41,7 @@ type GridState<Row> = {
 export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): GridState<Row> {
   const { rowKey, selection, totals, hidden } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRef<(position: Position) => void>(undefined);
   const narrow = useNarrow(scroller);
   const rowHeight = useRowHeight();
   const { rows, sort, toggle } = useSorting(props);
@@ -55,14 +60,17 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
   const actions = useGridActions({ rows, layout, toggleSort: toggle, flip, flipAll, selectable, onRowActivate: props.onRowActivate });
   const headHeight = titleHeight + (layout.groups.length > 0 ? groupHeight : 0);
   const hasTotals = totals !== undefined && rows.length > 0;
-  const { active, handlers } = useGridFocus({
+  const editing = useCellEditing({ ...props, rows, keys, layout, go: (position) => focus.current?.(position) });
+  const { active, handlers, go } = useGridFocus({
     scroller,
     rowCount: rows.length,
     colCount: layout.columns.length,
     hasTotals,
     pageRows: 12,
+    cells: editing.cells,
     ...actions,
   });
+  focus.current = go;
   const { items, height } = useRowsInView({ scroller, count: rows.length, rowHeight, headHeight, activeRow: active.row });
   const headRows = layout.groups.length > 0 ? 2 : 1;
   return {
@@ -79,15 +87,9 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     flip,
     flipAll,
     active,
+    openCell: editing.open,
     handlers,
     items,
     height,
   };
-}
-
-/** The same function between renders, always with the newest body: rows need not be drawn again for it. */
-function useStable<Args extends unknown[]>(body: (...args: Args) => void): (...args: Args) => void {
-  const newest = useRef(body);
-  newest.current = body;
-  return useCallback((...args: Args) => newest.current(...args), []);
 }

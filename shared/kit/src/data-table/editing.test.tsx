@@ -1,0 +1,100 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPiece } from '../render-piece.tsx';
+import { EditableSample } from './editing.stories.tsx';
+import { pastedBlock } from './pasted-block.ts';
+
+const cell = (row: number, col = 3): HTMLElement => {
+  const found = screen.getAllByRole('row').find((one) => one.getAttribute('aria-rowindex') === String(row + 3));
+  return within(found as HTMLElement).getAllByRole('gridcell')[col - 1] as HTMLElement;
+};
+const gross = (row: number): string | null => cell(row).textContent;
+const total = (): string | null => within(screen.getByRole('row', { name: /Gjithsej/ })).getAllByRole('gridcell')[2]?.textContent ?? null;
+
+async function atGross(): Promise<void> {
+  renderPiece(<EditableSample count={4} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+}
+
+function paste(text: string): void {
+  const target = document.activeElement as HTMLElement;
+  const event = createEvent.paste(target, { clipboardData: { getData: () => text } });
+  fireEvent(target, event);
+}
+
+test.each(['{Enter}', '{F2}'])('%s opens the box on what the cell holds, Enter takes it and goes down', async (key) => {
+  await atGross();
+  await userEvent.keyboard(key);
+  expect(screen.getByRole('textbox', { name: 'Paga bruto' })).toHaveValue('500.00');
+  await userEvent.keyboard('750{Enter}');
+  expect(gross(0)).toBe('750.00');
+  expect(cell(1)).toHaveFocus();
+  expect(total()).toBe('3,072.00');
+});
+
+test('typing replaces, Esc leaves all as it was, Shift+Enter goes up', async () => {
+  await atGross();
+  await userEvent.keyboard('9');
+  expect(screen.getByRole('textbox')).toHaveValue('9');
+  await userEvent.keyboard('99{Escape}');
+  expect(gross(0)).toBe('500.00');
+  expect(cell(0)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}800{Shift>}{Enter}{/Shift}');
+  expect(gross(1)).toBe('800.00');
+  expect(cell(0)).toHaveFocus();
+});
+
+test('Tab takes it and opens the next editable cell, Shift+Tab the one before', async () => {
+  await atGross();
+  await userEvent.keyboard('600{Tab}700{Tab}');
+  expect([gross(0), gross(1)]).toEqual(['600.00', '700.00']);
+  expect(screen.getByRole('textbox')).toHaveValue('774.00');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(screen.getByRole('textbox')).toHaveValue('700.00');
+});
+
+test('a text that is wrong keeps the box open and says what is', async () => {
+  await atGross();
+  await userEvent.keyboard('abc{Enter}');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Shumë në euro');
+  expect(screen.getByRole('textbox')).toBeInvalid();
+  await userEvent.keyboard('{Escape}');
+  expect(gross(0)).toBe('500.00');
+});
+
+test('the first click chooses a cell, the second opens its box, leaving it keeps what was typed', async () => {
+  await atGross();
+  await userEvent.click(cell(2));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(cell(2));
+  await userEvent.type(screen.getByRole('textbox'), '{Control>}a{/Control}10');
+  await userEvent.click(cell(0, 1));
+  expect(gross(2)).toBe('10.00');
+});
+
+test('a block from a spreadsheet falls on the cells from here on; Ctrl+Z takes it back as one, Ctrl+Y does it again', async () => {
+  await atGross();
+  await userEvent.keyboard('{ArrowDown}');
+  paste('1,100.50\r\n1200\r\n');
+  expect([gross(0), gross(1), gross(2), gross(3)]).toEqual(['500.00', '1,100.50', '1,200.00', '911.00']);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect([gross(1), gross(2)]).toEqual(['637.00', '774.00']);
+  await userEvent.keyboard('{Control>}y{/Control}');
+  expect([gross(1), gross(2)]).toEqual(['1,100.50', '1,200.00']);
+});
+
+test('only editable cells say that they can be edited', async () => {
+  await atGross();
+  expect(cell(0)).toHaveAttribute('aria-readonly', 'false');
+  expect(cell(0, 1)).not.toHaveAttribute('aria-readonly');
+});
+
+test('reads the clipboard of a spreadsheet: tabs, lines, quoted cells, empty cells', () => {
+  expect(pastedBlock('1\t2\n3\t4\n')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  expect(pastedBlock('\t2\r\n\r\n')).toEqual([['', '2'], ['']]);
+  expect(pastedBlock('"a ""b""\nc"\t5')).toEqual([['a "b"\nc', '5']]);
+});

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { CellEdit, Key, Layout } from './column.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { pastedBlock } from './pasted-block.ts';
+import type { Position } from './use-grid-focus.ts';
+import { useStable } from './use-stable.ts';
+
+/** Where the focus goes after a box has closed; `none` leaves it where the person has put it. */
+export type AfterBox = 'down' | 'up' | 'next' | 'previous' | 'here' | 'none';
+
+/** The cell whose box is open. `start`: what was typed to open it, over what the cell holds. */
+export type OpenCell = {
+  key: Key;
+  col: number;
+  start: string | undefined;
+  commit: (text: string, then: AfterBox) => void;
+  cancel: () => void;
+};
+
+/** What the grid's listeners ask of the cells; each tells whether it did anything. */
+export type CellOpeners = {
+  may: (at: Position) => boolean;
+  open: (at: Position) => boolean;
+  key: (event: KeyboardEvent<HTMLElement>, at: Position) => boolean;
+  paste: (text: string, at: Position, inBox: boolean) => boolean;
+  text: (at: Position) => string | undefined;
+};
+
+type Editing<Row> = Pick<DataTableProps<Row>, 'onEdit' | 'onUndo' | 'onRedo'> & {
+  rows: readonly Row[];
+  keys: readonly Key[];
+  layout: Layout<Row>;
+  go: (position: Position) => void;
+};
+
+type Table<Row> = Pick<Editing<Row>, 'rows' | 'keys' | 'layout'>;
+
+const cellOf = <Row>({ rows, keys, layout }: Table<Row>, { row, col }: Position) => {
+  const [held, key, column] = [rows[row], keys[row], layout.columns[col]];
+  if (held === undefined || key === undefined || !column?.edit || column.edit.may?.(held) === false) return undefined;
+  return { row: held, key, column, edit: column.edit };
+};
+
+/** The editable cell after or before a place, through the rows; undefined at the end of the table. */
+function neighbour<Row>(table: Table<Row>, from: Position, step: 1 | -1): Position | undefined {
+  const width = table.layout.columns.length;
+  for (let at = from.row * width + from.col + step; at >= 0 && at < table.rows.length * width; at += step) {
+    const place = { row: Math.floor(at / width), col: at % width };
+    if (cellOf(table, place)) return place;
+  }
+  return undefined;
+}
+
+/** A pasted block as edits of the cells it falls on. One value fills one cell. */
+function editsOfBlock<Row>(table: Table<Row>, block: readonly (readonly string[])[], from: Position): [CellEdit[], number] {
+  const edits: CellEdit[] = [];
+  let unplaced = 0;
+  block.forEach((line, down) => {
+    line.forEach((text, right) => {
+      const cell = cellOf(table, { row: from.row + down, col: from.col + right });
+      if (cell) edits.push({ key: cell.key, column: cell.column.key, text });
+      else unplaced += 1;
+    });
+  });
+  return [edits, unplaced];
+}
+
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/** Editing in place: which box is open, how it opens by key, click and paste, and where the focus goes when it closes. */
+export function useCellEditing<Row>(props: Editing<Row>): { open: OpenCell | undefined; cells: CellOpeners } {
+  const { rows, keys, layout, onEdit, onUndo, onRedo, go } = props;
+  const [place, setPlace] = useState<{ key: Key; col: number; start: string | undefined }>();
+  const table = { rows, keys, layout };
+  const openAt = (at: Position, start?: string): boolean => {
+    const cell = onEdit ? cellOf(table, at) : undefined;
+    if (cell) setPlace({ key: cell.key, col: at.col, start });
+    return cell !== undefined;
+  };
+  const after = (at: Position, then: AfterBox): void => {
+    if (then === 'next' || then === 'previous') {
+      const next = neighbour(table, at, then === 'next' ? 1 : -1);
+      go(next ?? at);
+      if (next) openAt(next);
+    } else if (then !== 'none')
+      go({ row: Math.min(Math.max(0, at.row + (then === 'down' ? 1 : then === 'up' ? -1 : 0)), rows.length - 1), col: at.col });
+  };
+  const close = useStable((text: string | undefined, then: AfterBox) => {
+    if (!place) return;
+    const at = { row: keys.indexOf(place.key), col: place.col };
+    const cell = cellOf(table, at);
+    setPlace(undefined);
+    if (cell && text !== undefined && text.trim() !== cell.edit.text(cell.row)) {
+      onEdit?.([{ key: cell.key, column: cell.column.key, text: text.trim() }], 0);
+    }
+    if (at.row >= 0) after(at, then);
+  });
+  const cells: CellOpeners = {
+    may: (at) => onEdit !== undefined && cellOf(table, at) !== undefined,
+    open: (at) => openAt(at),
+    key(event, at) {
+      const far = event.ctrlKey || event.metaKey;
+      const letter = event.key.toLowerCase();
+      const back = far && letter === 'z' && !event.shiftKey ? onUndo : undefined;
+      const again = far && (letter === 'y' || (letter === 'z' && event.shiftKey)) ? onRedo : undefined;
+      const turn = back ?? again;
+      if (turn) {
+        turn();
+        return true;
+      }
+      if (event.key === 'Delete' || event.key === 'Backspace') {
+        const cell = onEdit ? cellOf(table, at) : undefined;
+        if (cell && cell.edit.text(cell.row) !== '') onEdit?.([{ key: cell.key, column: cell.column.key, text: '' }], 0);
+        return cell !== undefined;
+      }
+      return isTyped(event) && openAt(at, event.key);
+    },
+    paste(text, at, inBox) {
+      const block = pastedBlock(text);
+      const single = block.length === 1 && block[0]?.length === 1;
+      if (!onEdit || at.row < 0 || (inBox && single)) return false;
+      const [edits, unplaced] = editsOfBlock(table, block, at);
+      if (inBox) close(undefined, 'here');
+      if (edits.length > 0 || !single) onEdit(edits, unplaced);
+      return true;
+    },
+    text(at) {
+      return cellOf(table, at)?.edit.text(rows[at.row] as Row);
+    },
+  };
+  const open = useMemo(() => place && { ...place, commit: close, cancel: () => close(undefined, 'here') }, [place, close]);
+  return { open, cells };
+}

@@ -1,0 +1,8 @@
+import { useCallback, useRef } from 'react';
+
+/** The same function between renders, always with the newest body: rows need not be drawn again for it. */
+export function useStable<Args extends unknown[]>(body: (...args: Args) => void): (...args: Args) => void {
+  const newest = useRef(body);
+  newest.current = body;
+  return useCallback((...args: Args) => newest.current(...args), []);
+}
