@@ -1,4 +1,4 @@
-import type { RowMark, SalaryTrace } from '@paga/contract/payroll';
+import type { FindingCode, RowMark, SalaryTrace } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryEdits, SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
@@ -111,4 +111,68 @@ export const salaryTrace = companyTable(
     trace: jsonb().$type<SalaryTrace>().notNull(),
   },
   (t) => [uniqueIndex('salary_trace_of_salary').on(t.salaryId)],
+);
+
+/** A warning that somebody looked at and let stand. It counts as long as `fact` is what the check finds. */
+export const salaryAcceptance = companyTable(
+  'salary_acceptance',
+  {
+    periodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryPeriod.id),
+    employeeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    code: text().$type<FindingCode>().notNull(),
+    fact: text().notNull(),
+    note: text().notNull(),
+    acceptedBy: bigint({ mode: 'number' }).notNull(),
+    acceptedAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('salary_acceptance_once').on(t.tenantId, t.periodId, t.employeeId, t.code)],
+);
+
+/** A month as it was closed: never changed but for who opened it again. The one without `reopenedAt` holds. */
+export const salaryVersion = companyTable(
+  'salary_version',
+  {
+    periodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryPeriod.id),
+    number: integer().notNull(),
+    closedAt: moment().notNull(),
+    closedBy: bigint({ mode: 'number' }).notNull(),
+    reopenedAt: moment(),
+    reopenedBy: bigint({ mode: 'number' }),
+    paymentDate: date().notNull(),
+    engineVersion: text().notNull(),
+    /** Ids of the dated tables that the rows stand on. */
+    tables: jsonb().$type<string[]>().notNull(),
+    headCount: integer().notNull(),
+    totalBrutto: cents(),
+    netto: cents(),
+    /** Over every row with its inputs, its basis and its figures: equal content, equal hash. */
+    hash: text().notNull(),
+  },
+  (t) => [uniqueIndex('salary_version_number').on(t.tenantId, t.periodId, t.number)],
+);
+
+/** A row as it was closed: what went in and what came out. */
+export const salaryVersionRow = companyTable(
+  'salary_version_row',
+  {
+    versionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryVersion.id),
+    employeeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    /** Where the net was to go on that day. */
+    bankAccountNumber: text(),
+    content: jsonb().$type<ClosedContent>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('salary_version_row_once').on(t.tenantId, t.versionId, t.employeeId),
+    index('salary_version_row_by_employee').on(t.tenantId, t.employeeId),
+  ],
 );
