@@ -8,6 +8,7 @@ export { BarSplit, type SplitPart } from './charts/bar-split.tsx';
 export { LineTrend, type TrendPoint } from './charts/line-trend.tsx';
 export { LinesTrend, type TrendLine } from './charts/lines-trend.tsx';
 export type { CellEdit, CellEditing, CellNote, Column, Key, RowTone } from './data-table/column.ts';
+export type { ColumnChoice } from './data-table/column-choice.ts';
 export { DataTable } from './data-table/data-table.tsx';
 export type { DataTableProps } from './data-table/data-table-props.ts';
 export type { Selection } from './data-table/selection.ts';

@@ -49,6 +49,8 @@ export type Column<Row> = {
   description?: string;
   /** Cannot be hidden by the column chooser. */
   fixed?: boolean;
+  /** Hidden until somebody chooses it (with `choice`). */
+  optional?: boolean;
 };
 
 /** A column where it stands: `left` is its sticky offset when frozen. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellEdit, Column, Key, RowTone } from './column.ts';
+import type { ColumnChoice } from './column-choice.ts';
 import type { Selection } from './selection.ts';
 import type { Sort } from './sort.ts';
 
@@ -31,6 +32,8 @@ export type DataTableProps<Row> = {
   onSort?: (next: Sort | null) => void;
   /** Shows the column chooser; its choice is remembered under this name. */
   chooser?: string;
+  /** Shows a column chooser that also orders; the caller keeps the choice. */
+  choice?: ColumnChoice;
   /** Left of the column chooser: search, filters. */
   toolbar?: ReactNode;
 };

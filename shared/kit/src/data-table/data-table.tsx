@@ -1,8 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonTable } from '#feedback/skeleton.tsx';
 import { EmptyState } from '#feedback/states.tsx';
+import { chosenColumns } from './column-choice.ts';
 import { ColumnChooser, useHiddenColumns } from './column-chooser.tsx';
+import { ColumnOrder } from './column-order.tsx';
 import './data-table.css';
 import type { DataTableProps } from './data-table-props.ts';
 import { GridHead } from './grid-head.tsx';
@@ -13,15 +15,19 @@ import { useGrid } from './use-grid.ts';
 /** A grid for thousands of rows: virtual, frozen columns, sticky headings and sums, keyboard of the WAI-ARIA grid pattern. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const [hidden, setHidden] = useHiddenColumns(props.chooser);
+  const { choice, columns } = props;
+  const shown = choice?.shown;
+  const ordered = useMemo(() => (shown === undefined ? columns : chosenColumns(columns, shown)), [columns, shown]);
   return (
     <div className="paga-table-frame">
-      {(props.chooser || props.toolbar) && (
+      {(props.chooser || choice || props.toolbar) && (
         <div className="paga-table-bar">
           <div className="paga-row">{props.toolbar}</div>
-          {props.chooser && <ColumnChooser columns={props.columns} hidden={hidden} onChange={setHidden} />}
+          {props.chooser && <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />}
+          {choice && <ColumnOrder columns={columns} choice={choice} />}
         </div>
       )}
-      <Grid {...props} hidden={hidden} />
+      <Grid {...props} columns={ordered} hidden={hidden} />
     </div>
   );
 }
