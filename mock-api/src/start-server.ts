@@ -5,6 +5,7 @@ import { sealAudit } from './audit/seal-audit.ts';
 import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { removeForgottenFiles } from './employees/remove-forgotten-files.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { createApp } from './http/app.ts';
 import { createLog } from './log.ts';
@@ -90,6 +91,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const backups = { folder: settings.backupFolder, key: backupKey(settings.backupKey, settings.dataFolder), files, now, log };
   repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
+  repeat('removing forgotten files', FORGET_EVERY_MS, () => removeForgottenFiles(db, files, now()), log, stops);
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
   const [{ smtp }, end] = [settings, new AbortController()];

@@ -16,6 +16,7 @@ export function fetchWithProgress(onProgress: (sent: number) => void): typeof fe
   return async (input, init) => {
     const request = new Request(input, init);
     const body = await request.blob();
+    request.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const sending = new XMLHttpRequest();
       sending.open(request.method, request.url);
