@@ -1,22 +1,54 @@
-import { exportEmployees as call } from '@paga/contract/employees';
-import { eq } from 'drizzle-orm';
+import { exportSelectedEmployees as ofChosen, exportEmployees as ofTab } from '@paga/contract/employees';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { logoOf } from '../company/logo-of.ts';
+import { sector } from '../company/table.ts';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { tenant } from '../tenant/table.ts';
+import { employeePaper } from './export/employee-paper.ts';
 import { employeeWorkbook } from './export/employee-workbook.ts';
-import { exportRows } from './export/export-rows.ts';
+import { type ExportRow, exportRows } from './export/export-rows.ts';
+import { selectionWords, WORDS } from './export/words.ts';
+import { narrowed } from './list-filter.ts';
+import { inTab, matching, ofCompany, oneOf } from './of-company.ts';
 import { XLSX } from './xlsx.ts';
 
 const EXCEL = 1;
 
-/** The employees of a tab as an Excel file. */
+/** The employees of a tab, a search and filters as a file. */
 export const exportEmployees = read({
-  call,
+  call: ofTab,
   run: async (ctx, { query }) => {
-    if (query.format !== EXCEL) throw new DomainError('NOT_IMPLEMENTED', { message: 'Only format 1 (Excel) so far' });
-    const rows = await exportRows(ctx, query);
-    const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
-    const about = { company: found(company).name, today: ctx.today, language: ctx.actor.language };
-    return { ...(await employeeWorkbook(rows, about)), contentType: XLSX };
+    const rows = await exportRows(ctx, and(inTab(ctx, query.status), matching(query.filterEmployees), await narrowed(ctx, query)));
+    return fileOf(ctx, rows, query.format, selectionWords(query, await sectorName(ctx, query.sectorId), ctx.actor.language));
   },
 });
+
+/** The employees somebody has chosen as a file. */
+export const exportSelectedEmployees = read({
+  call: ofChosen,
+  run: async (ctx, { body }) => {
+    const wanted: SQL | undefined = and(ofCompany(ctx), oneOf(body.employeeIds));
+    const rows = await exportRows(ctx, wanted);
+    if (rows.length === 0) throw new DomainError('NOT_FOUND');
+    return fileOf(ctx, rows, body.format, WORDS[ctx.actor.language].chosen);
+  },
+});
+
+async function sectorName(ctx: Context, id: number | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const [row] = await ctx.tx
+    .select({ name: sector.name })
+    .from(sector)
+    .where(and(own(ctx, sector), eq(sector.id, id)));
+  return row?.name ?? null;
+}
+
+async function fileOf(ctx: Context, rows: readonly ExportRow[], format: number, selection: string) {
+  const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
+  const about = { company: found(company).name, today: ctx.today, language: ctx.actor.language, selection };
+  if (format === EXCEL) return { ...(await employeeWorkbook(rows, about)), contentType: XLSX };
+  return { ...(await employeePaper(rows, { ...about, logo: await logoOf(ctx) })), contentType: 'application/pdf' };
+}

@@ -2,6 +2,7 @@ import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
+import { arrayLiteral } from '../payroll/array-literal.ts';
 import { containsPattern } from './search-text.ts';
 import { employee } from './table.ts';
 
@@ -24,6 +25,11 @@ export function inTab(company: Company, status: 0 | EmployeeStatus): SQL | undef
   const ofStatus = eq(employee.employeeStatus, status);
   const tab = status === EmployeeStatus.processing ? or(ofStatus, draft) : and(ofStatus, eq(employee.draftStatus, DraftStatus.undrafted));
   return and(ofCompany(company), tab);
+}
+
+/** One of these employees, however many. */
+export function oneOf(ids: readonly number[]): SQL {
+  return sql`${employee.id} = any(${arrayLiteral(ids)}::bigint[])`;
 }
 
 /** Names in the order of the Albanian alphabet: ç after c, ë after e. */

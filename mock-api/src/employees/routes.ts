@@ -2,12 +2,13 @@ import { routes } from '../http/routes.ts';
 import { getActiveEmployees } from './active-minimal.ts';
 import { getEmployeesByTenantIdAndFilter } from './by-filter.ts';
 import { getEmployeesByStatus } from './by-status.ts';
+import { changeEmployees } from './change-many.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { getEmployeeHistory } from './employee-history.ts';
 import { removePhoto, uploadPhoto } from './employee-photo.ts';
 import { getContractsByExpirationDate } from './expiring-contracts.ts';
-import { exportEmployees } from './export-employees.ts';
+import { exportEmployees, exportSelectedEmployees } from './export-employees.ts';
 import { getEmployee } from './get-employee.ts';
 import { previewImport } from './import-preview.ts';
 import { downloadImportTemplate } from './import-template.ts';
@@ -27,6 +28,7 @@ export const employeeRoutes = routes([
   getEmployeeHistory,
   previewEmployeeChange,
   deleteEmployee,
+  changeEmployees,
   getInitialBrutto,
   getUpcomingBirthdays,
   getContractsByExpirationDate,
@@ -34,6 +36,7 @@ export const employeeRoutes = routes([
   getEmployeesByStatus,
   getEmployeesByStatusCount,
   exportEmployees,
+  exportSelectedEmployees,
   getActiveEmployees,
   previewImport,
   downloadImportTemplate,

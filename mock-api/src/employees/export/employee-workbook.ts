@@ -1,38 +1,12 @@
 import type { ImportColumn } from '@paga/contract/employees';
-import { type CivilDate, DraftStatus } from '@paga/contract/shapes';
+import type { CivilDate } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { COLUMN_NAMES, COLUMNS } from '../import/columns.ts';
 import type { ExportRow } from './export-rows.ts';
+import { type Language, named, shownDate, statusWord, WORDS } from './words.ts';
 
-type Language = 'sq' | 'en';
-
-const WORDS = {
-  sq: {
-    title: 'Punonjësit',
-    file: 'Punonjesit',
-    status: 'Statusi',
-    statuses: ['Aktiv', 'Jo aktiv', 'Në proces'],
-    draft: 'Draft',
-    tiers: ['Primar', 'Sekondar'],
-    types: ['Me orar të plotë', 'Me orar të pjesshëm', 'Kontraktor'],
-    genders: ['Femër', 'Mashkull'],
-  },
-  en: {
-    title: 'Employees',
-    file: 'Employees',
-    status: 'Status',
-    statuses: ['Active', 'Not active', 'In process'],
-    draft: 'Draft',
-    tiers: ['Primary', 'Secondary'],
-    types: ['Full time', 'Part time', 'Contractor'],
-    genders: ['Female', 'Male'],
-  },
-} as const;
-
-const shownDate = (date: CivilDate | null) => (date === null ? null : date.split('-').reverse().join('.'));
 // Every text is typed as text: nothing a person wrote can become a formula, no identifier loses a digit.
 const text = (value: string | null | undefined): Cell => (value ? { value, type: String, format: '@' } : null);
-const named = (names: readonly string[], number: number | null) => (number === null ? null : names[number - 1]);
 
 function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, Cell> {
   const words = WORDS[language];
@@ -56,18 +30,20 @@ function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, Cell>
 }
 
 /** The employees as a workbook, under the headers of the import, so that an export can be edited and read again. */
-export async function employeeWorkbook(rows: readonly ExportRow[], about: { company: string; today: CivilDate; language: Language }) {
+export async function employeeWorkbook(
+  rows: readonly ExportRow[],
+  about: { company: string; today: CivilDate; language: Language; selection: string },
+) {
   const words = WORDS[about.language];
   const headings = [...COLUMN_NAMES.map((column) => COLUMNS[column][about.language]), words.status];
   const data = [
     [{ value: `${about.company} – ${words.title}`, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
-    [text(shownDate(about.today))],
+    [text(`${words.asOf} ${shownDate(about.today)} · ${about.selection}`)],
     [],
     headings.map((value): Cell => ({ value, type: String, fontWeight: 'bold', textColor: '#FFFFFF', backgroundColor: '#0E7A50' })),
     ...rows.map((row) => {
       const cells = cellsOf(row, about.language);
-      const status = row.draftStatus === DraftStatus.draft ? words.draft : named(words.statuses, row.employeeStatus);
-      return [...COLUMN_NAMES.map((column) => cells[column]), text(status)];
+      return [...COLUMN_NAMES.map((column) => cells[column]), text(statusWord(row, about.language))];
     }),
   ];
   const columns = [...COLUMN_NAMES.map((column) => ({ width: COLUMNS[column].width })), { width: 14 }];

@@ -1,41 +1,36 @@
-import { type EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
-import { toEuro } from '@paga/payroll';
-import { and, eq, sql } from 'drizzle-orm';
-import { sector } from '#company/table.ts';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { bankOf, toEuro } from '@paga/payroll';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '#http/context.ts';
 import { found } from '#http/domain-error.ts';
 import { grossOfLines, projectPay } from '#projects/project-pay.ts';
 import { byEmployee } from '../by-employee.ts';
-import { byName, inTab, matching } from '../of-company.ts';
-import { employee, employeeSector } from '../table.ts';
+import { byName } from '../of-company.ts';
+import { sectorNames } from '../sector-names.ts';
+import { employee } from '../table.ts';
 import { type Terms, termsInForce } from '../terms.ts';
 
 /** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro, and the sectors. */
 export type ExportRow = typeof employee.$inferSelect & Terms & { grossSalary: number | null; sectorNames: string };
 
-/** The employees of a tab and a search, however many, in a few reads. */
-export async function exportRows(
-  ctx: Context,
-  { status, filterEmployees }: { status: 0 | EmployeeStatus; filterEmployees?: string },
-): Promise<ExportRow[]> {
+/** Between two sectors of one cell; the importer takes them apart again. */
+export const SECTOR_SEPARATOR = '; ';
+
+/** The employees that `wanted` leaves, however many, in a few reads. */
+export async function exportRows(ctx: Context, wanted: SQL | undefined): Promise<ExportRow[]> {
   const people = await ctx.tx
     .select()
     .from(employee)
-    .where(and(inTab(ctx, status), matching(filterEmployees)))
+    .where(wanted)
     .orderBy(...byName());
   const terms = byEmployee(await ctx.tx.select().from(termsInForce(ctx, ctx.today)));
-  const sectors = await ctx.tx
-    .select({ employeeId: employeeSector.employeeId, names: sql<string>`string_agg(${sector.name}, ', ' order by ${sector.name})` })
-    .from(employeeSector)
-    .innerJoin(sector, eq(sector.id, employeeSector.sectorId))
-    .where(eq(employeeSector.tenantId, ctx.companyId))
-    .groupBy(employeeSector.employeeId);
-  const sectorsOf = new Map(sectors.map(({ employeeId, names }) => [employeeId, names]));
+  const sectors = await sectorNames(ctx);
   const isByProject = (type: SalaryPaymentType) => type === SalaryPaymentType.project;
   const paid = [...terms.values()].some(([row]) => row && isByProject(row.salaryPaymentType)) ? await projectPay(ctx) : undefined;
   return people.map((person) => {
     const current = found(terms.get(person.id)?.[0]);
     const cents = isByProject(current.salaryPaymentType) ? grossOfLines(paid?.get(person.id)) : current.baseCents;
-    return { ...current, ...person, grossSalary: toEuro(cents), sectorNames: sectorsOf.get(person.id) ?? '' };
+    const bank = person.bank ?? (person.bankAccountNumber && bankOf(person.bankAccountNumber));
+    return { ...current, ...person, bank, grossSalary: toEuro(cents), sectorNames: (sectors.get(person.id) ?? []).join(SECTOR_SEPARATOR) };
   });
 }

@@ -1,0 +1,40 @@
+import { type ChangedEmployees, type ChangeEmployees, EmployeeAction } from '@paga/contract/employees';
+import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
+import { addDays } from '@paga/payroll';
+import type { TouchedMonth } from '../payroll/closed-months.ts';
+import type { employee } from './table.ts';
+
+type Row = typeof employee.$inferSelect;
+type Refusal = Pick<ChangedEmployees['refused'][number], 'code' | 'detail'>;
+type Facts = { today: string; closed: readonly TouchedMonth[] };
+
+/** Why an employee cannot be changed so; null when nothing speaks against it. */
+export function refusalOf(row: Row, body: ChangeEmployees, facts: Facts): Refusal | null {
+  if (body.action === EmployeeAction.activate) return againstActivation(row, body, facts);
+  return body.action === EmployeeAction.deactivate ? againstDeactivation(row, body, facts) : null;
+}
+
+function againstActivation(row: Row, { openContract }: ChangeEmployees, { today, closed }: Facts): Refusal | null {
+  if (row.draftStatus === DraftStatus.draft) return { code: 'draft' };
+  if (row.employeeStatus === EmployeeStatus.active) return { code: 'alreadySo' };
+  const end = row.expirationContract;
+  if (end === null || end >= today) return null;
+  if (!openContract) return { code: 'contractEnded', detail: end };
+  return inClosedMonths(closed, addDays(end, 1), null);
+}
+
+function againstDeactivation(row: Row, { lastDay }: ChangeEmployees, { closed }: Facts): Refusal | null {
+  if (row.draftStatus === DraftStatus.draft) return { code: 'draft' };
+  if (row.employeeStatus === EmployeeStatus.inactive) return { code: 'alreadySo' };
+  const end = row.expirationContract;
+  if (lastDay === undefined || (end !== null && end <= lastDay)) return null;
+  if (row.contractStarted !== null && lastDay < row.contractStarted) return { code: 'endBeforeStart' };
+  return inClosedMonths(closed, addDays(lastDay, 1), end);
+}
+
+/** A closed month keeps what was paid in it: an end that moves over its days is refused. */
+function inClosedMonths(closed: readonly TouchedMonth[], from: string, to: string | null): Refusal | null {
+  const monthOf = ({ year, month }: TouchedMonth) => `${year}-${String(month).padStart(2, '0')}`;
+  const touched = closed.filter((month) => monthOf(month) >= from.slice(0, 7) && (to === null || monthOf(month) <= to.slice(0, 7)));
+  return touched.length === 0 ? null : { code: 'monthClosed', detail: touched.map(({ name }) => name).join(', ') };
+}
