@@ -3,6 +3,7 @@ export { defineRemote, type Remote } from './define-remote.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { RemoteManifest } from './manifest/remote-manifest.ts';
 export { matchesText } from './matches-text.ts';
+export { usePreference } from './preferences/use-preference.ts';
 export { Extension } from './remote/extension.tsx';
 export { RemoteOutlet } from './remote/remote-outlet.tsx';
 export type { SearchHit, SearchPlace, SearchSource } from './search-source.ts';
