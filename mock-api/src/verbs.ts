@@ -3,9 +3,11 @@ import { auditRoutes } from './audit/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { contributionRoutes } from './contributions/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { forgottenPasswordRoutes } from './forgotten-password/routes.ts';
 import type { Routes } from './http/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { nationalRoutes } from './national/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
@@ -30,6 +32,7 @@ export const domains: readonly Routes[] = [
   employeeRoutes,
   forgottenPasswordRoutes,
   mailRoutes,
+  importRoutes,
   notificationRoutes,
   nationalRoutes,
   navigationRoutes,

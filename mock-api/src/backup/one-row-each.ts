@@ -10,11 +10,15 @@ const ROWS = [
    values ($1, 'drill', 'arta@example.com', 'Fletëpagesa', '', '', 'sent', now(), now())`,
   `insert into public.document_template ("tenantId", "name", "fileName", "storageName", "contentType", "size", "createdBy", "createdAt")
    values ($1, 'Kontratë pune', 'Kontratë pune.docx', '$1/documents/0123456789abcdef0123456789abcdef.docx', 'application/pdf', 7, 1, now())`,
+  `insert into public.import_batch ("tenantId", "fileName", "createdBy", "createdAt")
+   select $1, 'punetoret.xlsx', min("userId"), now() from public.user_company where "tenantId" = $1`,
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
   `insert into public.preference ("tenantId", "userId", "screen", "value", "savedAt")
    select $1, min("userId"), 'employees', '{"pageSize": 20}', now() from public.user_company where "tenantId" = $1`,
 ];
 const OF_AN_EMPLOYEE = [
+  `insert into public.import_row ("tenantId", "batchId", "employeeId", "kind", "paidFrom", "version", "savedAt")
+   select $1, max("id"), $2, 'added', '2024-03-01', 1, now() from public.import_batch where "tenantId" = $1`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,

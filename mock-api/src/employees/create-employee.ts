@@ -6,6 +6,7 @@ import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { found, invalidField } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
+import { openBatch, recordAdded } from '../imports/open-batch.ts';
 import { projectGross } from '../projects/project-pay.ts';
 import { requireShares } from '../projects/require-shares.ts';
 import { checkedEmployee } from './check-employee.ts';
@@ -17,22 +18,24 @@ import { employmentTerms } from './table.ts';
 export const createEmployee = write({
   call,
   load: async (ctx, { body }): Promise<NewEmployee> => {
-    const { userId: _, ...form } = body;
+    const { userId: _, importId, ...form } = body;
+    if (importId !== undefined) await openBatch(ctx, importId);
     const person = checkedEmployee(withoutComputed(form), ctx.today);
     await refuseTwice(ctx, person.personalNumber);
     await requireShares(ctx, person.projectBudgetLines);
     return person;
   },
-  run: async (ctx, _, person) => {
+  run: async (ctx, { body: { importId } }, person) => {
     const id = found((await insertEmployees(ctx, [person]))[0]);
     if (person.salaryPaymentType === SalaryPaymentType.project) await storeFirstGross(ctx, id);
+    if (importId !== undefined) await recordAdded(ctx, importId, { id, person });
     return { id };
   },
   audit: ({ loaded, answer }) => ({ page: 'employees', type: 'create', objectId: answer.id, new: loaded }),
 });
 
 /** A form without what a client computed: that is accepted and ignored, the server computes (rules of the create payload). */
-export function withoutComputed(body: Omit<CreateEmployee, 'userId'>): NewEmployee {
+export function withoutComputed(body: Omit<CreateEmployee, 'userId' | 'importId'>): NewEmployee {
   const { nettoSalary, tax, contribution, unchangableBrutto, healthInsuranceValue, ...person } = body;
   return person;
 }

@@ -69,6 +69,13 @@ function daysTouched(row: Row, form: NewEmployee, { validFrom, change }: Edit): 
   ];
 }
 
+/** The first day whose pay an edit changes; null when it changes none. */
+export function firstDayTouched(row: Row, form: NewEmployee, edit: Edit): string | null {
+  return daysTouched(row, form, edit)
+    .map(({ from }) => from)
+    .reduce<string | null>((first, day) => (first !== null && first < day ? first : day), null);
+}
+
 /** The calculated months that an edit changes, each once. */
 export async function monthsOfEdit(ctx: InCompany, row: Row, form: NewEmployee, edit: Edit): Promise<TouchedMonth[]> {
   const months = new Map<string, TouchedMonth>();

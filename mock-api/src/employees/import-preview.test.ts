@@ -4,7 +4,7 @@ import { downloadImportTemplate, getEmployeesByStatusCount, previewImport } from
 import { FILE_BYTES } from '@paga/contract/limits';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
-import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
+import { anImportLine, anImportWorkbook, aWorkbook } from '@paga/testing/workbook';
 import { parseWorkbook } from './import/parse-workbook.ts';
 import { saveImported } from './save-imported.ts';
 
@@ -36,13 +36,41 @@ test('saves nothing', async () => {
   expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.all).toBe(0);
 });
 
-test('names the saved employee who has the personal number, of this company only', async () => {
+test('offers a saved person as a change with old and new of each field, of this company only', async () => {
   const { server, company, preview } = await arranged();
+  const rows = anImportWorkbook(
+    anImportLine({ 'Paga bruto': 1200, Telefoni: '38344111222', Pozita: 'Shefe e kontabilitetit', Banka: null }),
+  );
   await savedEmployees(server, await server.company({ name: 'Drini' }), {});
-  expect((await preview(anImportWorkbook(anImportLine()))).body.value).toMatchObject([{ isValid: true }]);
-  await savedEmployees(server, company, {});
-  const { body } = await preview(anImportWorkbook(anImportLine()));
-  expect(body.value).toMatchObject([{ isValid: false, errors: [{ code: 'idNumberSaved', cell: 'O2', other: 'Arta Krasniqi' }] }]);
+  expect((await preview(rows)).body.value).toMatchObject([{ isValid: true, match: null }]);
+  const [employeeId] = await savedEmployees(server, company, { phone: '+383 44 111 222', address: null, contributePercentage: null });
+  const { body } = await preview(rows);
+  expect(body.value).toMatchObject([
+    {
+      isValid: true,
+      match: {
+        employeeId,
+        version: 1,
+        name: 'Arta Krasniqi',
+        changes: [
+          { column: 'jobTitle', old: 'Kontabiliste', new: 'Shefe e kontabilitetit' },
+          { column: 'phoneNumber', old: '+383 44 111 222', new: '38344111222' },
+          { column: 'grossSalary', old: 1000, new: 1200 },
+          { column: 'contributionPercentage', old: null, new: 5 },
+          { column: 'address', old: null, new: 'Rr. Nëna Terezë 12, Prishtinë' },
+          { column: 'class', old: null, new: 'Administrata' },
+        ],
+      },
+    },
+  ]);
+});
+
+test('an empty cell and a missing column change nothing about a saved person', async () => {
+  const { server, company, preview } = await arranged();
+  await savedEmployees(server, company, { employerTier: 2, employmentType: 2, contributePercentage: 8 });
+  const headers = ['Numri personal', 'Emri dhe mbiemri', 'Paga bruto', 'Data e kontratës', 'Punëdhënësi', 'Telefoni'];
+  const { body } = await preview(aWorkbook([headers, ['1234567892', 'Arta Krasniqi', 1000, '01.03.2024', null, '+38344111222']]));
+  expect(body.value).toMatchObject([{ isValid: true, match: { changes: [] } }]);
 });
 
 test('says what is wrong with a whole file', async () => {

@@ -154,7 +154,7 @@ export const accessTable = {
   removePhoto: inCompany,
   previewImport: inCompany,
   downloadImportTemplate: inCompany,
-  readImportCell: inCompany,
+  readImportCells: inCompany,
   startImport: inCompany,
   changeImportedEmployee: inCompany,
   getImports: inCompany,

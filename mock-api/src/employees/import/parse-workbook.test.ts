@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { anImportLine, anImportWorkbook, aWorkbook, IMPORT_HEADERS } from '@paga/testing/workbook';
+import { COLUMN_NAMES } from './columns.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 
 const today = '2026-10-15';
-const parse = (bytes: Uint8Array, savedNames?: ReadonlyMap<string, string>) =>
-  parseWorkbook(bytes, { today, ...(savedNames && { savedNames }) });
+const parse = (bytes: Uint8Array) => parseWorkbook(bytes, { today });
 const oneRow = async (changed: Parameters<typeof anImportLine>[0]) => {
   const { rows, problems } = await parse(anImportWorkbook(anImportLine(changed)));
   expect(problems).toEqual([]);
@@ -47,6 +47,7 @@ test('a row is read with every field of the wire', async () => {
     employmentTypeString: 'Me orar të plotë',
     gender: 1,
     idNumber: '1234567892',
+    filled: COLUMN_NAMES,
     isValid: true,
     errors: [],
     warnings: [],
@@ -167,16 +168,11 @@ test.each([
   expect(await oneRow({ [header]: cell })).toMatchObject({ [field]: value, isValid: true, warnings: [] });
 });
 
-test('a personal number that stands twice or is saved already is named with the other place', async () => {
-  const bytes = anImportWorkbook(
-    anImportLine(),
-    anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi' }),
-    anImportLine({ 'Numri personal': '1999384753' }),
-  );
-  const { rows } = await parse(bytes, new Map([['1999384753', 'Dren Hoxha']]));
-  expect(rows.map(({ errors }) => errors)).toMatchObject([
-    [],
-    [{ code: 'idNumberTwice', cell: 'O3', other: 'O2' }],
-    [{ code: 'idNumberSaved', cell: 'O4', other: 'Dren Hoxha' }],
-  ]);
+test('a personal number that stands twice is named with the other place', async () => {
+  const { rows } = await parse(anImportWorkbook(anImportLine(), anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi' })));
+  expect(rows.map(({ errors }) => errors)).toMatchObject([[], [{ code: 'idNumberTwice', cell: 'O3', other: 'O2' }]]);
+});
+
+test('several sectors stand in one cell with commas between them', async () => {
+  expect(await oneRow({ Sektori: 'Administrata, Shitja' })).toMatchObject({ sectors: [{ name: 'Administrata' }, { name: 'Shitja' }] });
 });

@@ -12,11 +12,10 @@ import { WorkbookError } from './workbook/workbook-error.ts';
 /** A workbook as it was read; with an error among `problems` there are no rows. */
 type ParsedWorkbook = { rows: ReadRow[]; problems: ImportProblem[] };
 
-/** `today` bounds the dates; `savedNames` are the names of the employees already saved, by personal number. */
+/** `today` bounds the dates; `language` names the columns that are missing. */
 type ParseOptions = {
   today: CivilDate;
   language?: 'sq' | 'en';
-  savedNames?: ReadonlyMap<string, string>;
   limits?: WorkbookLimits;
 };
 
@@ -34,7 +33,7 @@ export async function parseWorkbook(bytes: Uint8Array, options: ParseOptions): P
   }
 }
 
-async function parse(bytes: Uint8Array, { today, language = 'sq', savedNames = new Map(), limits }: ParseOptions): Promise<ParsedWorkbook> {
+async function parse(bytes: Uint8Array, { today, language = 'sq', limits }: ParseOptions): Promise<ParsedWorkbook> {
   const above: SheetRow[] = [];
   const rows: ReadRow[] = [];
   let columns: FoundColumns | null = null;
@@ -53,5 +52,5 @@ async function parse(bytes: Uint8Array, { today, language = 'sq', savedNames = n
   if (rows.length === 0) throw new WorkbookError('fileEmpty');
   const index = columns?.at.get('idNumber');
   const cellOf = (row: ReadRow) => (index === undefined ? null : `${columnName(index)}${row.row}`);
-  return { rows: markDuplicates(rows, savedNames, cellOf), problems };
+  return { rows: markDuplicates(rows, cellOf), problems };
 }

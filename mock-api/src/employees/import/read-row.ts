@@ -5,6 +5,7 @@ import {
   type ImportColumn,
   type ImportProblem,
   type ImportRow,
+  sectorsOfClass,
   splitFullName,
 } from '@paga/contract/employees';
 import { type CivilDate, EmployerTier, EmploymentType } from '@paga/contract/shapes';
@@ -20,14 +21,36 @@ import type { FoundColumns } from './find-columns.ts';
 import { problem } from './problem.ts';
 import { type Cell, columnName, type SheetRow } from './workbook/cell.ts';
 
-/** A row before its net, tax and contribution are computed. */
-export type ReadRow = Omit<ImportRow, 'netSalary' | 'tax' | 'contribution'>;
+/** A row before its net, tax and contribution are computed, and before it is known whether the person is saved already. */
+export type ReadRow = Omit<ImportRow, 'netSalary' | 'tax' | 'contribution' | 'match'>;
 
 const { text, address, email, phone } = EmployeeLimits;
 
+/** How the cell of each column is read. */
+export const READERS = {
+  name: readName,
+  jobTitle: (cell) => readText(cell, text),
+  phoneNumber: (cell) => readPattern(cell, { max: phone, pattern: EMPLOYEE_PHONE, code: 'phoneInvalid' }),
+  emailAddress: (cell) => readPattern(cell, { max: email, pattern: EMPLOYEE_EMAIL, code: 'emailInvalid' }),
+  grossSalary: readGross,
+  contributionPercentage: readPercentage,
+  contractDate: readContractDate,
+  address: (cell) => readText(cell, address),
+  class: (cell) => readText(cell, text),
+  bank: (cell) => readText(cell, text),
+  bankAccountNumber: readAccount,
+  employerTier: (cell) => readChoice(cell, TIER_WORDS),
+  employmentType: (cell) => readChoice(cell, EMPLOYMENT_WORDS),
+  gender: (cell) => readChoice(cell, GENDER_WORDS),
+  idNumber: readPersonalNumber,
+} satisfies Record<ImportColumn, (cell: Cell | undefined, today: CivilDate) => CellReading<string | number>>;
+
+type Read<Column extends ImportColumn> = ReturnType<(typeof READERS)[Column]>['value'];
+type Line = { line: SheetRow; columns: FoundColumns; today: CivilDate };
+
 // Reads a cell by its column; what is wrong with it joins `problems`.
-function cellTaker(line: SheetRow, columns: FoundColumns, problems: ImportProblem[]) {
-  return <Value>(column: ImportColumn, read: (cell: Cell | undefined) => CellReading<Value>): Value | null => {
+function cellTaker({ line, columns, today }: Line, problems: ImportProblem[]) {
+  return <Column extends ImportColumn>(column: Column): Read<Column> | null => {
     const index = columns.at.get(column);
     const cell = index === undefined ? undefined : line.cells.get(index);
     const reference = index === undefined ? null : `${columnName(index)}${line.row}`;
@@ -35,52 +58,43 @@ function cellTaker(line: SheetRow, columns: FoundColumns, problems: ImportProble
       problems.push(problem('cellError', { cell: reference, column, value: cell.text }));
       return null;
     }
-    const { value, code, ...facts } = read(cell);
+    const { value, code, ...facts } = READERS[column](cell, today);
     if (code) problems.push(problem(code, { cell: reference, column, ...(cell && { value: cell.text.slice(0, text) }), ...facts }));
-    return value;
+    return value as Read<Column> | null;
   };
 }
 
 /** Reads one line of the sheet cell by cell; what is wrong is named with its cell, the rest of the row is read all the same. */
 export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate): ReadRow {
   const problems: ImportProblem[] = [];
-  const take = cellTaker(line, columns, problems);
-  const name = take('name', readName) ?? '';
+  const take = cellTaker({ line, columns, today }, problems);
+  const name = take('name') ?? '';
   const [firstName, lastName] = splitFullName(name);
-  const sectorName = take('class', (cell) => readText(cell, text));
-  const account = take('bankAccountNumber', readAccount);
+  const sectorName = take('class');
+  const account = take('bankAccountNumber');
   const employmentCell = columns.at.get('employmentType');
   const fields = {
     row: line.row,
     name,
     firstName,
     lastName,
-    jobTitle: take('jobTitle', (cell) => readText(cell, text)),
-    phoneNumber: take('phoneNumber', (cell) => readPattern(cell, { max: phone, pattern: EMPLOYEE_PHONE, code: 'phoneInvalid' })),
-    emailAddress: take('emailAddress', (cell) => readPattern(cell, { max: email, pattern: EMPLOYEE_EMAIL, code: 'emailInvalid' })),
-    grossSalary: take('grossSalary', readGross),
-    contributionPercentage: take('contributionPercentage', readPercentage),
-    contractDate: take('contractDate', (cell) => readContractDate(cell, today)),
-    address: take('address', (cell) => readText(cell, address)),
+    jobTitle: take('jobTitle'),
+    phoneNumber: take('phoneNumber'),
+    emailAddress: take('emailAddress'),
+    grossSalary: take('grossSalary'),
+    contributionPercentage: take('contributionPercentage'),
+    contractDate: take('contractDate'),
+    address: take('address'),
     class: sectorName,
-    sectors: sectorName ? [{ name: sectorName }] : [],
-    bank: take('bank', (cell) => readText(cell, text)) ?? (account && bankOf(account)),
+    sectors: sectorsOfClass(sectorName),
+    bank: take('bank') ?? (account && bankOf(account)),
     bankAccountNumber: account,
-    employerTier: chosen(
-      take('employerTier', (cell) => readChoice(cell, TIER_WORDS)),
-      problems,
-      'employerTier',
-      EmployerTier.primary,
-    ),
-    employmentType: chosen(
-      take('employmentType', (cell) => readChoice(cell, EMPLOYMENT_WORDS)),
-      problems,
-      'employmentType',
-      EmploymentType.fullTime,
-    ),
+    employerTier: chosen(take('employerTier'), problems, 'employerTier', EmployerTier.primary),
+    employmentType: chosen(take('employmentType'), problems, 'employmentType', EmploymentType.fullTime),
     employmentTypeString: employmentCell === undefined ? null : (line.cells.get(employmentCell)?.text ?? null),
-    gender: take('gender', (cell) => readChoice(cell, GENDER_WORDS)),
-    idNumber: take('idNumber', readPersonalNumber),
+    gender: take('gender'),
+    idNumber: take('idNumber'),
+    filled: [...columns.at].filter(([, index]) => line.cells.has(index)).map(([column]) => column),
   };
   return withProblems(fields, problems);
 }

@@ -1,6 +1,9 @@
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
 import type { ImportColumn } from '@paga/contract/employees';
 import { EmployeeLimits, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employees';
-import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
+import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
+import { cellRules } from './cell-rules.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 
 /** Lines below the headers whose cells are formatted as text, so that Excel keeps zeros and all 16 digits. */
@@ -109,17 +112,12 @@ const heading = (value: string): Cell => ({
 });
 const text = (value: string): Cell => ({ value, type: String, format: '@', wrap: true, alignVertical: 'top' });
 
-/** The workbook that people fill in: headers and text-typed cells on the first sheet, what to write and an example on the second. */
-export async function importTemplate(language: Language): Promise<{ fileName: string; bytes: Uint8Array }> {
+const required: ReadonlySet<ImportColumn> = new Set(REQUIRED_IMPORT_COLUMNS);
+
+/** The sheet of instructions in one language: what to write in each column, with an example. */
+function guideIn(language: Language) {
   const words = WORDS[language];
-  const required: ReadonlySet<ImportColumn> = new Set(REQUIRED_IMPORT_COLUMNS);
-  // A cell without a value but with a format: typed as text before anybody writes in it.
-  const empty = COLUMN_NAMES.map((column): Cell => (TEXT_COLUMNS.has(column) ? { type: String, format: '@' } : null));
-  const employees: SheetData = [
-    COLUMN_NAMES.map((column) => heading(COLUMNS[column][language])),
-    ...Array.from({ length: PREPARED_LINES }, () => empty),
-  ];
-  const guide: SheetData = [
+  const data: SheetData = [
     [words.column, words.what, words.example, words.required].map(heading),
     ...COLUMN_NAMES.map((column) => [
       text(COLUMNS[column][language]),
@@ -128,9 +126,37 @@ export async function importTemplate(language: Language): Promise<{ fileName: st
       text(required.has(column) ? words.yes : words.no),
     ]),
   ];
-  const bytes = await writeExcelFile([
-    { data: employees, sheet: words.sheet, columns: COLUMN_NAMES.map((column) => ({ width: COLUMNS[column].width })), stickyRowsCount: 1 },
-    { data: guide, sheet: words.guide, columns: [{ width: 28 }, { width: 54 }, { width: 32 }, { width: 14 }], stickyRowsCount: 1 },
-  ]).toBuffer();
+  return { data, sheet: words.guide, columns: [{ width: 28 }, { width: 54 }, { width: 32 }, { width: 14 }], stickyRowsCount: 1 };
+}
+
+/** Puts the rules of its cells into the first sheet; the order of a sheet's elements wants them behind the cells. */
+function withRules(language: Language): Feature<Stream | Buffer | Blob> {
+  const hints = Object.fromEntries(COLUMN_NAMES.map((column) => [column, GUIDE[column].what[language]])) as Record<ImportColumn, string>;
+  const rules = cellRules(language, hints, PREPARED_LINES + 1);
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _, { sheetIndex }) => (sheetIndex === 0 ? xml.replace('</sheetData>', `</sheetData>${rules}`) : xml),
+        },
+      },
+    },
+  };
+}
+
+/** The workbook that people fill in: headers and text-typed cells on the first sheet, behind it what to write, in both languages. */
+export async function importTemplate(language: Language): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const words = WORDS[language];
+  // A cell without a value but with a format: typed as text before anybody writes in it.
+  const empty = COLUMN_NAMES.map((column): Cell => (TEXT_COLUMNS.has(column) ? { type: String, format: '@' } : null));
+  const data: SheetData = [
+    COLUMN_NAMES.map((column) => heading(COLUMNS[column][language])),
+    ...Array.from({ length: PREPARED_LINES }, () => empty),
+  ];
+  const columns = COLUMN_NAMES.map((column) => ({ width: COLUMNS[column].width }));
+  const guides = (language === 'sq' ? (['sq', 'en'] as const) : (['en', 'sq'] as const)).map(guideIn);
+  const bytes = await writeExcelFile([{ data, sheet: words.sheet, columns, stickyRowsCount: 1 }, ...guides], {
+    features: [withRules(language)],
+  }).toBuffer();
   return { fileName: words.file, bytes };
 }

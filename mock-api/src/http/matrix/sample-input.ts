@@ -1,4 +1,4 @@
-import { createEmployee, previewEmployeeChange, updateEmployee } from '@paga/contract/employees';
+import { changeImportedEmployee, createEmployee, previewEmployeeChange, readImportCells, updateEmployee } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
@@ -72,6 +72,8 @@ function sampleOf(schema: Schema, name: string, call: Endpoint, world: Populated
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, call, world);
   if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {}, name, call, world)] : [];
+    versionId: world.versionId,
+    importId: world.importId,
   if (schema.type === 'boolean') return false;
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
   return schema.format === 'date' ? '2026-10-15' : 'Arta';
@@ -85,7 +87,17 @@ function objectOf({ properties = {}, required = [] }: Schema, call: Endpoint, wo
 
 /** Whether a call names an object of a company by its id. */
 export function namesObjects(call: Endpoint): boolean {
-  const world = { employeeId: 1, salaryId: 1, vacationId: 1, sectorId: 1, notificationId: 1, projectId: 1, attachmentId: 1 } as Populated;
+  const world = {
+    employeeId: 1,
+    salaryId: 1,
+    vacationId: 1,
+    sectorId: 1,
+    notificationId: 1,
+    projectId: 1,
+    attachmentId: 1,
+    versionId: 1,
+    importId: 1,
+  } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);
     return Object.keys(properties).some((name) => idFor(name, call, world) !== undefined);
@@ -113,3 +125,5 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
     sample.body = { ...anEmployee({ userId: companyId, personalNumber: '1999384753' }), sectors: [{ id: objects.sectorId }] };
   return sample;
 }
+  if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };
+  if (call === changeImportedEmployee) sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };

@@ -7,7 +7,9 @@ import { aLeave } from '@paga/testing/vacations';
 import { sector } from '#company/table.ts';
 import { attachment, budgetLineShare } from '#employees/table.ts';
 import { newFileKey } from '#files/file-store.ts';
+import { importBatch } from '#imports/table.ts';
 import { notification } from '#notifications/table.ts';
+import { salaryPeriod, salaryVersion } from '#payroll/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
 export type Populated = {
@@ -19,6 +21,8 @@ export type Populated = {
   notificationId: number;
   projectId: number;
   attachmentId: number;
+  versionId: number;
+  importId: number;
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
@@ -74,8 +78,16 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       })
       .returning(),
   );
+  const [batch] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(importBatch)
+      .values({ tenantId: company.id, fileName: `${CANARY} ${name}.xlsx`, createdBy: company.admin.id, createdAt: server.clock.now() })
+      .returning(),
+  );
   return {
     company,
+    versionId: await closedOnce(server, company),
+    importId: batch?.id ?? 0,
     employeeId,
     attachmentId: file?.id ?? 0,
     projectId: project.id,

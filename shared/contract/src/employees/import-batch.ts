@@ -43,14 +43,21 @@ export const ImportBatch = z.object({
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
 
-/** Reads one cell of a previewed row anew, as if `text` stood in it, and answers the row with its problems, its net and whom it would change (ours). */
-export const readImportCell = endpoint({
+/** A row of a preview with what a person has typed or pasted into its cells; without cells the row is only compared again with what is saved. */
+export const CorrectedRow = z.strictObject({
+  row: ImportRow,
+  cells: z.array(z.strictObject({ column: z.enum(ImportColumn), text: z.string().max(1000) })).max(20),
+});
+export type CorrectedRow = z.infer<typeof CorrectedRow>;
+
+/** Reads corrected cells as those of the workbook and answers their rows in order: problems, net, and whom they would change. Saves nothing (ours). */
+export const readImportCells = endpoint({
   method: 'POST',
-  path: '/employees/import-from-excel/cell',
-  summary: 'Read a corrected cell of an import',
-  body: z.strictObject({ userId: Id, row: ImportRow, column: z.enum(ImportColumn), text: z.string().max(1000) }),
+  path: '/employees/import-from-excel/cells',
+  summary: 'Read corrected cells of an import',
+  body: z.strictObject({ userId: Id, rows: z.array(CorrectedRow).min(1).max(500) }),
   companyIn: 'body.userId',
-  response: ImportRow,
+  response: z.array(ImportRow),
   effect: 'read',
 });
 

@@ -139,3 +139,9 @@ export type ImportRow = z.infer<typeof ImportRow>;
 /** The parsed workbook: its rows, or what is wrong with the whole file (`problems`, ours; then there are no rows). */
 export const ImportPreview = z.object({ value: z.array(ImportRow), problems: z.array(ImportProblem) });
 export type ImportPreview = z.infer<typeof ImportPreview>;
+
+/** The sectors that a cell names: an export writes several with commas between them. */
+export function sectorsOfClass(text: string | number | null): { name: string }[] {
+  const names = `${text ?? ''}`.split(/[,;]/).map((name) => name.trim());
+  return names.filter((name) => name !== '').map((name) => ({ name }));
+}

@@ -3,6 +3,7 @@ import { columnOf, serialDate } from './cell.ts';
 import type { WorkbookLimits } from './limits.ts';
 import { limitedText } from './shared-strings.ts';
 import type { NumberKind } from './styles.ts';
+import { textCell } from './text-cell.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { type XmlListener, xmlReader } from './xml-reader.ts';
 
@@ -95,13 +96,4 @@ function toCell({ type, style, value }: OpenCell, { strings, kinds, date1904 }: 
   const date = kind === 'date' ? serialDate(number, date1904) : null;
   if (date) return { kind: 'date', date, text: date };
   return { kind: 'number', number, text: `${number}`, percent: kind === 'percent' };
-}
-
-function textCell(value: string): Cell | null {
-  // Non-breaking and zero-width spaces come with texts pasted from web pages.
-  const text = value
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/[\u200b\u200e\u200f\ufeff]/g, '')
-    .trim();
-  return text === '' ? null : { kind: 'text', text };
 }

@@ -1,0 +1,121 @@
+import type { Employee, NewEmployee } from '@paga/contract/employees';
+import { EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
+import { toEuro } from '@paga/payroll';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
+import { DomainError, found, invalidField } from '../http/domain-error.ts';
+import type { AuditFacts } from '../http/verb.ts';
+import { requireShares } from '../projects/require-shares.ts';
+import { refuseTwice } from './create-employee.ts';
+import { type Edit, editOf, refuseClosed } from './edit-of.ts';
+import { employeeAnswer } from './get-employee.ts';
+import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
+import { ofCompany } from './of-company.ts';
+import { budgetLineShare, employee, employeeSector, employmentTerms } from './table.ts';
+import { TERMS_FIELDS, type Terms, termsOf } from './terms.ts';
+
+type Row = typeof employee.$inferSelect;
+
+/** An edit that may be stored: the locked row, the checked form, what changes from when on, and the employee as it was. */
+export type PreparedEdit = { row: Row; person: NewEmployee; edit: Edit; before: Employee };
+
+/** Fetches and checks an edit of the `version` that the editor saw. `formOf` makes the checked form of the locked row. */
+export async function prepareEdit(
+  ctx: Context,
+  { employeeId, version, validFrom }: { employeeId: number; version: number; validFrom: string | undefined },
+  formOf: (row: Row, before: Employee) => NewEmployee,
+): Promise<PreparedEdit> {
+  const row = await lockedEmployee(ctx, employeeId);
+  if (row.version !== version) throw new DomainError('CONFLICT');
+  const before = await employeeAnswer(ctx, row);
+  const person = formOf(row, before);
+  if (person.personalNumber !== row.personalNumber) await refuseTwice(ctx, person.personalNumber);
+  refuseWithoutLastDay(row, person);
+  await requireShares(ctx, person.projectBudgetLines, row.id);
+  const edit = await editOf(ctx, await termsOf(ctx, row.id), person, validFrom);
+  await refuseClosed(ctx, row, person, edit);
+  return { row, person, edit, before };
+}
+
+/** Stores a prepared edit: what the pay depends on from a day on, the rest at once. */
+export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdit): Promise<Employee> {
+  const [saved] = await ctx.tx
+    .update(employee)
+    .set({ ...columnsOf(person), version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
+    .where(and(own(ctx, employee), eq(employee.id, row.id)))
+    .returning();
+  await storeHistory(ctx, row.id, edit);
+  await ctx.tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+  await insertSectors(ctx, [{ id: row.id, person }]);
+  await replaceShares(ctx, row.id, person);
+  await takeAttachments(ctx, [{ id: row.id, person }]);
+  return employeeAnswer(ctx, found(saved));
+}
+
+/** The audit line of a stored edit: old and new value of what it changed. */
+export function auditOfEdit({ row, person, edit, before }: PreparedEdit, answer: Employee): AuditFacts {
+  const { searchText: _, ...columns } = columnsOf(person);
+  const old = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof Row]]));
+  return {
+    page: 'employees',
+    type: 'update',
+    objectId: row.id,
+    about: { employee: `${row.firstName} ${row.lastName}` },
+    old: { ...old, ...told(edit, edit.before), ...listsOf(before) },
+    new: { ...columns, ...told(edit, edit.change), ...listsOf(answer) },
+  };
+}
+
+async function lockedEmployee(ctx: Context, id: number): Promise<Row> {
+  const [row] = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(ofCompany(ctx), eq(employee.id, id)))
+    .for('update');
+  return found(row);
+}
+
+/** Who is deactivated was paid until some day: without one the next month would pay them again. */
+function refuseWithoutLastDay(row: Row, person: NewEmployee): void {
+  const leaves = person.employeeStatus === EmployeeStatus.inactive && row.employeeStatus !== EmployeeStatus.inactive;
+  if (leaves && !person.expirationContract)
+    throw invalidField('expirationContract', 'lastDayMissing', 'Write the last day of who is deactivated');
+}
+
+/** Brings the stored history to the edited one: a row for each day on which something changes. */
+async function storeHistory(ctx: Context, employeeId: number, { history }: Edit): Promise<void> {
+  const days = history.map(({ validFrom }) => validFrom);
+  await ctx.tx
+    .delete(employmentTerms)
+    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId), notInArray(employmentTerms.validFrom, days)));
+  const written = [...TERMS_FIELDS, 'createdBy', 'createdAt'] as const;
+  await ctx.tx
+    .insert(employmentTerms)
+    .values(history.map(({ id: _, ...row }) => row))
+    .onConflictDoUpdate({
+      target: [employmentTerms.tenantId, employmentTerms.employeeId, employmentTerms.validFrom],
+      set: Object.fromEntries(written.map((name) => [name, sql.raw(`excluded."${name}"`)])),
+    });
+}
+
+/** Shares of somebody who leaves projects from a later day on stay: until then the lines still pay. */
+async function replaceShares(ctx: Context, employeeId: number, person: NewEmployee): Promise<void> {
+  if (person.salaryPaymentType !== SalaryPaymentType.project) return;
+  await ctx.tx.delete(budgetLineShare).where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
+  await insertShares(ctx, [{ id: employeeId, person }]);
+}
+
+/** The changed terms as the audit log shows them, and since when they hold. */
+function told({ change, validFrom, before }: Edit, terms: Partial<Terms>) {
+  const fields = TERMS_FIELDS.filter((field) => field in change);
+  if (fields.length === 0) return {};
+  const values = fields.map((field) => (field === 'baseCents' ? ['bruttoSalary', toEuro(terms.baseCents ?? 0)] : [field, terms[field]]));
+  return { ...Object.fromEntries(values), validFrom: terms === before ? before.validFrom : validFrom };
+}
+
+const listsOf = ({ sectors, projectBudgetLines, attachments }: Employee) => ({
+  sectors: sectors.map(({ name }) => name),
+  projectBudgetLines,
+  attachments: attachments.map(({ fileName }) => fileName),
+});

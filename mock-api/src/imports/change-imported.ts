@@ -1,0 +1,41 @@
+import { changeImportedEmployee as call } from '@paga/contract/employees';
+import { checkedEmployee } from '../employees/check-employee.ts';
+import { firstDayTouched } from '../employees/edit-of.ts';
+import { auditOfEdit, prepareEdit, storeEdit } from '../employees/store-edit.ts';
+import { write } from '../http/verb.ts';
+import { formOf, withValues } from './form-of.ts';
+import { openBatch } from './open-batch.ts';
+import { savedState } from './saved-state.ts';
+import { importRow } from './table.ts';
+
+/** Saves what an import row changes about somebody, and keeps the state before it for the way back. */
+export const changeImportedEmployee = write({
+  call,
+  load: async (ctx, { body: { importId, employeeId, version, validFrom, values } }) => {
+    await openBatch(ctx, importId);
+    const prepared = await prepareEdit(ctx, { employeeId, version, validFrom }, (_, before) =>
+      checkedEmployee(withValues(formOf(before), values), ctx.today),
+    );
+    return { ...prepared, state: await savedState(ctx, prepared.row) };
+  },
+  run: async (ctx, { body: { importId } }, { state, ...prepared }) => {
+    const { row, person, edit } = prepared;
+    const saved = await storeEdit(ctx, prepared);
+    await ctx.tx.insert(importRow).values({
+      tenantId: ctx.companyId,
+      batchId: importId,
+      employeeId: row.id,
+      kind: 'changed',
+      before: state,
+      paidFrom: firstDayTouched(row, person, edit),
+      version: saved.version,
+      savedAt: ctx.now,
+    });
+    return { id: row.id };
+  },
+  audit: ({ input, loaded }) => {
+    const { importId } = input.body;
+    const line = auditOfEdit(loaded, loaded.before);
+    return { ...line, new: { ...line.new, sectors: loaded.person.sectors.map((one) => ('name' in one ? one.name : one.id)), importId } };
+  },
+});
