@@ -33,6 +33,15 @@ const BY_NAME: Record<string, unknown> = {
   status: 1,
 };
 
+const EMPTY_FIELDS =
+  'jobTitle phoneNumber emailAddress grossSalary netSalary tax contribution contributionPercentage contractDate address class bank bankAccountNumber employerTier employmentType employmentTypeString gender match';
+/** A row of an import of which nothing but name and personal number is filled in. */
+const AN_IMPORT_ROW = {
+  ...Object.fromEntries(EMPTY_FIELDS.split(' ').map((field) => [field, null])),
+  ...{ row: 2, name: 'Arta Krasniqi', firstName: 'Arta', lastName: 'Krasniqi', idNumber: '1999384753', isValid: true },
+  ...{ sectors: [], filled: [], errors: [], warnings: [] },
+};
+
 /** The id that a field of this name names, of the objects of `world`; undefined: no id of an object. */
 function idFor(name: string, { path }: Endpoint, world: Populated): number | undefined {
   if (name === 'id' && path.startsWith('/notification')) return world.notificationId;
@@ -52,6 +61,8 @@ function idFor(name: string, { path }: Endpoint, world: Populated): number | und
     sectors: world.sectorId,
     projectId: world.projectId,
     attachmentId: world.attachmentId,
+    versionId: world.versionId,
+    importId: world.importId,
   };
   return known[name];
 }
@@ -72,8 +83,6 @@ function sampleOf(schema: Schema, name: string, call: Endpoint, world: Populated
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, call, world);
   if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {}, name, call, world)] : [];
-    versionId: world.versionId,
-    importId: world.importId,
   if (schema.type === 'boolean') return false;
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
   return schema.format === 'date' ? '2026-10-15' : 'Arta';
@@ -121,9 +130,9 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   const { userId: _, ...edited } = anEmployee({ userId: companyId });
   if (call === updateEmployee) sample.body = { ...sample.body, employee: JSON.stringify({ ...edited, version: 1 }) };
   if (call === previewEmployeeChange) sample.body = { ...sample.body, employee: { ...edited, version: 1 } };
+  if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };
+  if (call === changeImportedEmployee) sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
   if (call === createEmployee)
     sample.body = { ...anEmployee({ userId: companyId, personalNumber: '1999384753' }), sectors: [{ id: objects.sectorId }] };
   return sample;
 }
-  if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };
-  if (call === changeImportedEmployee) sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };

@@ -97,3 +97,22 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     notificationId: told?.id ?? 0,
   };
 }
+
+/** A closing of September that was opened again: its rows are none, so that no edit of October is refused. */
+async function closedOnce(server: TestServer, company: TestCompany): Promise<number> {
+  const [now, tenantId] = [server.clock.now(), company.id];
+  return server.inCompany(company.id, async (tx) => {
+    const month = { year: 2026, month: 9, paymentDate: '2026-09-30', createdBy: company.admin.id, calculatedAt: now };
+    const [period] = await tx
+      .insert(salaryPeriod)
+      .values({ tenantId, ...month })
+      .returning();
+    const made = { number: 1, closedAt: now, closedBy: company.admin.id, reopenedAt: now, paymentDate: '2026-09-30', engineVersion: '1' };
+    const sums = { tables: [], headCount: 0, totalBrutto: 0, netto: 0, hash: '' };
+    const [version] = await tx
+      .insert(salaryVersion)
+      .values({ tenantId, periodId: period?.id ?? 0, ...made, ...sums })
+      .returning();
+    return version?.id ?? 0;
+  });
+}
