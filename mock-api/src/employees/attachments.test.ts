@@ -1,4 +1,11 @@
-import { createEmployee, getEmployee, getEmployeesByStatus, removeAttachment, uploadAttachment } from '@paga/contract/employees';
+import {
+  createEmployee,
+  getEmployee,
+  getEmployeesByStatus,
+  markContract,
+  removeAttachment,
+  uploadAttachment,
+} from '@paga/contract/employees';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { testFiles } from '@paga/testing/test-files';
@@ -32,13 +39,15 @@ const lastLine = async () =>
 
 describe('uploading a file', () => {
   it('keeps it under a name of ours and gives it to the employee who is created with it', async () => {
-    const { attachmentId, fileName, filePath } = await uploaded();
+    const file = await uploaded();
+    const { attachmentId, fileName } = file;
     expect(fileName).toBe('Kontrata e punës.pdf');
     expect((await rows())[0]?.storageName).toMatch(new RegExp(`^${agimi.id}/attachments/[0-9a-f]{32}\\.pdf$`));
     const body = anEmployee({ userId: agimi.id, attachmentIds: [attachmentId] });
     const { id } = (await server.as(agimi.user).call(createEmployee, { body })).body;
     const saved = (await server.as(agimi.user).call(getEmployee, { query: { employeeId: id } })).body;
-    expect(saved.attachments).toEqual([{ attachmentId, fileName, filePath }]);
+    expect(saved.attachments).toEqual([file]);
+    expect(file).toMatchObject({ isContract: false, size: PDF.length, uploadedAt: '2026-10-15T09:00:00.000Z' });
   });
 
   it('gives it to a saved employee at once, and the list shows it', async () => {
@@ -100,6 +109,44 @@ describe('the link of a file', () => {
     expect(await statusFor(agimi.user, `/api/files/attachments/${attachmentId}`)).toBe(404);
     expect(await statusFor(await server.user({ roleId: 4, companies: [agimi.id], agreed: false }))).toBe(403);
     expect((await follow(filePath, agimi.user, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('marking a contract', () => {
+  const mark = (attachmentId: number, isContract: boolean, by = agimi.user) =>
+    server.as(by).call(markContract, { body: { attachmentId, isContract } });
+
+  it('marks a file of a saved employee or of nobody yet, and takes the mark back', async () => {
+    const [employeeId = 0] = await createdEmployees(server.as(agimi.admin), agimi, {});
+    const { attachmentId } = await uploaded({ employeeId });
+    const { attachmentId: nobodys } = await uploaded();
+    expect((await mark(attachmentId, true)).status).toBe(204);
+    expect((await mark(nobodys, true)).status).toBe(204);
+    expect(await rows()).toMatchObject([{ isContract: true }, { isContract: true }]);
+    await mark(attachmentId, false);
+    expect((await server.as(agimi.user).call(getEmployee, { query: { employeeId } })).body.attachments).toMatchObject([
+      { isContract: false },
+    ]);
+  });
+
+  it('refuses a stranger, does not find a removed file or one of another company, and refuses what is no mark', async () => {
+    const { attachmentId } = await uploaded();
+    const drini = await server.company({ name: 'Drini' });
+    expect((await mark(attachmentId, true, drini.admin)).status).toBe(404);
+    const stranger = await server.user({ roleId: 4 });
+    const asked = { body: { attachmentId, isContract: true } };
+    expect((await server.as(stranger, { company: agimi.id }).call(markContract, asked)).status).toBe(403);
+    expect((await mark(attachmentId, 'yes' as never)).status).toBe(422);
+    await remove(attachmentId);
+    expect((await mark(attachmentId, true)).status).toBe(404);
+  });
+
+  it('leaves an audit line when something changed', async () => {
+    const { attachmentId } = await uploaded();
+    await mark(attachmentId, false);
+    expect(await lastLine()).toMatchObject({ type: 'addAttachment' });
+    await mark(attachmentId, true);
+    expect(await lastLine()).toMatchObject({ page: 'employees', type: 'update', changes: { isContract: { old: false, new: true } } });
   });
 });
 

@@ -44,6 +44,29 @@ test('is cropped to a square, encoded anew, and shown in the list and the profil
   expect((await server.as(agimi.user).call(getEmployee, { query: { employeeId: arta } })).body.photo).toBe(body.photo);
 });
 
+test('keeps the square that was chosen, measured in the picture as it is seen', async () => {
+  // Stored lying on its side: seen upright it is 200 wide and 300 high, red above and green below.
+  const part = (color: string) => ({ create: { width: 150, height: 200, channels: 3 as const, background: color } });
+  const halves = [
+    { input: part('#0f0'), left: 150, top: 0 },
+    { input: part('#f00'), left: 0, top: 0 },
+  ];
+  const lying = sharp({ create: { width: 300, height: 200, channels: 3, background: '#00f' } }).composite(halves);
+  const bytes = await lying.withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+  const { body } = await send({ file: new File([Uint8Array.from(bytes)], 'arta.jpg'), left: 100, top: 10, side: 100 });
+  const kept = await shown(body.photo);
+  const { dominant } = await sharp(new Uint8Array(await kept.arrayBuffer())).stats();
+  expect(dominant).toMatchObject({ r: expect.any(Number), g: expect.any(Number) });
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(dominant.g).toBeLessThan(60);
+});
+
+test('refuses a square outside of the picture and one that is none', async () => {
+  expect((await send({ left: 800, top: 0, side: 200 })).status).toBe(415);
+  expect((await send({ left: 0, top: 0, side: 0 })).status).toBe(422);
+  expect((await send({ left: -1, top: 0, side: 10 })).status).toBe(422);
+});
+
 test('a new photo takes the place of the old one, and a removed one is gone', async () => {
   const first = (await send()).body.photo;
   const second = (await send()).body.photo;
