@@ -8,6 +8,7 @@ import { saveImported } from '../employees/save-imported.ts';
 import { upwards } from '../place.ts';
 import { bookDemoLeave } from './book-demo-leave.ts';
 import { DEMO_COMPANIES } from './demo-accounts.ts';
+import { dressDemo } from './dress-demo.ts';
 
 /** The company, and its admin as the one who booked the leave. */
 async function agimi(db: Database): Promise<{ companyId: number; adminId: number }> {
@@ -22,7 +23,7 @@ async function agimi(db: Database): Promise<{ companyId: number; adminId: number
   return { companyId: Number(rows[0].companyId), adminId: Number(rows[0].adminId) };
 }
 
-/** Agimi's 120 employees, from a workbook by the importer that people use, and some leave to come. A start that was cut off finds them all or none. */
+/** Agimi's 120 employees, from a workbook by the importer that people use, leave to come and a year of salaries. A start that was cut off finds them all or none. */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const { companyId, adminId } = await agimi(db);
   const today = civilDateOf(now);
@@ -34,6 +35,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     if (before.length > 0) return;
     await saveImported({ tx, companyId, today }, rows);
     await bookDemoLeave({ tx, companyId, today }, adminId);
+    await dressDemo({ tx, companyId, today, now, actor: { userId: adminId } });
   });
   await asAccess(db, (tx) => tx.execute(sql`update "installation" set "demoFilledAt" = ${now.toISOString()}`));
 }

@@ -1,7 +1,7 @@
 import { type GenerateCounts, generateSalaries } from '@paga/contract/payroll';
 import type { SalaryEdits } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { write } from '../http/verb.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
@@ -13,7 +13,7 @@ import { type CalendarMonth, lockOpenPeriod, type Period, periodState } from './
 import { storeSalaries } from './store-salaries.ts';
 import { salary, salaryPeriod } from './table.ts';
 
-type Runner = Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>;
+type Runner = InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> };
 type Known = { fingerprint: string; edits: SalaryEdits | null };
 
 async function knownRows(ctx: Runner, periodId: number): Promise<Map<number, Known>> {
@@ -31,7 +31,7 @@ type GenerateRun = { period: Period | null; counts: GenerateCounts };
  * Calculates a month inside the caller's transaction: a handful of set-based reads, the engine in process, one statement that writes.
  * Rows whose inputs have not changed are neither computed nor written, so a second run changes nothing; hand edits are inputs and stay.
  */
-async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<GenerateRun> {
+export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<GenerateRun> {
   const period = await lockOpenPeriod(ctx, month);
   const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);

@@ -33,9 +33,16 @@ export async function lockPeriod(ctx: InCompany, month: CalendarMonth): Promise<
   return period;
 }
 
+/** The stored month, locked; one that was never calculated has no salaries. */
+export async function lockedMonth(ctx: InCompany, month: CalendarMonth): Promise<Period> {
+  const period = await lockPeriod(ctx, month);
+  if (!period) throw new DomainError('NO_SALARIES');
+  return period;
+}
+
 /** The month, made when it is new, locked and open. Two calculations of a new month meet at its unique key: one waits for the other. */
 export async function lockOpenPeriod(
-  ctx: Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>,
+  ctx: InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> },
   month: CalendarMonth,
 ): Promise<Period & { isNew: boolean }> {
   const created = await ctx.tx
