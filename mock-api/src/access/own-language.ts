@@ -1,13 +1,12 @@
-import { AccountingLanguage, updateOwnLanguage } from '@paga/contract/access';
+import { updateOwnLanguage } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { personWrite } from '../http/verb.ts';
-
-const STORED = { sq: AccountingLanguage.albanian, en: AccountingLanguage.english };
+import { STORED_LANGUAGE } from '../user/language-of.ts';
 
 export const speakLanguage = personWrite({
   call: updateOwnLanguage,
   run: async ({ tx, actor }, { body: { language } }) => {
-    await tx.execute(sql`update "app_user" set "language" = ${STORED[language]} where "id" = ${actor.userId}`);
+    await tx.execute(sql`update "app_user" set "language" = ${STORED_LANGUAGE[language]} where "id" = ${actor.userId}`);
     return { language };
   },
   audit: ({ ctx, answer }) => ({

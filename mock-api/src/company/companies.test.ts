@@ -45,6 +45,10 @@ describe('adding a company', () => {
       await tx.select().from(leaveSetting),
     ]);
     expect([contribution.length, leave.length]).toEqual([1, 1]);
+    const { rows } = await server.asAccess((tx) =>
+      tx.execute<{ subject: string }>(sql`select "subject" from "outbox_mail" where "recipient" = ${form.email}`),
+    );
+    expect(rows).toEqual([{ subject: 'Llogaria juaj në Paga' }]);
     const signedIn = await server.as(undefined).call(login, { body: { email: form.email, password: 'Drini2026x' } });
     expect(signedIn.body).toMatchObject({ roleId: 2, agreed: null, tenantId: body.id });
     expect(await auditOf(body.id)).toMatchObject([
@@ -133,6 +137,13 @@ describe('changing a company', () => {
         expirationDate: { old: null, new: '2027-01-31' },
       },
     });
+  });
+
+  test('is refused with what somebody else has changed meanwhile, and nothing is written over', async () => {
+    const read = (await change()).body.version;
+    expect((await change({ name: 'Agimi i Ri', version: read })).body.version).toBe(read + 1);
+    const { status, body } = await change({ name: 'Agimi i Vjetër', version: read });
+    expect([status, body.code, (await rowOf(agimi.id)).name]).toEqual([409, 'CONFLICT', 'Agimi i Ri']);
   });
 
   test('takes a new closing code without showing it in the log', async () => {

@@ -5,8 +5,9 @@ import type { tenant } from '../tenant/table.ts';
 
 /** A company as the wire shows it; an end that has come makes it expired. */
 export function companyRecord(row: typeof tenant.$inferSelect, today: string): Company {
-  const { id, name, email, businessNumber, registrationDate, expirationDate } = row;
+  const { id, name, email, businessNumber, registrationDate, expirationDate, version } = row;
   const logo = fileLink(row.logo);
   const status = companyStatus(row, today);
-  return { id, name, email, businessNumber, status, registrationDate, expirationDate, logo, hasQuickbooks: row.hasQuickbooks ? 1 : 0 };
+  const hasQuickbooks = row.hasQuickbooks ? 1 : 0;
+  return { id, name, email, businessNumber, status, registrationDate, expirationDate, logo, hasQuickbooks, version };
 }

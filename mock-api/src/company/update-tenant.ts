@@ -1,6 +1,6 @@
 import { updateTenant } from '@paga/contract/admin/company';
 import { eq } from 'drizzle-orm';
-import { found } from '../http/domain-error.ts';
+import { DomainError, found } from '../http/domain-error.ts';
 import { personWrite } from '../http/verb.ts';
 import { sessionGrant } from '../session/table.ts';
 import { tenant } from '../tenant/table.ts';
@@ -15,15 +15,17 @@ export const changeCompany = personWrite({
     const [row] = await tx.select().from(tenant).where(eq(tenant.id, tenantId)).for('update');
     return found(row);
   },
-  run: async ({ tx, today }, { body: { tenantId, ...form } }, before) => {
-    const [row] = await tx.update(tenant).set(companyColumns(form)).where(eq(tenant.id, tenantId)).returning();
+  run: async ({ tx, today }, { body: { tenantId, version, ...form } }, before) => {
+    if (version !== undefined && version !== before.version) throw new DomainError('CONFLICT');
+    const columns = { ...companyColumns(form), version: before.version + 1 };
+    const [row] = await tx.update(tenant).set(columns).where(eq(tenant.id, tenantId)).returning();
     const changed = found(row);
     // With a new code, the salary edits end that the old one has opened.
     if (changed.code !== before.code) await tx.delete(sessionGrant).where(eq(sessionGrant.tenantId, tenantId));
     return companyRecord(changed, today);
   },
   audit: ({ input: { body }, loaded }) => {
-    const { tenantId, ...form } = body;
+    const { tenantId, version: _, ...form } = body;
     const changed: Facts = companyColumns(form);
     const before: Facts = loaded;
     const old = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]));

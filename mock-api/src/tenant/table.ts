@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, pgPolicy, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgPolicy, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { accessRole, appRole } from '../db/roles.ts';
 
 /** A company. On the wire its id is `tenantId`, and `userId` in the calls that mean a company by it. */
@@ -24,6 +24,8 @@ export const tenant = pgTable(
     minimumPasswordLength: smallint(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** Counts up with every change of the company form. */
+    version: integer().notNull().default(1),
   },
   () => [
     pgPolicy('tenant_itself', {

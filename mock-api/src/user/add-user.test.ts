@@ -1,4 +1,4 @@
-import { getAuthUser, login } from '@paga/contract/access';
+import { getAuthUser, login, updateOwnLanguage } from '@paga/contract/access';
 import { createAdmin, createUser } from '@paga/contract/admin';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -117,6 +117,16 @@ test('a mail tells the person, with a link to set a password and no password in 
   expect(mail?.subject).toBe('Llogaria juaj në Paga');
   expect(mail?.text).toMatch(/për Agimi\.[\s\S]*\/resetPassword\?token=[\w-]{43}\n/);
   expect(mail?.text).not.toContain('Mali2026');
+});
+
+test('is written to in the language they are added with, by default that of who adds them', async () => {
+  const { body } = await add(company.admin, { language: 'en' });
+  expect((await mailsTo(body.email))[0]).toMatchObject({ subject: 'Your Paga account', text: expect.stringContaining('for Agimi.') });
+  await server.as(company.admin).call(updateOwnLanguage, { body: { language: 'en' } });
+  const own = await add(company.admin, { email: `own.${serial}@agimi.test` });
+  expect((await mailsTo(own.body.email))[0]?.subject).toBe('Your Paga account');
+  const { body: signedIn } = await server.as(undefined).call(login, { body: { email: own.body.email, password: 'Mali2026' } });
+  expect(signedIn).toMatchObject({ user: { language: 'en' } });
 });
 
 test('leaves a line in the log of each company, which tells of no other', async () => {

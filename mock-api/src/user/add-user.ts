@@ -39,8 +39,8 @@ async function addPerson(ctx: OwnContext, person: Person): Promise<UserRecord> {
   return asAccess(async (tx) => {
     const manager = await lockedManager(tx, actor.userId, today);
     const companyIds = await requireAddition(tx, manager, person);
-    const { name, email, roleId } = person;
-    const id = await insertUser(tx, { name, email, roleId, passwordHash, companyIds, agreedAt: null });
+    const { name, email, roleId, language = actor.language } = person;
+    const id = await insertUser(tx, { name, email, roleId, language, passwordHash, companyIds, agreedAt: null });
     const added = found((await userRows(tx, manager, { condition: sql`u."id" = ${id}` }))[0]);
     for (const facts of auditOfUser('create', null, added))
       await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);

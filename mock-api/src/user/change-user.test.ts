@@ -1,4 +1,4 @@
-import { chooseCompany, getAuthUser, getUserById } from '@paga/contract/access';
+import { chooseCompany, getAuthUser, getUserById, updateUserStatus } from '@paga/contract/access';
 import { deleteUser, updateAdmin } from '@paga/contract/admin';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -42,6 +42,15 @@ test('name, e-mail, role and status are changed, the role at once', async () => 
 test('what is left out stays as it is', async () => {
   expect((await change(agimi.admin, agimi.manager)).body).toMatchObject({ roleId: 3, status: 1, companies: ['Agimi'] });
   expect(await linesAbout(agimi.manager)).toMatchObject([{ type: 'update', changes: {} }]);
+});
+
+test('a change of what somebody else has changed meanwhile is refused, and nothing is written over', async () => {
+  const read = (await change(agimi.admin, agimi.user)).body.version;
+  expect((await change(agimi.manager, agimi.user, { name: 'Uran Hoti', version: read })).body.version).toBe(read + 1);
+  const { status, body } = await change(agimi.admin, agimi.user, { name: 'Uran Berisha', version: read });
+  expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  const switched = await server.as(agimi.admin).call(updateUserStatus, { body: { userId: agimi.user.id, status: 2 } });
+  expect(switched.body).toMatchObject({ name: 'Uran Hoti', version: read + 2 });
 });
 
 test('a person of another company is as good as absent', async () => {

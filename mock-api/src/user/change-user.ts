@@ -5,7 +5,7 @@ import type { Deed } from '@paga/contract/user-grants';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import type { PersonContext } from '../http/context.ts';
-import { found } from '../http/domain-error.ts';
+import { DomainError, found } from '../http/domain-error.ts';
 import { personWrite } from '../http/verb.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { requireFreeEmail } from './create-user.ts';
@@ -41,7 +41,7 @@ function deedsBetween(before: UserRecord, wanted: Wanted): Deed[] {
 async function apply({ tx, now }: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
   const { name, email, roleId, status } = wanted;
   await tx.execute(sql`
-    update "app_user" set "name" = ${name}, "email" = ${email}, "roleId" = ${roleId}, "status" = ${status} where "id" = ${before.id}`);
+    update "app_user" set "name" = ${name}, "email" = ${email}, "roleId" = ${roleId}, "status" = ${status}, "version" = "version" + 1 where "id" = ${before.id}`);
   await setLinks(tx, before.id, {
     add: differing(wanted.tenantIds, before.tenantIds),
     remove: differing(before.tenantIds, wanted.tenantIds),
@@ -57,6 +57,7 @@ export const changeUser = personWrite({
     return { manager, before: await managedPerson(tx, manager, body.id) };
   },
   run: async (ctx, { body }, { manager, before }) => {
+    if (body.version !== undefined && body.version !== before.version) throw new DomainError('CONFLICT');
     const wanted = await wantedOf(ctx.tx, manager, before, body);
     for (const deed of deedsBetween(before, wanted)) requireDeed(manager, before, deed);
     if (wanted.email !== before.email) await requireFreeEmail(ctx.tx, wanted.email, before.id);

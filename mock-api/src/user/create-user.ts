@@ -1,7 +1,8 @@
-import type { RoleId, UserStatus } from '@paga/contract/shapes';
+import type { Language, RoleId, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { DomainError, found } from '../http/domain-error.ts';
+import { STORED_LANGUAGE } from './language-of.ts';
 import { user, userCompany } from './table.ts';
 
 type NewUser = {
@@ -12,6 +13,8 @@ type NewUser = {
   agreedAt?: Date | null;
   /** Active, when not said. */
   status?: UserStatus;
+  /** Albanian, when not said. */
+  language?: Language;
   companyIds: readonly number[];
 };
 
@@ -24,9 +27,12 @@ export async function requireFreeEmail(tx: Tx, email: string, exceptUserId?: num
 }
 
 /** A new user with links to companies; `tx` is one of `asAccess`. */
-export async function createUser(tx: Tx, { companyIds, ...facts }: NewUser): Promise<number> {
+export async function createUser(tx: Tx, { companyIds, language = 'sq', ...facts }: NewUser): Promise<number> {
   await requireFreeEmail(tx, facts.email);
-  const [row] = await tx.insert(user).values(facts).returning({ id: user.id });
+  const [row] = await tx
+    .insert(user)
+    .values({ ...facts, language: STORED_LANGUAGE[language] })
+    .returning({ id: user.id });
   const { id } = found(row);
   if (companyIds.length > 0) await tx.insert(userCompany).values(companyIds.map((tenantId) => ({ userId: id, tenantId })));
   return id;

@@ -5,11 +5,12 @@ import type { OpenContext } from '../http/context.ts';
 import { oneAddress } from '../mail/address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { hashSecret, newSecret } from '../session/secret.ts';
+import { languageOf } from './language-of.ts';
 
 /** Longer than a forgotten password's link: who is added on a Friday reads it on Monday. */
 const GOOD_FOR_MS = 3 * 24 * 3_600_000;
 
-/** Tells a new person by mail that the account exists, with a link to set a password of their own; whoever typed the first one need not send it. */
+/** Tells a new person by mail, in the language they were added with, that the account exists, with a link to set a password of their own; whoever typed the first one need not send it. */
 export async function invite(tx: Tx, { now, origin }: Pick<OpenContext, 'now' | 'origin'>, person: UserRecord): Promise<void> {
   if (oneAddress(person.email) === undefined) return;
   const token = newSecret();
@@ -17,6 +18,8 @@ export async function invite(tx: Tx, { now, origin }: Pick<OpenContext, 'now' | 
   await tx.execute(sql`
     insert into "password_reset" ("userId", "tokenHash", "createdAt", "expiresAt")
     values (${person.id}, ${hashSecret(token)}, ${now.toISOString()}, ${until})`);
+  const { rows } = await tx.execute<{ language: number }>(sql`select "language" from "app_user" where "id" = ${person.id}`);
+  const language = languageOf(rows[0]?.language ?? 0);
   const values = { name: person.name, companies: person.companies.join(', '), link: `${origin()}/resetPassword?token=${token}` };
-  await queueMail(tx, { template: 'accountMade', values, to: person.email, language: 'sq', dedupe: `accountMade:${person.id}`, now });
+  await queueMail(tx, { template: 'accountMade', values, to: person.email, language, dedupe: `accountMade:${person.id}`, now });
 }

@@ -1,7 +1,19 @@
 import type { AccountingLanguage } from '@paga/contract/access';
 import type { RoleId, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgPolicy, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
 import { accessRole, appRole } from '../db/roles.ts';
 import { tenant } from '../tenant/table.ts';
@@ -31,6 +43,8 @@ export const user = pgTable(
       .generatedAlwaysAs(sql`lower(regexp_replace(normalize("name" || ' ' || "email", NFD), '[\\u0300-\\u036f]', '', 'g'))`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** Counts up with every change by an administrator. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex('app_user_email').on(sql`lower(${t.email})`).where(sql`"deletedAt" is null`),

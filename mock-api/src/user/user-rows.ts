@@ -13,6 +13,7 @@ type Row = {
   agreed: string | Date | null;
   companies: { id: number; name: string }[] | null;
   elsewhere: boolean;
+  version: number;
 };
 
 /** Whose people may be seen: everybody's for the super admin, else those of the companies one is linked to. */
@@ -47,7 +48,7 @@ export async function userRows(tx: Tx, sight: Sight, { condition, order, shown }
   const all = sight.roleId === RoleId.superAdmin;
   const told = shown ? sql`l."tenantId" = any(${ids(shown)})` : sql`(${all} or l."tenantId" = any(${ids(sight.companyIds)}))`;
   const { rows } = await tx.execute<Row>(sql`
-    select u."id", u."name", u."email", u."roleId", u."status", u."agreedAt" as "agreed", linked."companies", coalesce(linked."elsewhere", false) as "elsewhere"
+    select u."id", u."name", u."email", u."roleId", u."status", u."version", u."agreedAt" as "agreed", linked."companies", coalesce(linked."elsewhere", false) as "elsewhere"
     from (select * from "app_user" u where ${withinSight(sight)} and ${condition} ${order ?? sql``}) u cross join lateral (
       select json_agg(json_build_object('id', t."id", 'name', t."name") order by t."name", t."id") filter (where ${told}) as "companies",
         bool_or(not (${all} or l."tenantId" = any(${ids(sight.companyIds)}))) as "elsewhere"

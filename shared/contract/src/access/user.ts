@@ -48,5 +48,7 @@ export const UserRecord = z.object({
   companies: z.array(z.string()),
   /** True: also works for companies the caller is not linked to, which are not told. Then only the links to the caller's own may be changed. */
   elsewhere: z.boolean(),
+  /** Counts up with every change. */
+  version: z.int(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;

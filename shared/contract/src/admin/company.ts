@@ -15,6 +15,8 @@ export const Company = z.object({
   expirationDate: CivilDate.nullable(),
   logo: z.string().nullable(),
   hasQuickbooks: z.union([z.literal(0), z.literal(1)]),
+  /** Counts up with every change of the form. */
+  version: z.int(),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -38,7 +40,7 @@ export type CompanyForm = z.infer<typeof CompanyForm>;
 function endsAfterStart({ registrationDate, expirationDate }: Pick<CompanyForm, 'registrationDate' | 'expirationDate'>): boolean {
   return !expirationDate || expirationDate >= registrationDate;
 }
-const END_BEFORE_START = { path: ['expirationDate'], error: 'Ends before it starts' };
+const END_BEFORE_START = { path: ['expirationDate'], error: 'Ends before it starts', params: { fault: 'END_BEFORE_START' } };
 
 /** A new company: `email` and `password` are also those of its first administrator, who gets the company's name. */
 export const NewCompany = CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }).refine(
@@ -47,8 +49,8 @@ export const NewCompany = CompanyForm.extend({ password: z.string().min(1).max(P
 );
 export type NewCompany = z.infer<typeof NewCompany>;
 
-/** A changed company; what is left out of the optional fields stays. */
-export const ChangedCompany = CompanyForm.extend({ tenantId: Id }).refine(endsAfterStart, END_BEFORE_START);
+/** A changed company; what is left out of the optional fields stays. `version` (ours) is the one that was read: a company that has changed since is not overwritten. */
+export const ChangedCompany = CompanyForm.extend({ tenantId: Id, version: z.int().optional() }).refine(endsAfterStart, END_BEFORE_START);
 export type ChangedCompany = z.infer<typeof ChangedCompany>;
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
@@ -64,7 +66,7 @@ export const createTenant = endpoint({
   effect: 'write',
 });
 
-/** Changes a company. */
+/** Changes a company; `CONFLICT` when somebody else has since the `version` was read. */
 export const updateTenant = endpoint({
   method: 'POST',
   path: '/register/updateTenant',
@@ -72,6 +74,7 @@ export const updateTenant = endpoint({
   body: ChangedCompany,
   companyIn: 'body.tenantId',
   response: Company,
+  errors: ['CONFLICT'],
   effect: 'write',
 });
 

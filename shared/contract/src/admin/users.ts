@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { LIST_ITEMS, PAGE_ROWS, PasswordLength, TextLength } from '../limits.ts';
 import { PASSWORD_ERRORS } from '../password-rules.ts';
-import { Email, Id, paged, QueryId, RoleId, UserStatus } from '../shapes.ts';
+import { Email, Id, Language, paged, QueryId, RoleId, UserStatus } from '../shapes.ts';
 
 const Form = {
   name: z.string().trim().min(1).max(TextLength.personName),
@@ -18,10 +18,15 @@ export const NewUser = z.strictObject({
   ...Form,
   password: z.string().min(1).max(PasswordLength.max),
   roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
+  /** What the person is written to in; left out: the language of who adds them. */
+  language: Language.optional(),
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-/** What of a person is changed; what is left out stays. `tenantIds` are those of the caller's companies the person then works in. */
+/**
+ * What of a person is changed; what is left out stays. `tenantIds` are those of the caller's companies the person then works in, `version`
+ * (ours) the one that was read: a person who has changed since is not overwritten.
+ */
 export const ChangedUser = z.strictObject({
   id: Id,
   ...Form,
@@ -29,6 +34,7 @@ export const ChangedUser = z.strictObject({
   email: Form.email.optional(),
   roleId: z.enum(RoleId).optional(),
   status: z.enum(UserStatus).optional(),
+  version: z.int().optional(),
 });
 export type ChangedUser = z.infer<typeof ChangedUser>;
 
@@ -97,14 +103,14 @@ export const createUser = endpoint({
   effect: 'write',
 });
 
-/** Changes a user or administrator. */
+/** Changes a user or administrator; `CONFLICT` when somebody else has since the `version` was read. */
 export const updateAdmin = endpoint({
   method: 'POST',
   path: '/register/update-admin',
   summary: 'Change a user',
   body: ChangedUser,
   response: UserRecord,
-  errors: CHANGE,
+  errors: [...CHANGE, 'CONFLICT'],
   effect: 'write',
 });
 
