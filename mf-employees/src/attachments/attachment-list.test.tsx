@@ -71,6 +71,13 @@ test('a file that is something else than its name says is refused in words, and 
   expect(await stored()).toEqual([]);
 });
 
+test('an old office file is told how to be saved', async () => {
+  const { user, input, stored } = await opened('en');
+  await user.upload(input, new File([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 'Kontrata.DOC', { type: 'application/msword' }));
+  expect(await screen.findByText(/Save it as .docx, .xlsx, .pptx or PDF/)).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
 test('an upload that fails can be sent again, and one under way can be stopped', async () => {
   const { user, input, stored, faults } = await opened('en');
   faults.next('uploadAttachment', 500);

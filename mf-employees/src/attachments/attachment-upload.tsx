@@ -4,10 +4,10 @@ import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeFiles } from './use-attachments.ts';
-import { canRetry, type Upload, useUploads } from './use-uploads.ts';
+import { canRetry, OLD_OFFICE, type Upload, useUploads } from './use-uploads.ts';
 
-/** What the server takes, by ending; it looks at the content itself. */
-const ACCEPT = '.pdf,.docx,.xlsx,.pptx,.png,.jpg,.jpeg,.gif,.webp';
+/** What the server takes, by ending; it looks at the content itself. Old office files may be chosen, so that they are told what to do. */
+const ACCEPT = '.pdf,.docx,.xlsx,.pptx,.png,.jpg,.jpeg,.gif,.webp,.doc,.xls,.ppt';
 
 type AttachmentUploadProps = { employeeId: number | undefined; onChange: ChangeFiles | undefined };
 
@@ -42,7 +42,8 @@ function UploadRow({ upload: { file, percent, fault }, onRetry, onStop }: Upload
         <IconButton icon="close" size="small" label={t('attachments.cancel', { name })} onClick={onStop} />
       </div>
     );
-  const reason = isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') ? t('attachments.wrongType') : errorText(fault);
+  const refused = isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') ? t('attachments.wrongType') : errorText(fault);
+  const reason = fault === OLD_OFFICE ? t('attachments.oldOffice') : refused;
   return (
     <div className="attachment-upload">
       <div className="attachment-fault">

@@ -49,9 +49,17 @@ export function useUploads(employeeId: number | undefined, onSent: (file: Employ
   return { uploads, add, retry, stop };
 }
 
-const faultOf = (file: File) => (file.size > FILE_BYTES ? TOO_LARGE : undefined);
+/** What a document of Word, Excel or PowerPoint before 2007 is told by: it may hold macros that nobody sees. */
+export const OLD_OFFICE = { code: 'UNSUPPORTED_MEDIA_TYPE', isOldOffice: true } as const;
+
+const faultOf = (file: File) => {
+  if (/\.(doc|xls|ppt)$/i.test(file.name)) return OLD_OFFICE;
+  return file.size > FILE_BYTES ? TOO_LARGE : undefined;
+};
 
 /** Whether sending the same file again can help: not when it is the file that is wrong. */
 export function canRetry(fault: unknown): boolean {
-  return fault !== TOO_LARGE && !isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') && !isApiError(fault, 'PAYLOAD_TOO_LARGE');
+  return (
+    fault !== TOO_LARGE && fault !== OLD_OFFICE && !isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') && !isApiError(fault, 'PAYLOAD_TOO_LARGE')
+  );
 }
