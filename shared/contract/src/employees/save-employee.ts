@@ -76,7 +76,10 @@ export const CreatedEmployee = z.object({ id: Id, errorMessage: z.string().optio
 export type CreatedEmployee = z.infer<typeof CreatedEmployee>;
 
 /** An edited form with the day from which its changed terms are to hold. */
-export const EmployeeEdit = CreateEmployee.omit({ userId: true, importId: true }).extend({ validFrom: CivilDate.optional(), version: z.int() });
+export const EmployeeEdit = CreateEmployee.omit({ userId: true, importId: true }).extend({
+  validFrom: CivilDate.optional(),
+  version: z.int(),
+});
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 
 /** A JSON document inside a form field of a multipart body. */
