@@ -4,17 +4,19 @@ import {
   getEmployee,
   getEmployeesByStatus,
   getEmployeesByTenantIdAndFilter,
+  getUpcomingBirthdays,
   markContract,
   removeAttachment,
   uploadAttachment,
 } from '@paga/contract/employees';
+import { getUpcomingVacations } from '@paga/contract/vacations';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Changes a list of files that a form keeps: the setter of a state is one. */
 export type ChangeFiles = (change: (files: EmployeeAttachment[]) => EmployeeAttachment[]) => void;
 
-const SHOWN = [getEmployee, getEmployeesByStatus, getEmployeesByTenantIdAndFilter] as const;
+const SHOWN = [getEmployee, getEmployeesByStatus, getEmployeesByTenantIdAndFilter, getUpcomingBirthdays, getUpcomingVacations] as const;
 
 /** Reads anew whatever shows the files and photos of employees. */
 export function useRefreshEmployees(): () => Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Vacation } from '@paga/contract/vacations';
-import { DateText, Row, Stack } from '@paga/kit';
+import { Avatar, DateText, Row, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
@@ -21,12 +21,15 @@ function VacationLine({ vacation }: { vacation: Vacation }): ReactElement {
   const { t } = useTranslation('vacations');
   return (
     <Row align="between">
-      <div>
-        {vacation.employeeName}
-        <div className="paga-hint">
-          <DateText value={vacation.from} /> – <DateText value={vacation.to} />
+      <Row>
+        <Avatar name={vacation.employeeName} src={vacation.employeePhoto} size={28} />
+        <div>
+          {vacation.employeeName}
+          <div className="paga-hint">
+            <DateText value={vacation.from} /> – <DateText value={vacation.to} />
+          </div>
         </div>
-      </div>
+      </Row>
       <div style={{ textAlign: 'right' }}>
         <VacationTypeTag vacation={vacation} />
         <div className="paga-hint">{t('upcoming.workingDays', { count: vacation.workingDays })}</div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Tone } from '#theme/tokens.ts';
 import './display.css';
 
@@ -15,8 +15,10 @@ type AvatarProps = {
   mark?: boolean;
 };
 
-/** A person's picture or a company's logo, or the initials. Decorative: the name stands beside it. */
+/** A person's picture or a company's logo; without one, or when it cannot be loaded, the initials. Decorative: the name stands beside it. */
 export function Avatar({ name, src, size = 32, mark }: AvatarProps): ReactNode {
+  const [lost, setLost] = useState<string>();
+  const shown = src === lost ? null : src;
   const initials = name
     .trim()
     .split(/\s+/)
@@ -28,9 +30,9 @@ export function Avatar({ name, src, size = 32, mark }: AvatarProps): ReactNode {
       className={mark ? 'paga-avatar paga-avatar-mark' : 'paga-avatar'}
       style={{ width: size, height: size, fontSize: size * 0.38, lineHeight: 1 }}
       aria-hidden="true"
-      data-initials={src ? undefined : initials}
+      data-initials={shown ? undefined : initials}
     >
-      {src && <img src={src} alt="" width={size} height={size} />}
+      {shown && <img src={shown} alt="" width={size} height={size} onError={() => setLost(shown)} />}
     </span>
   );
 }
