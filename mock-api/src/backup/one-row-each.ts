@@ -29,6 +29,13 @@ const OF_AN_EMPLOYEE = [
   `insert into public.notification_read ("tenantId", "notificationId", "userId", "readAt")
    select $1, max(n."id"), (select min("userId") from public.user_company where "tenantId" = $1), now() from public.notification n where n."tenantId" = $1`,
   `insert into public.salary_trace ("tenantId", "salaryId", "trace") select $1, min("id"), '{"steps": []}' from public.salary where "tenantId" = $1`,
+  `insert into public.salary_acceptance ("tenantId", "periodId", "employeeId", "code", "fact", "note", "acceptedBy", "acceptedAt")
+   select $1, min("id"), $2, 'ACCOUNT_MISSING', 'drill', 'Paguhet me para në dorë', min("createdBy"), now() from public.salary_period where "tenantId" = $1`,
+  `insert into public.salary_version
+     ("tenantId", "periodId", "number", "closedAt", "closedBy", "paymentDate", "engineVersion", "tables", "headCount", "totalBrutto", "netto", "hash")
+   select $1, min("id"), 1, now(), min("createdBy"), '2026-09-30', '1', '[]', 1, 100000, 88400, 'drill' from public.salary_period where "tenantId" = $1`,
+  `insert into public.salary_version_row ("tenantId", "versionId", "employeeId", "bankAccountNumber", "content")
+   select $1, max("id"), $2, '1212012345678906', '{}' from public.salary_version where "tenantId" = $1`,
 ];
 
 /** Adds one row to each of them. The company has an employee with a salary. */

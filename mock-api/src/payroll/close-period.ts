@@ -5,16 +5,12 @@ import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { requireClosingCode } from '../session/closing-code.ts';
+import { standingFindings } from './check-month.ts';
+import { openVersion, storeVersion } from './closed-version.ts';
 import { dropTraces, freezeTraces } from './frozen-traces.ts';
 import { totalsOfPeriod } from './month-rows.ts';
-import { type CalendarMonth, lockPeriod, type Period, periodState } from './period.ts';
+import { lockedMonth, type Period, periodState } from './period.ts';
 import { salaryPeriod } from './table.ts';
-
-async function lockedMonth(ctx: Context, month: CalendarMonth): Promise<Period> {
-  const period = await lockPeriod(ctx, month);
-  if (!period) throw new DomainError('NO_SALARIES');
-  return period;
-}
 
 async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
   const next = { ...change, version: period.version + 1 };
@@ -25,16 +21,24 @@ async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt
   return { ...period, ...next };
 }
 
+/** Errors are mended, warnings mended or accepted, before a month is closed. */
+async function requireChecked(ctx: Context, period: Period): Promise<void> {
+  const { errors, open } = await standingFindings(ctx, period);
+  if (errors.length > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errors.length} rows have a net below zero` });
+  if (open.length > 0) throw new DomainError('WARNINGS_OPEN', { message: `${open.length} warnings are not accepted` });
+}
+
 export const runClosePeriod = write({
   call: closePeriod,
   gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
     if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
-    const { totals, errorCount } = await totalsOfPeriod(ctx, period.id);
+    const { totals } = await totalsOfPeriod(ctx, period.id);
     if (totals.headCount === 0) throw new DomainError('NO_SALARIES');
-    if (errorCount > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errorCount} rows have a net below zero` });
+    await requireChecked(ctx, period);
     await freezeTraces(ctx, period.id);
+    await storeVersion(ctx, period);
     return periodState(ctx, await turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }));
   },
   audit: ({ input, loaded }) => ({
@@ -53,6 +57,7 @@ export const runReopenPeriod = write({
   run: async (ctx, _input, period) => {
     if (!period.closedAt) throw new DomainError('PERIOD_OPEN');
     await dropTraces(ctx, period.id);
+    await openVersion(ctx, period);
     return periodState(ctx, await turn(ctx, period, { closedAt: null, closedBy: null }));
   },
   audit: ({ input, loaded }) => ({

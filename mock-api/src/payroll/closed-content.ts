@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { SalaryResult } from '@paga/payroll';
-import type { RowInputs, SalaryEdits } from './row-inputs.ts';
+import type { SalaryEdits, SalaryResult } from '@paga/payroll';
+import type { RowInputs } from './row-inputs.ts';
 import type { StoredSalary } from './wire-row.ts';
 
 /** Figures of a row that a verification compares, under the names of the table. */

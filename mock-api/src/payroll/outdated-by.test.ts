@@ -1,7 +1,7 @@
 import { deleteEmployee } from '@paga/contract/employees';
 import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
 import { deleteVacation, storeVacation } from '@paga/contract/vacations';
-import { createdEmployees } from '@paga/testing/employees';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
@@ -39,7 +39,7 @@ test('leave that is paid less makes a month outdated until it is calculated agai
 });
 
 test('a newcomer and somebody deleted make it outdated; a closed month stands', async () => {
-  await createdEmployees(as(), company, { firstName: 'Dardan', personalNumber: '1763855925' });
+  await createdEmployees(as(), company, { firstName: 'Dardan', personalNumber: '1763855925', bankAccountNumber: accountOf(2) });
   expect(await why()).toBe('employees');
   await calculate();
   expect(await why()).toBeNull();

@@ -1,5 +1,6 @@
 import { routes } from '../http/routes.ts';
 import { answerCalculateSalary } from './calculate-salary.ts';
+import { answerSalaryChecks, runAcceptWarnings } from './check-month.ts';
 import { runClosePeriod, runReopenPeriod } from './close-period.ts';
 import { answerSalaryComparison } from './compare-months.ts';
 import { answerAverageSalary, answerSalariesTillNow } from './dashboard-figures.ts';
@@ -11,8 +12,12 @@ import { answerPayslip, answerPayslipPdf } from './get-payslip.ts';
 import { answerSalaries } from './get-salaries.ts';
 import { answerSalaryInputs } from './get-salary-inputs.ts';
 import { answerTotals } from './get-totals.ts';
+import { answerClosedVersion, answerClosedVersions } from './get-versions.ts';
 import { answerHasSalaries } from './has-salaries.ts';
+import { sendContracts } from './send-contracts.ts';
+import { sendPayslips } from './send-payslips.ts';
 import { runUpdateSalary } from './update-salary.ts';
+import { answerVerifyPeriod } from './verify-period.ts';
 
 export const payrollRoutes = routes([
   answerCalculateSalary,
@@ -22,6 +27,8 @@ export const payrollRoutes = routes([
   runGenerateSalaries,
   answerHasSalaries,
   runUpdateSalary,
+  sendContracts,
+  sendPayslips,
   answerPayslip,
   answerPayslipPdf,
   answerExplainSalary,
@@ -32,4 +39,9 @@ export const payrollRoutes = routes([
   runClosePeriod,
   runReopenPeriod,
   answerSalaryComparison,
+  answerSalaryChecks,
+  runAcceptWarnings,
+  answerClosedVersions,
+  answerClosedVersion,
+  answerVerifyPeriod,
 ]);

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '../db/company-table.ts';
 import { employee } from '../employees/table.ts';
+import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();

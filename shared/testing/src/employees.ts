@@ -26,10 +26,21 @@ export function anEmployee(facts: EmployeeFacts & { userId: number }): CreateEmp
 /** Personal numbers with a valid check digit; the first is Arta's. */
 const PERSONAL_NUMBERS = ['1234567892', '1999384753', '1763855925', '1008167059', '2565529407'] as const;
 
-/** Payloads of several employees of a company; personal numbers that a test does not name are given out in order, so that they differ. */
+/** Bank accounts with valid check digits; the first is Arta's. */
+export function accountOf(index: number): string {
+  const body = String(12_120_123_456_789 + index);
+  return `${body}${String(98n - ((BigInt(body) * 100n) % 97n)).padStart(2, '0')}`;
+}
+
+/** Payloads of several employees of a company; personal numbers and accounts that a test does not name are given out in order, so that they differ. */
 export function someEmployees(company: { id: number }, people: readonly EmployeeFacts[]): CreateEmployee[] {
   return people.map((facts, index) =>
-    anEmployee({ userId: company.id, personalNumber: PERSONAL_NUMBERS[index] ?? `9${String(index).padStart(9, '0')}`, ...facts }),
+    anEmployee({
+      userId: company.id,
+      personalNumber: PERSONAL_NUMBERS[index] ?? `9${String(index).padStart(9, '0')}`,
+      bankAccountNumber: accountOf(index),
+      ...facts,
+    }),
   );
 }
 

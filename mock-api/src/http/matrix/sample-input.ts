@@ -46,6 +46,7 @@ const AN_IMPORT_ROW = {
 function idFor(name: string, { path }: Endpoint, world: Populated): number | undefined {
   if (name === 'id' && path.startsWith('/notification')) return world.notificationId;
   if (name === 'id' && path === '/register/updateSector') return world.sectorId;
+  if (name === 'id' && path === '/document/updateDocument') return world.documentId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
       ? world.employeeId
@@ -61,6 +62,8 @@ function idFor(name: string, { path }: Endpoint, world: Populated): number | und
     sectors: world.sectorId,
     projectId: world.projectId,
     attachmentId: world.attachmentId,
+    documentId: world.documentId,
+    documentIds: world.documentId,
     versionId: world.versionId,
     importId: world.importId,
   };
@@ -104,6 +107,7 @@ export function namesObjects(call: Endpoint): boolean {
     notificationId: 1,
     projectId: 1,
     attachmentId: 1,
+    documentId: 1,
     versionId: 1,
     importId: 1,
   } as Populated;
@@ -128,6 +132,7 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   if (call.bodyType === 'multipart' && sample.body && 'file' in sample.body) sample.body.file = new File(['x'], 'punetoret.xlsx');
   // Their fields depend on one another, which a schema of JSON cannot say.
   const { userId: _, ...edited } = anEmployee({ userId: companyId });
+  if (call === updateDocument) sample.body = { ...sample.body, name: 'Kontratë pune' };
   if (call === updateEmployee) sample.body = { ...sample.body, employee: JSON.stringify({ ...edited, version: 1 }) };
   if (call === previewEmployeeChange) sample.body = { ...sample.body, employee: { ...edited, version: 1 } };
   if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };

@@ -1,9 +1,11 @@
+import { createDocument } from '@paga/contract/documents';
 import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
+import { aDocx } from '@paga/testing/word';
 import { sector } from '#company/table.ts';
 import { attachment, budgetLineShare } from '#employees/table.ts';
 import { newFileKey } from '#files/file-store.ts';
@@ -21,6 +23,7 @@ export type Populated = {
   notificationId: number;
   projectId: number;
   attachmentId: number;
+  documentId: number;
   versionId: number;
   importId: number;
 };
@@ -84,8 +87,11 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       .values({ tenantId: company.id, fileName: `${CANARY} ${name}.xlsx`, createdBy: company.admin.id, createdAt: server.clock.now() })
       .returning(),
   );
+  const file = new File([aDocx(['{{firstName}}'])], `${CANARY}.docx`);
+  const template = await admin.call(createDocument, { body: { name: `${CANARY} ${name}`, tenantId: company.id, file } });
   return {
     company,
+    documentId: template.body.id,
     versionId: await closedOnce(server, company),
     importId: batch?.id ?? 0,
     employeeId,

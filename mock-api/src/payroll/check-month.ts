@@ -1,0 +1,99 @@
+import { acceptSalaryWarnings, type Finding, getSalaryChecks } from '@paga/contract/payroll';
+import { toEuro } from '@paga/payroll';
+import { and, eq, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { read, write } from '../http/verb.ts';
+import { namesOf } from '../user/names-of.ts';
+import { arrayLiteral } from './array-literal.ts';
+import { type Found, findProblems } from './find-problems.ts';
+import { findPeriod, lockedMonth, type Period, periodState, requireOpen } from './period.ts';
+import { salaryAcceptance } from './table.ts';
+
+const keyOf = ({ employeeId, code, fact }: Pick<Found, 'employeeId' | 'code' | 'fact'>) => `${employeeId} ${code} ${fact}`;
+
+/** Acceptances of a month by what they accept; one of another fact is none. */
+async function acceptancesOf(ctx: InCompany, periodId: number) {
+  const rows = await ctx.tx
+    .select()
+    .from(salaryAcceptance)
+    .where(and(own(ctx, salaryAcceptance), eq(salaryAcceptance.periodId, periodId)));
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** What still forbids closing: errors, and warnings that nobody has accepted as they are now. */
+export async function standingFindings(ctx: InCompany, period: Period): Promise<{ errors: Found[]; open: Found[] }> {
+  const found = await findProblems(ctx, period);
+  const accepted = await acceptancesOf(ctx, period.id);
+  return {
+    errors: found.filter(({ level }) => level === 'error'),
+    open: found.filter((one) => one.level === 'warning' && !accepted.has(keyOf(one))),
+  };
+}
+
+async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> {
+  const found = await findProblems(ctx, period);
+  const accepted = await acceptancesOf(ctx, period.id);
+  const names = await namesOf(
+    ctx,
+    [...accepted.values()].map((row) => row.acceptedBy),
+  );
+  return found.map(({ amount, ...one }) => {
+    const row = accepted.get(keyOf(one));
+    return {
+      ...one,
+      ...(amount === undefined ? {} : { amount: toEuro(amount) }),
+      accepted: row ? { note: row.note, by: names.get(row.acceptedBy) ?? null, at: row.acceptedAt.toISOString() } : null,
+    };
+  });
+}
+
+const rank = ({ level, accepted }: Finding) => (level === 'error' ? 0 : accepted ? 2 : 1);
+
+export const answerSalaryChecks = read({
+  call: getSalaryChecks,
+  run: async (ctx, { query }) => {
+    const period = await findPeriod(ctx, query);
+    if (!period) return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, findings: [] };
+    const findings = (await wireFindings(ctx, period)).sort((one, other) => rank(one) - rank(other));
+    const count = (wanted: number) => findings.filter((one) => rank(one) === wanted).length;
+    return {
+      period: await periodState(ctx, period),
+      errorCount: count(0),
+      openCount: count(1),
+      acceptedCount: count(2),
+      findings,
+    };
+  },
+});
+
+export const runAcceptWarnings = write({
+  call: acceptSalaryWarnings,
+  load: (ctx, { body }) => lockedMonth(ctx, body),
+  run: async (ctx, { body }, period) => {
+    requireOpen(period);
+    const there = new Map((await findProblems(ctx, period)).map((one) => [keyOf(one), one]));
+    const accepted = [...new Map(body.findings.map((one) => [keyOf(one), one])).values()];
+    if (accepted.some((one) => there.get(keyOf(one))?.level !== 'warning')) throw new DomainError('CONFLICT');
+    const of = (field: 'employeeId' | 'code' | 'fact') => arrayLiteral(accepted.map((one) => one[field]));
+    await ctx.tx.execute(sql`
+      insert into ${salaryAcceptance} ("tenantId", "periodId", "note", "acceptedBy", "acceptedAt", "employeeId", "code", "fact")
+      select ${ctx.companyId}::bigint, ${period.id}::bigint, ${body.note}, ${ctx.actor.userId}::bigint, ${ctx.now.toISOString()}::timestamptz, "one".*
+      from unnest(${of('employeeId')}::bigint[], ${of('code')}::text[], ${of('fact')}::text[]) as "one"
+      on conflict ("tenantId", "periodId", "employeeId", "code") do update
+      set "fact" = excluded."fact", "note" = excluded."note", "acceptedBy" = excluded."acceptedBy", "acceptedAt" = excluded."acceptedAt"`);
+    return { accepted: accepted.length };
+  },
+  audit: ({ input: { body }, loaded, answer }) => ({
+    page: 'salaries',
+    type: 'accept',
+    objectId: loaded.id,
+    new: {
+      year: body.year,
+      month: body.month,
+      note: body.note,
+      warnings: answer.accepted,
+      codes: [...new Set(body.findings.map(({ code }) => code))].join(', '),
+    },
+  }),
+});

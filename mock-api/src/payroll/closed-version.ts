@@ -1,0 +1,146 @@
+import type { ClosedVersion } from '@paga/contract/payroll';
+import { engineVersion, toEuro } from '@paga/payroll';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
+import { employee } from '../employees/table.ts';
+import type { Context } from '../http/context.ts';
+import { found } from '../http/domain-error.ts';
+import { namesOf } from '../user/names-of.ts';
+import { arrayLiteral } from './array-literal.ts';
+import { type ClosedRowContent, closingHash, contentHash, figuresOf } from './closed-content.ts';
+import { ofPeriod } from './month-rows.ts';
+import type { Period } from './period.ts';
+import type { BasisContent } from './row-inputs.ts';
+import { salary, salaryBasis, salaryVersion, salaryVersionRow } from './table.ts';
+
+/** A stored closing. */
+export type StoredVersion = typeof salaryVersion.$inferSelect;
+
+/** Rows of one statement. */
+const CHUNK = 1000;
+
+/** What some rows stand on, by id, each with a hash that is made of its content here and now. */
+export async function hashedBases(ctx: InCompany, ids: readonly number[]): Promise<Map<number, { content: BasisContent; hash: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.tx
+    .select({ id: salaryBasis.id, content: salaryBasis.content })
+    .from(salaryBasis)
+    .where(and(own(ctx, salaryBasis), inArray(salaryBasis.id, [...new Set(ids)])));
+  return new Map(rows.map(({ id, content }) => [id, { content, hash: contentHash(content) }]));
+}
+
+/** Ids of the dated tables of some months, in order of name. */
+function tablesOf(contents: readonly BasisContent[]): string[] {
+  const ids = contents.flatMap(({ period: { tables } }) => [
+    ...(tables?.wageTaxPrimary ?? []),
+    ...(tables?.wageTaxSecondary ?? []),
+    ...(tables?.pension ?? []),
+    ...(tables?.minimumWage ?? []),
+  ]);
+  return [...new Set(ids.map(({ id }) => id))].sort();
+}
+
+/** The rows of an open month as a closing would keep them now. */
+async function rowsToClose(ctx: InCompany, periodId: number): Promise<{ rows: ClosedRowContent[]; tables: string[] }> {
+  const stored = await ctx.tx
+    .select({ row: salary, bankAccountNumber: employee.bankAccountNumber })
+    .from(salary)
+    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .where(ofPeriod(ctx, periodId));
+  const bases = await hashedBases(
+    ctx,
+    stored.map(({ row }) => row.basisId),
+  );
+  const rows = stored.map(({ row, bankAccountNumber }) => ({
+    employeeId: row.employeeId,
+    bankAccountNumber,
+    content: {
+      name: row.name,
+      personalNumber: row.personalNumber,
+      inputs: row.inputs,
+      edits: row.edits,
+      basisId: row.basisId,
+      basisHash: found(bases.get(row.basisId)).hash,
+      engineVersion: row.engineVersion,
+      figures: figuresOf(row),
+    },
+  }));
+  return { rows, tables: tablesOf([...bases.values()].map(({ content }) => content)) };
+}
+
+async function addRows(ctx: InCompany, versionId: number, rows: readonly ClosedRowContent[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK);
+    const people = arrayLiteral(chunk.map((row) => row.employeeId));
+    const accounts = arrayLiteral(chunk.map((row) => row.bankAccountNumber));
+    const contents = arrayLiteral(chunk.map((row) => JSON.stringify(row.content)));
+    await ctx.tx.execute(sql`
+      insert into ${salaryVersionRow} ("tenantId", "versionId", "employeeId", "bankAccountNumber", "content")
+      select ${ctx.companyId}::bigint, ${versionId}::bigint, * from unnest(${people}::bigint[], ${accounts}::text[], ${contents}::jsonb[])`);
+  }
+}
+
+/** Writes down what a month is closed with: inputs, tables, engine, figures, and one hash over all of it. */
+export async function storeVersion(ctx: Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>, period: Period): Promise<void> {
+  const { rows, tables } = await rowsToClose(ctx, period.id);
+  const [newest] = await versionsOf(ctx, period.id);
+  const sum = (name: 'totalBrutto' | 'netto') => rows.reduce((total, { content }) => total + content.figures[name], 0);
+  const [version] = await ctx.tx
+    .insert(salaryVersion)
+    .values({
+      tenantId: ctx.companyId,
+      periodId: period.id,
+      number: (newest?.number ?? 0) + 1,
+      closedAt: ctx.now,
+      closedBy: ctx.actor.userId,
+      paymentDate: period.paymentDate,
+      engineVersion,
+      tables,
+      headCount: rows.length,
+      totalBrutto: sum('totalBrutto'),
+      netto: sum('netto'),
+      hash: closingHash(period.paymentDate, rows),
+    })
+    .returning({ id: salaryVersion.id });
+  await addRows(ctx, found(version).id, rows);
+}
+
+/** Notes on the version that held who opened the month again; its rows stay readable. */
+export async function openVersion(ctx: Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>, period: Period): Promise<void> {
+  const held = and(own(ctx, salaryVersion), eq(salaryVersion.periodId, period.id), isNull(salaryVersion.reopenedAt));
+  await ctx.tx.update(salaryVersion).set({ reopenedAt: ctx.now, reopenedBy: ctx.actor.userId }).where(held);
+}
+
+/** Every closing of a month, the newest first. */
+export function versionsOf(ctx: InCompany, periodId: number): Promise<StoredVersion[]> {
+  return ctx.tx
+    .select()
+    .from(salaryVersion)
+    .where(and(own(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)))
+    .orderBy(desc(salaryVersion.number));
+}
+
+/** The rows of a closing. */
+export function rowsOfVersion(ctx: InCompany, versionId: number) {
+  return ctx.tx
+    .select()
+    .from(salaryVersionRow)
+    .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, versionId)));
+}
+
+/** Closings on the wire, with the names of who closed and opened. */
+export async function wireVersions(ctx: InCompany, versions: readonly StoredVersion[]): Promise<ClosedVersion[]> {
+  const names = await namesOf(
+    ctx,
+    versions.flatMap((version) => [version.closedBy, version.reopenedBy]),
+  );
+  return versions.map(({ tenantId, periodId, closedBy, reopenedBy, totalBrutto, netto, ...version }) => ({
+    ...version,
+    closedAt: version.closedAt.toISOString(),
+    reopenedAt: version.reopenedAt?.toISOString() ?? null,
+    closedBy: names.get(closedBy) ?? null,
+    reopenedBy: names.get(reopenedBy ?? 0) ?? null,
+    totalBrutto: toEuro(totalBrutto),
+    netto: toEuro(netto),
+  }));
+}
