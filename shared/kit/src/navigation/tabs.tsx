@@ -5,10 +5,17 @@ import './navigation.css';
 /** One tab; `count` is shown beside its label, `errors` in red. */
 export type TabItem = { key: string; label: ReactNode; count?: number; errors?: number; children?: ReactNode; disabled?: boolean };
 
-type TabsProps = { label: string; items: readonly TabItem[]; value?: string; onChange?: (key: string) => void };
+type TabsProps = {
+  label: string;
+  items: readonly TabItem[];
+  value?: string;
+  onChange?: (key: string) => void;
+  /** Panels that are not shown stay in the page: for the parts of one form. */
+  keepsPanels?: boolean;
+};
 
 /** Tabs of the WAI-ARIA pattern: arrows move and show, Home and End jump. Controlled by `value` or by itself. */
-export function Tabs({ label, items, value, onChange }: TabsProps): ReactNode {
+export function Tabs({ label, items, value, onChange, keepsPanels }: TabsProps): ReactNode {
   const id = useId();
   const [own, setOwn] = useState(items[0]?.key);
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +47,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps): ReactNode {
             data-key={item.key}
             className="paga-reset paga-tab"
             aria-selected={item === shown}
-            aria-controls={item === shown && item.children !== undefined ? `${id}-panel` : undefined}
+            aria-controls={item.children !== undefined && (keepsPanels || item === shown) ? `${id}-panel-${item.key}` : undefined}
             tabIndex={item === shown ? 0 : -1}
             disabled={item.disabled}
             onClick={() => show(item.key)}
@@ -50,10 +57,21 @@ export function Tabs({ label, items, value, onChange }: TabsProps): ReactNode {
           </button>
         ))}
       </div>
-      {shown?.children !== undefined && (
-        <div className="paga-tabpanel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.key}`}>
-          {shown.children}
-        </div>
+      {items.map(
+        (item) =>
+          item.children !== undefined &&
+          (keepsPanels || item === shown) && (
+            <div
+              key={item.key}
+              className="paga-tabpanel"
+              role="tabpanel"
+              id={`${id}-panel-${item.key}`}
+              aria-labelledby={`${id}-${item.key}`}
+              hidden={item !== shown}
+            >
+              {item.children}
+            </div>
+          ),
       )}
     </div>
   );

@@ -1,0 +1,40 @@
+import { mutation } from '@paga/client';
+import { deleteEmployee, type Employee } from '@paga/contract/employees';
+import { ConfirmModal, useToast } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useRefreshEmployees } from './use-save-employee.ts';
+
+/** Asks, naming the person, and deletes. */
+export function DeleteEmployeeModal({ employee, onClose }: { employee: Employee; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('employees');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refresh = useRefreshEmployees();
+  const { id: tenantId } = useCompany();
+  const name = `${employee.firstName} ${employee.lastName}`;
+  const deleting = useMutation({
+    ...mutation(deleteEmployee),
+    onSuccess: () => {
+      toast.success(t('employee.delete.done', { name }));
+      navigate('/employees');
+      void refresh();
+    },
+  });
+  return (
+    <ConfirmModal
+      open
+      danger
+      title={t('employee.delete.question', { name })}
+      confirmText={t('employee.delete.confirm')}
+      loading={deleting.isPending}
+      onConfirm={() => deleting.mutate({ query: { tenantId, employeeId: employee.id } })}
+      onClose={onClose}
+    >
+      {t('employee.delete.text')}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,75 @@
+import { createEmployee, getEmployee } from '@paga/contract/employees';
+import { someEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EmployeeScreen } from './employee.screen.tsx';
+
+async function arranged() {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi' });
+  const [body] = someEmployees(company, [{}]);
+  if (!body) throw new Error('no payload');
+  const { body: created } = await server.as(company.admin).call(createEmployee, { body });
+  const saved = async () => (await server.as(company.admin).call(getEmployee, { query: { employeeId: created.id } })).body;
+  const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) =>
+    renderScreen(<EmployeeScreen />, { as: company.admin, path: `/employees/${created.id}`, route: '/employees/:id', ...options });
+  return { server, company, id: created.id, saved, open };
+}
+
+test('an employee is read first, tab by tab', async () => {
+  const { open } = await arranged();
+  const { user } = await open();
+  expect(await screen.findByRole('heading', { name: /Arta Krasniqi/ })).toBeVisible();
+  expect(screen.getByText('1234567892')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Paga' }));
+  expect(await screen.findByText('XK051212012345678906')).toBeVisible();
+});
+
+test('is edited by the pencil and saved', async () => {
+  const { open, saved } = await arranged();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
+  const phone = screen.getByRole('textbox', { name: 'Telefoni' });
+  await user.clear(phone);
+  await user.type(phone, '+383 44 999 888');
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
+  expect(await saved()).toMatchObject({ phone: '+383 44 999 888', version: 2 });
+  await waitFor(() => expect(screen.getByText('+383 44 999 888')).toBeVisible());
+});
+
+test('errors are counted at their tab and told at their field', async () => {
+  const { open } = await arranged();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Numri personal' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Telefoni' }));
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Numri personal nuk duhet të jetë i zbrazët')).toBeVisible();
+  expect(await screen.findByText('Telefoni është i detyrueshëm')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Të dhënat personale 2' })).toBeVisible();
+});
+
+test('gross and net follow each other while they are typed, and a raise from a day shows what it does', async () => {
+  const { open, saved } = await arranged();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
+  await user.click(screen.getByRole('tab', { name: 'Paga' }));
+  const net = await screen.findByRole('spinbutton', { name: 'Paga neto' });
+  const gross = screen.getByRole('spinbutton', { name: 'Paga bruto' });
+  await user.clear(net);
+  await user.type(net, '1200');
+  await waitFor(() => expect(gross).toHaveValue('1,369.59'));
+  const change = await screen.findByRole('region', { name: 'Kushtet e pagës ndryshojnë' });
+  expect(await within(change).findByRole('table', { name: 'Çfarë ndryshon ky ndryshim' })).toHaveTextContent('1,200.00');
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
+  expect(await saved()).toMatchObject({ bruttoSalary: 1369.59, nettoSalary: 1200 });
+});
+
+test('an employee of nobody is said not to be there', async () => {
+  const { open } = await arranged();
+  await open({ path: '/employees/999999' });
+  expect(await screen.findByText('Ky punonjës nuk gjendet')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { Employee } from '@paga/contract/employees';
+import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
+import { Button } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type FormActionsProps = { employee: Employee | null; isBusy: boolean; onSave: (draftStatus: DraftStatus) => void; onCancel: () => void };
+
+/** Specification 1 §4: whoever already stands under All is not made a draft again. */
+const mayBeDraft = (employee: Employee | null): boolean =>
+  !employee || employee.draftStatus === DraftStatus.draft || employee.employeeStatus !== EmployeeStatus.active;
+
+/** Cancel, save as a draft, save: always in sight below the form. */
+export function FormActions({ employee, isBusy, onSave, onCancel }: FormActionsProps): ReactNode {
+  const { t } = useTranslation('employees');
+  return (
+    <div className="employee-actions paga-actions">
+      <Button onClick={onCancel} disabled={isBusy}>
+        {t('employee.cancel')}
+      </Button>
+      {mayBeDraft(employee) && (
+        <Button loading={isBusy} onClick={() => onSave(DraftStatus.draft)}>
+          {t('employee.saveDraft')}
+        </Button>
+      )}
+      <Button variant="primary" loading={isBusy} onClick={() => onSave(DraftStatus.undrafted)}>
+        {t(employee ? 'employee.save' : 'employee.create')}
+      </Button>
+    </div>
+  );
+}

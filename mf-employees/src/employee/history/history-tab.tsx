@@ -1,0 +1,54 @@
+import { query } from '@paga/client';
+import { getEmployeeHistory, type TermsEntry } from '@paga/contract/employees';
+import { Card, DateText, ErrorState, formatDateTime, type SimpleColumn, SimpleTable, SkeletonTable, Stack, Tag } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../today.ts';
+import { useValueText } from '../use-value-text.ts';
+
+/** What an employee was paid on: old, new, since when, by whom; the newest change first. */
+export function HistoryTab({ employeeId }: { employeeId: number }): ReactNode {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const history = useQuery({ ...query(getEmployeeHistory, { query: { employeeId } }), meta: { silent: true } });
+  if (history.isError)
+    return <ErrorState title={t('employee.history.failed')} detail={errorText(history.error)} onRetry={() => history.refetch()} />;
+  if (!history.data) return <SkeletonTable rows={4} columns={3} />;
+  return (
+    <Stack>
+      {history.data.map((entry, index) => (
+        <Entry key={entry.validFrom} entry={entry} isFirst={index === history.data.length - 1} />
+      ))}
+    </Stack>
+  );
+}
+
+type Change = TermsEntry['changes'][number];
+
+function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): ReactNode {
+  const { t } = useTranslation('employees');
+  const valueText = useValueText();
+  const columns: SimpleColumn<Change>[] = [
+    { key: 'field', title: t('employee.history.field'), width: 260, render: ({ field }) => t(`employee.field.${fieldOf(field)}`) },
+    ...(isFirst ? [] : [{ key: 'old', title: t('employee.history.old'), render: ({ field, old }: Change) => valueText(field, old) }]),
+    { key: 'new', title: t('employee.history.new'), render: (change) => valueText(change.field, change.new) },
+  ];
+  const title = (
+    <>
+      {t(isFirst ? 'employee.history.first' : 'employee.history.from')} <DateText value={entry.validFrom} />
+    </>
+  );
+  const by = t('employee.history.by', { name: entry.changedBy ?? t('employee.history.nobody'), at: formatDateTime(entry.changedAt) });
+  return (
+    <Card title={title} extra={entry.validFrom > today() && <Tag tone="info">{t('employee.history.later')}</Tag>}>
+      <Stack tight>
+        <SimpleTable label={t('employee.history.changes')} rows={entry.changes} columns={columns} rowKey={({ field }) => field} stacks />
+        <p className="paga-hint">{by}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+const fieldOf = (field: string) => (field === 'familyMembers' ? 'family' : field);

@@ -1,0 +1,25 @@
+import { Page } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { EmployeeForm } from './employee.form.tsx';
+import { useTab } from './use-tab.ts';
+import './employee.css';
+
+/** A new employee: starts in edit. */
+export function NewEmployeeScreen(): ReactElement {
+  const { t } = useTranslation('employees');
+  const navigate = useNavigate();
+  const [tab, setTab] = useTab();
+  return (
+    <Page title={t('employee.newTitle')} back={<Link to="/employees">{t('navigation.employees')}</Link>}>
+      <EmployeeForm
+        employee={null}
+        tab={tab}
+        onTab={setTab}
+        onSaved={(id) => navigate(`/employees/${id}`, { replace: true })}
+        onCancel={() => navigate('/employees')}
+      />
+    </Page>
+  );
+}

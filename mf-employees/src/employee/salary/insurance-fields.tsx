@@ -1,0 +1,43 @@
+import { EmployeeLimits } from '@paga/contract/employees';
+import { FamilyMemberType, HealthInsuranceOption } from '@paga/contract/shapes';
+import { FormField, NumberInput, Select } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmployeeField } from '../employee-field.tsx';
+import { useFields } from '../form-context.ts';
+import { useOptionList } from '../use-option-list.ts';
+
+/** The private health insurance: who pays it, and for whom. */
+export function InsuranceFields(): ReactNode {
+  const optionsOf = useOptionList();
+  const { values } = useFields();
+  const isShared = values.healthInsurance === HealthInsuranceOption.shared;
+  return (
+    <div className="employee-fields">
+      <EmployeeField name="healthInsurance">
+        <Select options={optionsOf('healthInsurance', HealthInsuranceOption)} />
+      </EmployeeField>
+      {isShared && (
+        <EmployeeField name="healthInsurancePercentage">
+          <NumberInput min={0} max={100} suffix="%" />
+        </EmployeeField>
+      )}
+      {isShared && <FamilyFields />}
+    </div>
+  );
+}
+
+function FamilyFields(): ReactNode {
+  const { t } = useTranslation('employees');
+  const { rulesOf } = useFields();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div className="employee-family" role="group" aria-label={t('employee.field.family')}>
+      {Object.values(FamilyMemberType).map((type) => (
+        <FormField key={type} name={['family', `${type}`]} label={t(`employee.option.family.${type}`)} rules={rulesOf('family')}>
+          <NumberInput max={EmployeeLimits.familyMembers} precision={0} />
+        </FormField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Employee } from '@paga/contract/employees';
+import { DraftStatus, SalaryPaymentType } from '@paga/contract/shapes';
+import { Form } from '@paga/kit';
+import { type RefObject, useRef, useState } from 'react';
+import { otherSide, projectAmounts, resetsOf } from './consequences.ts';
+import { EMPTY_VALUES, type EmployeeValues, valuesOf } from './employee-values.ts';
+import type { EmployeeForm } from './form-context.ts';
+import type { Side } from './salary/solve-salary.ts';
+import { useLineBudgets } from './salary/use-line-budgets.ts';
+import { useSalaryBasis } from './salary/use-salary-basis.ts';
+import { useFormRules } from './use-form-rules.ts';
+
+/** The kit's form with the fields of an employee. */
+export type FormHandle = ReturnType<typeof Form.useForm<EmployeeValues>>[0];
+type Names = Parameters<FormHandle['validateFields']>[0];
+
+/** Fields of which a fault or a warning is told at once: nothing says when somebody is done with them, or another field decides it. */
+const AT_ONCE = /Date$|Started$|Contract$|employeeStatus|ontributePercentage|bruttoSalary|personalNumber|bankAccountNumber/;
+
+type FormState = {
+  form: FormHandle;
+  initial: EmployeeValues;
+  current: () => EmployeeValues;
+  context: EmployeeForm;
+  follow: (changed: Partial<EmployeeValues>) => void;
+  draftStatus: RefObject<DraftStatus>;
+};
+
+/** The fields of an employee, what they do to each other, and their rules. `base` is what was read, null for a new one. */
+export function useFormState(base: Employee | null): FormState {
+  const [form] = Form.useForm<EmployeeValues>();
+  const [initial] = useState(() => (base ? valuesOf(base) : EMPTY_VALUES));
+  const [isCalculated, setIsCalculated] = useState(true);
+  const calculated = useRef(true);
+  const side = useRef<Side>('gross');
+  const draftStatus = useRef<DraftStatus>(base?.draftStatus ?? DraftStatus.undrafted);
+  const basis = useSalaryBasis();
+  const values = { ...initial, ...(Form.useWatch([], { form, preserve: true }) as Partial<EmployeeValues> | undefined) };
+  const lines = useLineBudgets(base, values.salaryPaymentType === SalaryPaymentType.project);
+  const current = (): EmployeeValues => ({ ...initial, ...(form.getFieldsValue(true) as Partial<EmployeeValues>) });
+  const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated });
+  const set = (next: Partial<EmployeeValues>) => form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
+  const mark = (next: boolean) => {
+    calculated.current = next;
+    setIsCalculated(next);
+  };
+  const follow = (changed: Partial<EmployeeValues>): void => {
+    if ('bruttoSalary' in changed || 'salaryPaymentType' in changed) side.current = 'gross';
+    if ('nettoSalary' in changed) side.current = 'net';
+    if ('shares' in changed || 'salaryPaymentType' in changed) mark(false);
+    const resets = resetsOf(changed);
+    set({ ...resets, ...otherSide(side.current, { ...current(), ...resets }, basis) });
+    lookAgain(form, Object.keys({ ...changed, ...resets }));
+  };
+  const calculate = (): void => {
+    set(projectAmounts(current(), basis, lines));
+    mark(true);
+    lookAgain(form, ['shares']);
+  };
+  return {
+    form,
+    initial,
+    current,
+    follow,
+    draftStatus,
+    context: { employee: base, values, basis, lines, calculated: isCalculated, calculate, rulesOf },
+  };
+}
+
+/** Validates what was at fault and what has just changed. */
+function lookAgain(form: FormHandle, changed: readonly string[]): void {
+  const names = form
+    .getFieldsError()
+    .filter(({ name, errors }) => errors.length > 0 || (changed.includes(`${name[0]}`) && AT_ONCE.test(`${name[0]}`)))
+    .map(({ name }) => name);
+  if (names.length > 0) void form.validateFields(names as Names).catch(() => undefined);
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatMoney, formatNumber, formatPercent, missing } from '@paga/kit';
+import { useTranslation } from 'react-i18next';
+import type { OptionKind } from './use-option-list.ts';
+
+const OPTIONS: ReadonlySet<string> = new Set<OptionKind>([
+  'contractTerm',
+  'employeeStatus',
+  'employerTier',
+  'employmentType',
+  'gender',
+  'healthInsurance',
+  'salaryPaymentType',
+]);
+const DATES = new Set(['birthDate', 'jobStarted', 'contractStarted', 'expirationContract', 'validFrom']);
+const AMOUNTS = new Set(['bruttoSalary', 'nettoSalary', 'unchangableBrutto', 'healthInsuranceValue', 'tax', 'contribution']);
+const PERCENTAGES = new Set(['contributePercentage', 'employerContributePercentage', 'healthInsurancePercentage']);
+
+type Members = readonly { familyMemberType: number; members: number }[];
+
+const membersOf = (value: unknown): Members =>
+  Array.isArray(value)
+    ? (value as Members)
+    : Object.entries(value as Record<string, number | null>).map(([type, members]) => ({
+        familyMemberType: Number(type),
+        members: members ?? 0,
+      }));
+
+/** Says the value of a field for reading: in a profile, a history, a conflict. `names` are those of sectors and budget lines by their ids. */
+export function useValueText(): (field: string, value: unknown, names?: ReadonlyMap<number, string>) => string {
+  const { t } = useTranslation('employees');
+  const family = (value: unknown) =>
+    membersOf(value)
+      .filter(({ members }) => members > 0)
+      .map(({ familyMemberType, members }) => `${t(`employee.option.family.${familyMemberType}`)}: ${members}`)
+      .join(', ') || missing;
+  const named = (id: number, names: ReadonlyMap<number, string> | undefined) => names?.get(id) ?? `${id}`;
+  return (field, value, names) => {
+    if (value === null || value === undefined || value === '') return missing;
+    if (OPTIONS.has(field)) return t(`employee.option.${field}.${String(value)}`);
+    if (DATES.has(field)) return formatDate(String(value));
+    if (AMOUNTS.has(field)) return formatMoney(Number(value));
+    if (PERCENTAGES.has(field)) return formatPercent(Number(value));
+    if (field === 'pricePerHour' || field === 'workingHoursPerMonth') return formatNumber(Number(value));
+    if (typeof value === 'boolean') return t(value ? 'employee.yes' : 'employee.no');
+    if (field === 'family' || field === 'familyMembers') return family(value);
+    if (field === 'sectors') return (value as number[]).map((id) => named(id, names)).join(', ') || missing;
+    if (field === 'shares') {
+      const shares = value as { budgetLineId: number; checked: boolean; percentage: number | null }[];
+      const paid = shares.filter(({ checked }) => checked);
+      return paid.map(({ budgetLineId, percentage }) => `${named(budgetLineId, names)} ${percentage} %`).join(', ') || missing;
+    }
+    return String(value);
+  };
+}
