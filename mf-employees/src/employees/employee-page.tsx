@@ -1,55 +1,91 @@
 import type { EmployeeCounts, EmployeeListRow } from '@paga/contract/employees';
-import { Button, EmptyState, ErrorState, Pager, SkeletonTable, Stack } from '@paga/kit';
-import { useErrorText, useMayCall } from '@paga/platform';
+import { Button, ErrorState, Pager, SkeletonTable, Stack } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#bulk/bulk-bar.tsx';
+import { EmployeeFilterRow } from './employee-filters.tsx';
 import { EmployeeTable } from './employee-table.tsx';
 import type { ListPlace } from './list-place.ts';
+import { filterCount, type ListView, pageSizesFor } from './list-view.ts';
+import { NoEmployees } from './no-employees.tsx';
+import { useSelection } from './use-selection.ts';
 
-type EmployeePageProps = {
+export type EmployeePageProps = {
   place: ListPlace;
+  view: ListView;
   list: UseQueryResult<{ data: EmployeeListRow[]; total: number }>;
   counts: EmployeeCounts | undefined;
   onMove: (change: Partial<ListPlace>) => void;
+  onView: (part: Partial<ListView>) => void;
   onImport: () => void;
 };
 
-/** One page of one tab, in whatever state it is. */
-export function EmployeePage({ place, list, counts, onMove, onImport }: EmployeePageProps): ReactNode {
-  const { t } = useTranslation('employees');
-  const errorText = useErrorText();
-  if (list.isError && !list.data)
-    return <ErrorState title={t('employees.failed')} detail={errorText(list.error)} onRetry={() => list.refetch()} />;
-  if (!list.data) return <SkeletonTable rows={10} columns={5} />;
-  const { data: rows, total } = list.data;
-  if (rows.length === 0) return <NoEmployees place={place} total={total} counts={counts} onMove={onMove} onImport={onImport} />;
+/** One page of one tab, in whatever state it is, under its filters. */
+export function EmployeePage(props: EmployeePageProps): ReactNode {
+  const { view, onView, onMove } = props;
+  const [isOpen, setOpen] = useState(false);
+  const set = filterCount(view.filters);
+  // Filters that are kept from last time are shown: nobody should look at a narrowed list without knowing it.
+  const showsFilters = isOpen || set > 0;
+  const changeFilters = (filters: ListView['filters']) => {
+    onView({ filters });
+    onMove({ page: 1 });
+  };
+  const toggle = <FilterButton count={set} isOpen={showsFilters} onToggle={() => setOpen(!isOpen)} />;
   return (
-    <Stack>
-      <EmployeeTable rows={rows} label={t(`employees.tab.${place.tab}`)} loading={list.isPlaceholderData} />
-      <Pager page={place.page} pageSize={place.pageSize} total={total} onChange={onMove} />
+    <Stack tight>
+      {showsFilters && <EmployeeFilterRow filters={view.filters} onChange={changeFilters} />}
+      <Rows {...props} toolbar={toggle} onClearFilters={() => changeFilters({})} />
     </Stack>
   );
 }
 
-type NoEmployeesProps = Pick<EmployeePageProps, 'place' | 'counts' | 'onMove' | 'onImport'> & { total: number };
-
-function NoEmployees({ place, total, counts, onMove, onImport }: NoEmployeesProps): ReactNode {
+function FilterButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }): ReactNode {
   const { t } = useTranslation('employees');
-  const mayImport = useMayCall('createEmployee');
-  if (place.search)
-    return (
-      <EmptyState picture="search" title={t('employees.empty.search', { search: place.search })} hint={t('employees.empty.searchHint')} />
-    );
-  if (total > 0) {
-    const back = <Button onClick={() => onMove({ page: 1 })}>{t('employees.empty.firstPage')}</Button>;
-    return <EmptyState picture="people" title={t('employees.empty.page')} action={back} />;
-  }
-  if (counts && counts.all > 0) return <EmptyState picture="people" title={t(`employees.empty.${place.tab}`)} />;
-  const action = mayImport && (
-    <Button variant="primary" icon="upload" onClick={onImport}>
-      {t('import.open')}
+  const label = count > 0 ? t('employees.filter.set', { count }) : t('employees.filter.title');
+  return (
+    <Button icon="filter" aria-expanded={isOpen} disabled={count > 0} onClick={onToggle}>
+      {label}
     </Button>
   );
-  return <EmptyState picture="people" title={t('employees.empty.company')} hint={t('employees.empty.companyHint')} action={action} />;
+}
+
+type RowsProps = EmployeePageProps & { toolbar: ReactNode; onClearFilters: () => void };
+
+function Rows({ place, view, list, counts, onMove, onView, onImport, toolbar, onClearFilters }: RowsProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const { chosen, selected, choose, keepOnly } = useSelection(JSON.stringify([place.tab, place.search, view.filters]));
+  if (list.isError && !list.data)
+    return <ErrorState title={t('employees.failed')} detail={errorText(list.error)} onRetry={() => list.refetch()} />;
+  if (!list.data) return <SkeletonTable rows={10} columns={5} />;
+  const { data: rows, total } = list.data;
+  const isNarrowed = filterCount(view.filters) > 0;
+  if (rows.length === 0) return <NoEmployees {...{ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }} />;
+  return (
+    <Stack tight>
+      {chosen.size > 0 && <BulkBar tab={place.tab} chosen={chosen} onKeepOnly={keepOnly} />}
+      <EmployeeTable
+        rows={rows}
+        label={t(`employees.tab.${place.tab}`)}
+        loading={list.isPlaceholderData}
+        view={view}
+        onView={onView}
+        selection={{ selected, onChange: (next) => choose(rows, next) }}
+        toolbar={toolbar}
+      />
+      <Pager
+        page={place.page}
+        pageSize={view.pageSize}
+        sizes={pageSizesFor(total, view.pageSize)}
+        total={total}
+        onChange={({ page, pageSize }) => {
+          if (pageSize !== view.pageSize) onView({ pageSize });
+          onMove({ page });
+        }}
+      />
+    </Stack>
+  );
 }

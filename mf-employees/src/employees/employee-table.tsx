@@ -1,74 +1,48 @@
-import type { EmployeeListRow } from '@paga/contract/employees';
-import { DraftStatus } from '@paga/contract/shapes';
-import { Avatar, type Column, DataTable, IconButton, missing, Tag } from '@paga/kit';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { EmployeeListRow, EmployeeSort } from '@paga/contract/employees';
+import { DataTable, type Selection, type Sort } from '@paga/kit';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AttachmentsModal } from './attachments.modal.tsx';
 import './employee-table.css';
+import type { ListView } from './list-view.ts';
+import { useEmployeeColumns } from './use-employee-columns.tsx';
 
 const rowKey = (row: EmployeeListRow): number => row.id;
-const nameOf = ({ firstName, lastName }: EmployeeListRow): string => `${firstName} ${lastName}`;
 
-type EmployeeTableProps = { rows: readonly EmployeeListRow[]; label: string; loading: boolean };
+type EmployeeTableProps = {
+  rows: readonly EmployeeListRow[];
+  label: string;
+  loading: boolean;
+  view: ListView;
+  onView: (part: Partial<ListView>) => void;
+  selection: Selection;
+  toolbar: ReactNode;
+};
 
-/** The rows of one page: photo and name, occupation, phone, e-mail, documents. */
-export function EmployeeTable({ rows, label, loading }: EmployeeTableProps): ReactNode {
-  const { t } = useTranslation('employees');
+/** The rows of one page; a row opens its employee. */
+export function EmployeeTable({ rows, label, loading, view, onView, selection, toolbar }: EmployeeTableProps): ReactNode {
+  const navigate = useNavigate();
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = rows.find(({ id }) => id === shownId);
-  const columns = useMemo(
-    (): Column<EmployeeListRow>[] => [
-      {
-        key: 'name',
-        title: t('employees.column.name'),
-        width: 230,
-        frozen: true,
-        value: nameOf,
-        render: (row) => <PersonCell row={row} />,
-      },
-      {
-        key: 'occupation',
-        title: t('employees.column.occupation'),
-        width: 190,
-        value: (row) => row.occupation,
-        render: (row) => row.occupation ?? missing,
-      },
-      { key: 'phone', title: t('employees.column.phone'), width: 160, render: (row) => row.phone ?? missing },
-      { key: 'email', title: t('employees.column.email'), width: 240, value: (row) => row.email, render: (row) => row.email ?? missing },
-      {
-        key: 'documents',
-        title: t('employees.column.documents'),
-        width: 110,
-        align: 'center',
-        render: (row) => (
-          <IconButton
-            icon="paperclip"
-            size="small"
-            label={t('employees.documentsOf', { name: nameOf(row) })}
-            onClick={() => setShownId(row.id)}
-          />
-        ),
-      },
-    ],
-    [t],
-  );
+  const columns = useEmployeeColumns(setShownId);
+  const sort = (next: Sort | null) => onView({ sort: next && { key: next.key as EmployeeSort, descending: next.descending } });
   return (
     <>
-      <DataTable label={label} rows={rows} columns={columns} rowKey={rowKey} loading={loading} height="none" />
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        loading={loading}
+        height="none"
+        toolbar={toolbar}
+        choice={{ shown: view.columns, onChange: (next) => onView({ columns: next && [...next] }) }}
+        sort={view.sort}
+        onSort={sort}
+        selection={selection}
+        onRowActivate={({ id }) => navigate(`/employees/${id}`)}
+      />
       {shown && <AttachmentsModal employee={shown} onClose={() => setShownId(null)} />}
     </>
-  );
-}
-
-function PersonCell({ row }: { row: EmployeeListRow }): ReactNode {
-  const { t } = useTranslation('employees');
-  return (
-    <span className="employee-person">
-      <span className="employee-photo">
-        <Avatar name={nameOf(row)} src={row.photo} size={24} />
-      </span>
-      <span className="employee-name">{nameOf(row)}</span>
-      {row.draftStatus === DraftStatus.draft && <Tag tone="warning">{t('employees.draft')}</Tag>}
-    </span>
   );
 }

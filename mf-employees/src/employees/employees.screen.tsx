@@ -7,17 +7,21 @@ import type { SavedImport } from '#import/use-import.ts';
 import { EmployeePage } from './employee-page.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
 import { TABS, type TabKey, useListPlace } from './list-place.ts';
+import { useListView } from './list-view.ts';
 import { useEmployeeList } from './use-employee-list.ts';
 
 /** The employees of the company in three counted tabs. */
 export function EmployeesScreen(): ReactElement {
   const { t } = useTranslation('employees');
   const [place, move] = useListPlace();
+  const { view, change, isReady } = useListView();
   const [importing, setImporting] = useState(false);
   const [lastImport, setLastImport] = useState<SavedImport | null>(null);
-  const { list, counts } = useEmployeeList(place);
+  const { list, counts } = useEmployeeList(place, { view, isReady });
   const openImport = () => setImporting(true);
-  const page = <EmployeePage place={place} list={list} counts={counts.data} onMove={move} onImport={openImport} />;
+  const page = (
+    <EmployeePage place={place} view={view} list={list} counts={counts.data} onMove={move} onView={change} onImport={openImport} />
+  );
   const items = (Object.keys(TABS) as TabKey[]).map((key) => ({
     key,
     label: t(`employees.tab.${key}`),
@@ -25,7 +29,7 @@ export function EmployeesScreen(): ReactElement {
     children: key === place.tab ? page : undefined,
   }));
   return (
-    <Page title={t('navigation.employees')} extra={<HeaderButtons place={place} onImport={openImport} />}>
+    <Page title={t('navigation.employees')} extra={<HeaderButtons place={place} filters={view.filters} onImport={openImport} />}>
       <Stack>
         {lastImport && <LastImport saved={lastImport} onGone={() => setLastImport(null)} />}
         <SearchBox

@@ -10,21 +10,17 @@ export const TABS = {
 export type TabKey = keyof typeof TABS;
 
 /** Where in the list a person is: kept in the address, so that going back and sharing a link work. */
-export type ListPlace = { tab: TabKey; search: string; page: number; pageSize: number };
+export type ListPlace = { tab: TabKey; search: string; page: number };
 
-const FIRST: ListPlace = { tab: 'active', search: '', page: 1, pageSize: 10 };
+const FIRST: ListPlace = { tab: 'active', search: '', page: 1 };
 
 function read(params: URLSearchParams): ListPlace {
   const tab = params.get('tab') ?? '';
-  const number = (name: string, usual: number) => {
-    const value = Number(params.get(name) ?? usual);
-    return Number.isInteger(value) && value > 0 ? value : usual;
-  };
+  const page = Number(params.get('page') ?? FIRST.page);
   return {
     tab: tab in TABS ? (tab as TabKey) : FIRST.tab,
     search: params.get('search') ?? '',
-    page: number('page', FIRST.page),
-    pageSize: Math.min(number('size', FIRST.pageSize), 200),
+    page: Number.isInteger(page) && page > 0 ? page : FIRST.page,
   };
 }
 
@@ -34,9 +30,9 @@ export function useListPlace(): [ListPlace, (change: Partial<ListPlace>) => void
   const move = (change: Partial<ListPlace>): void => {
     setParams(
       (current) => {
-        const { tab, search, page, pageSize } = { ...read(current), page: FIRST.page, ...change };
-        const next = { tab, search, page: `${page}`, size: `${pageSize}` };
-        const usual = { tab: FIRST.tab, search: '', page: '1', size: `${FIRST.pageSize}` };
+        const { tab, search, page } = { ...read(current), page: FIRST.page, ...change };
+        const next = { tab, search, page: `${page}` };
+        const usual = { tab: FIRST.tab, search: '', page: '1' };
         return Object.entries(next).filter(([name, value]) => value !== usual[name as keyof typeof usual]);
       },
       { replace: true },

@@ -15,7 +15,7 @@ type Kept<Value> = {
  * nobody (`{}`), something the screen understands; keep it the same between renders. What cannot be saved, as in a company that is read only,
  * lasts as long as the page.
  */
-export function usePreference<Value extends Preference>(screen: PreferenceScreen, read: (kept: Preference) => Value): Kept<Value> {
+export function usePreference<Value extends object>(screen: PreferenceScreen, read: (kept: Preference) => Value): Kept<Value> {
   const client = useQueryClient();
   const asked = query(getPreferences);
   const key = JSON.stringify(asked.queryKey);
@@ -26,8 +26,10 @@ export function usePreference<Value extends Preference>(screen: PreferenceScreen
   const value = useMemo(() => read(kept ?? {}), [kept, read]);
   const keep = useCallback(
     (next: Value): void => {
-      client.setQueryData<typeof data>(JSON.parse(key), (before) => ({ preferences: { ...before?.preferences, [screen]: next } }));
-      mutate({ body: { screen, value: next } });
+      client.setQueryData<typeof data>(JSON.parse(key), (before) => ({
+        preferences: { ...before?.preferences, [screen]: next as Preference },
+      }));
+      mutate({ body: { screen, value: next as Preference } });
     },
     [client, key, mutate, screen],
   );

@@ -1,0 +1,59 @@
+import { call } from '@paga/client';
+import { type EmployeeAction, exportSelectedEmployees } from '@paga/contract/employees';
+import { Button } from '@paga/kit';
+import { useCompany, useMayCall } from '@paga/platform';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
+import { ExportMenu } from '#employees/export-menu.tsx';
+import type { TabKey } from '#employees/list-place.ts';
+import type { Chosen } from '#employees/use-selection.ts';
+import { ActivateModal } from './activate.modal.tsx';
+import './bulk.css';
+import { DeactivateModal } from './deactivate.modal.tsx';
+import { DeleteModal } from './delete.modal.tsx';
+import { RefusedModal } from './refused.modal.tsx';
+import { useChangeEmployees } from './use-change-employees.ts';
+
+type BulkBarProps = {
+  tab: TabKey;
+  chosen: Chosen;
+  /** Leaves only these chosen: nobody, or who was refused. */
+  onKeepOnly: (ids: readonly number[]) => void;
+};
+
+/** What can be done with the chosen employees, with how many they are. */
+export function BulkBar({ tab, chosen, onKeepOnly }: BulkBarProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const { id: userId } = useCompany();
+  const mayChange = useMayCall('changeEmployees');
+  const [asked, setAsked] = useState<EmployeeAction | null>(null);
+  const { changing, refused, forget } = useChangeEmployees(onKeepOnly);
+  const employeeIds = [...chosen.keys()];
+  const dialog = { chosen, changing, onClose: () => setAsked(null) };
+  return (
+    <section className="bulk-bar" aria-label={t('bulk.title')}>
+      <span className="bulk-count" aria-live="polite">
+        {t('bulk.chosen', counted(chosen.size))}
+      </span>
+      {mayChange && tab !== 'active' && <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>}
+      {mayChange && tab !== 'inactive' && <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>}
+      <ExportMenu
+        label={t('bulk.export')}
+        fetchFile={(format) => call(exportSelectedEmployees, { body: { userId, employeeIds, format } })}
+      />
+      {mayChange && (
+        <Button icon="trash" onClick={() => setAsked('delete')}>
+          {t('bulk.delete.open')}
+        </Button>
+      )}
+      <Button variant="link" onClick={() => onKeepOnly([])}>
+        {t('bulk.clear')}
+      </Button>
+      {asked === 'activate' && <ActivateModal {...dialog} />}
+      {asked === 'deactivate' && <DeactivateModal {...dialog} />}
+      {asked === 'delete' && <DeleteModal {...dialog} />}
+      {refused.length > 0 && <RefusedModal refused={refused} onClose={forget} />}
+    </section>
+  );
+}

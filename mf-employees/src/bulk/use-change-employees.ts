@@ -1,0 +1,53 @@
+import { invalidates, mutation } from '@paga/client';
+import {
+  type ChangedEmployees,
+  type ChangeEmployees,
+  changeEmployees,
+  getContractsByExpirationDate,
+  getEmployee,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
+  getEmployeesByTenantIdAndFilter,
+  getUpcomingBirthdays,
+} from '@paga/contract/employees';
+import { useToast } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
+
+const SHOWN = [
+  getEmployee,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
+  getEmployeesByTenantIdAndFilter,
+  getContractsByExpirationDate,
+  getUpcomingBirthdays,
+];
+
+type Asked = Pick<ChangeEmployees, 'action' | 'employeeIds'> & { lastDay?: string; openContract?: boolean };
+export type Changing = { isPending: boolean; run: (asked: Asked) => Promise<unknown> };
+
+/** Changes the chosen employees; who was refused stays chosen and is told. */
+export function useChangeEmployees(onDone: (refusedIds: readonly number[]) => void) {
+  const { t } = useTranslation('employees');
+  const { id: userId } = useCompany();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [refused, setRefused] = useState<ChangedEmployees['refused']>([]);
+  const { mutateAsync, isPending } = useMutation(mutation(changeEmployees));
+  const run = async (asked: Asked): Promise<void> => {
+    const answer = await mutateAsync({ body: { userId, ...asked } });
+    if (answer.changed.length > 0) toast.success(t(`bulk.${asked.action}.done`, counted(answer.changed.length)));
+    setRefused(answer.refused);
+    // The list is read anew first: who has left it is no longer chosen.
+    await Promise.all(SHOWN.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
+    onDone(answer.refused.map(({ id }) => id));
+  };
+  const forget = (): void => {
+    onDone(refused.filter(({ code }) => code !== 'gone').map(({ id }) => id));
+    setRefused([]);
+  };
+  return { changing: { isPending, run }, refused, forget };
+}

@@ -1,0 +1,62 @@
+import { query } from '@paga/client';
+import { getSectors } from '@paga/contract/admin/places';
+import { CONTRACT_ENDS, type EmployeeFilters, MISSING_DATA } from '@paga/contract/employees';
+import { EmployerTier, EmploymentType } from '@paga/contract/shapes';
+import { Button, NativeSelect } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterCount } from './list-view.ts';
+
+type Option = { value: string | number; label: string };
+type FilterName = keyof EmployeeFilters;
+
+/** The choices of each filter, the first being everybody. */
+function useFilterOptions(): Record<FilterName, Option[]> {
+  const { t } = useTranslation('employees');
+  const { id: tenantId } = useCompany();
+  const { data: sectors = [] } = useQuery({ ...query(getSectors, { query: { tenantId } }), meta: { silent: true } });
+  const all = (name: FilterName): Option => ({ value: '', label: t(`employees.filter.all.${name}`) });
+  return {
+    sectorId: [all('sectorId'), ...sectors.map(({ id, name }) => ({ value: id, label: name }))],
+    employerTier: [
+      all('employerTier'),
+      ...Object.values(EmployerTier).map((value) => ({ value, label: t(`employee.option.employerTier.${value}`) })),
+    ],
+    employmentType: [
+      all('employmentType'),
+      ...Object.values(EmploymentType).map((value) => ({ value, label: t(`employee.option.employmentType.${value}`) })),
+    ],
+    contractEnds: [all('contractEnds'), ...CONTRACT_ENDS.map((value) => ({ value, label: t(`employees.filter.contractEnds.${value}`) }))],
+    missing: [all('missing'), ...MISSING_DATA.map((value) => ({ value, label: t(`employees.filter.missing.${value}`) }))],
+  };
+}
+
+type EmployeeFiltersProps = { filters: EmployeeFilters; onChange: (next: EmployeeFilters) => void };
+
+/** Narrows the list by sector, employer, type, end of the contract and missing data. */
+export function EmployeeFilterRow({ filters, onChange }: EmployeeFiltersProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const options = useFilterOptions();
+  const names = Object.keys(options) as FilterName[];
+  return (
+    <fieldset className="employee-filters">
+      <legend className="paga-hidden">{t('employees.filter.title')}</legend>
+      {names.map((name) => (
+        <NativeSelect
+          key={name}
+          label={t(`employees.filter.name.${name}`)}
+          value={filters[name] ?? ''}
+          options={options[name]}
+          onChange={(value) => onChange({ ...filters, [name]: value === '' ? undefined : value })}
+        />
+      ))}
+      {filterCount(filters) > 0 && (
+        <Button variant="link" onClick={() => onChange({})}>
+          {t('employees.filter.clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

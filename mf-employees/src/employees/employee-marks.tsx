@@ -1,0 +1,20 @@
+import type { EmployeeListRow } from '@paga/contract/employees';
+import { formatDate, Tag } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What is to be known of an employee these days: a contract that ends or has ended, a birthday within the week. */
+export function EmployeeMarks({ row }: { row: EmployeeListRow }): ReactNode {
+  const { t } = useTranslation('employees');
+  const { contractMark, expirationContract, birthday } = row;
+  return (
+    <span className="employee-marks">
+      {contractMark && expirationContract && (
+        <Tag tone={contractMark === 'ended' ? 'danger' : 'warning'}>
+          {t(`employees.mark.contract.${contractMark}`, { date: formatDate(expirationContract) })}
+        </Tag>
+      )}
+      {birthday && <Tag tone="info">{t('employees.mark.birthday', { date: formatDate(birthday).slice(0, 6) })}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { EmployeeListRow } from '@paga/contract/employees';
+import { type Column, DateText, IconButton, Money, missing } from '@paga/kit';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmployeeMarks } from './employee-marks.tsx';
+import { PersonCell } from './person-cell.tsx';
+
+type Row = EmployeeListRow;
+type Named = (key: string) => string;
+
+const nameOf = ({ firstName, lastName }: Row): string => `${firstName} ${lastName}`;
+const text = (value: string | null): ReactNode => value ?? missing;
+const day = (value: string | null): ReactNode => (value ? <DateText value={value} /> : missing);
+
+function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<Row>[] {
+  return [
+    { key: 'name', title: title('name'), width: 230, frozen: true, value: nameOf, render: (row) => <PersonCell row={row} /> },
+    { key: 'occupation', title: title('occupation'), width: 180, value: (row) => row.occupation, render: (row) => text(row.occupation) },
+    { key: 'phone', title: title('phone'), width: 150, value: (row) => row.phone, render: (row) => text(row.phone) },
+    { key: 'email', title: title('email'), width: 230, value: (row) => row.email, render: (row) => text(row.email) },
+    { key: 'marks', title: title('marks'), width: 190, render: (row) => <EmployeeMarks row={row} /> },
+    { key: 'documents', title: title('documents'), width: 120, align: 'center', render: documents },
+  ];
+}
+
+function optionalColumns(title: Named, option: (name: string, value: number) => string): Column<Row>[] {
+  const columns: Omit<Column<Row>, 'title' | 'optional'>[] = [
+    { key: 'sectors', width: 180, render: (row) => text(row.sectors.join(', ') || null) },
+    { key: 'employerTier', width: 120, render: (row) => option('employerTier', row.employerTier) },
+    { key: 'employmentType', width: 130, render: (row) => option('employmentType', row.employmentType) },
+    { key: 'salaryPaymentType', width: 140, render: (row) => option('salaryPaymentType', row.salaryPaymentType) },
+    { key: 'bruttoSalary', width: 120, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
+    { key: 'contractStarted', width: 130, value: (row) => row.contractStarted, render: (row) => day(row.contractStarted) },
+    { key: 'expirationContract', width: 140, value: (row) => row.expirationContract, render: (row) => day(row.expirationContract) },
+    { key: 'birthDate', width: 120, value: (row) => row.birthDate, render: (row) => day(row.birthDate) },
+    { key: 'personalNumber', width: 140, render: (row) => text(row.personalNumber) },
+    { key: 'bankAccountNumber', width: 180, render: (row) => text(row.bankAccountNumber) },
+    { key: 'status', width: 120, render: (row) => option('employeeStatus', row.employeeStatus) },
+  ];
+  return columns.map((column) => ({ ...column, title: title(column.key), optional: true }));
+}
+
+/** The columns of the list; those that can be sorted by name a value, the server sorts. `onDocuments` opens the files of an employee. */
+export function useEmployeeColumns(onDocuments: (id: number) => void): Column<Row>[] {
+  const { t } = useTranslation('employees');
+  return useMemo(() => {
+    const documents = (row: Row): ReactNode => (
+      <IconButton
+        icon="paperclip"
+        size="small"
+        label={t('employees.documentsOf', { name: nameOf(row) })}
+        onClick={() => onDocuments(row.id)}
+      />
+    );
+    const title: Named = (key) => t(`employees.column.${key}`);
+    return [...usualColumns(title, documents), ...optionalColumns(title, (name, value) => t(`employee.option.${name}.${value}`))];
+  }, [t, onDocuments]);
+}
