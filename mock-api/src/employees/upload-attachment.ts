@@ -1,9 +1,8 @@
 import { uploadAttachment as call } from '@paga/contract/employees';
-import { FILE_BYTES } from '@paga/contract/limits';
 import { newFileKey } from '../files/file-store.ts';
-import { knownContent } from '../files/known-content.ts';
 import { shownName } from '../files/shown-name.ts';
-import { DomainError, found } from '../http/domain-error.ts';
+import { takenFile } from '../files/taken-file.ts';
+import { found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { shownAttachment } from './attachments-of.ts';
 import { employeeOf } from './of-company.ts';
@@ -17,11 +16,7 @@ export const uploadAttachment = write({
   call,
   load: async (ctx, { body: { file, employeeId } }) => {
     if (employeeId !== undefined) await employeeOf(ctx, employeeId);
-    if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const known = await knownContent(bytes);
-    if (!known) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send a PDF, a picture, or an office file without macros.' });
-    return { bytes, known };
+    return takenFile(file);
   },
   run: async (ctx, { body: { file, employeeId, isContract } }, { bytes, known: { contentType, extension } }) => {
     const storageName = newFileKey(ctx.companyId, 'attachments', extension);

@@ -1,37 +1,17 @@
-import { Id } from '@paga/contract/shapes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
-import { inCompany, type Tx } from '../db/transaction.ts';
 import { attachment } from '../employees/table.ts';
 import type { Deps } from '../http/deps.ts';
-import { DomainError, found } from '../http/domain-error.ts';
-import { fileHeaders } from '../http/file-headers.ts';
-import { linkSession, worksIn } from './link-session.ts';
+import { serveStoredFile } from './serve-stored-file.ts';
 
-const idOf = (text: string | undefined) => Id.safeParse(Number(text)).data;
-
-/**
- * A file of an employee, by a link. A link cannot send the bearer half of a session: the cookie half, which never comes from another site, stands
- * in for it. The person must work in the company that the link names, and the file must be that company's. Always saved, never shown.
- */
+/** A file of an employee, by a link. */
 export function serveAttachment(deps: Deps): (c: HonoContext) => Promise<Response> {
-  return async (c) => {
-    const session = await linkSession(c, deps);
-    const companyId = found(idOf(c.req.query('company')));
-    const id = found(idOf(c.req.param('id')));
-    if (!worksIn(session, companyId)) throw new DomainError('NOT_FOUND');
-    const row = await inCompany(deps.db, companyId, (tx) => attachmentRow(tx, companyId, id), { readOnly: true });
-    const { fileName, contentType, storageName } = found(row);
-    const bytes = found(await deps.files.readFile(storageName));
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, fileHeaders(c, { fileName, contentType, bytes }));
-  };
-}
-
-async function attachmentRow(tx: Tx, companyId: number, id: number) {
   const { fileName, contentType, storageName, tenantId, deletedAt } = attachment;
-  const [row] = await tx
-    .select({ fileName, contentType, storageName })
-    .from(attachment)
-    .where(and(eq(tenantId, companyId), eq(attachment.id, id), isNull(deletedAt)));
-  return row;
+  return serveStoredFile(deps, async (tx, companyId, id) => {
+    const [row] = await tx
+      .select({ fileName, contentType, storageName })
+      .from(attachment)
+      .where(and(eq(tenantId, companyId), eq(attachment.id, id), isNull(deletedAt)));
+    return row;
+  });
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { apiPage } from '../api-page/serve-api-page.ts';
 import { serveAttachment } from '../files/serve-attachment.ts';
+import { serveDocument } from '../files/serve-document.ts';
 import { serveFiles } from '../files/serve-files.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { domains } from '../verbs.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: Deps, siteFolder?: string): Hono {
       await next();
     });
   app.get('/api/files/attachments/:id', serveAttachment(deps));
+  app.get('/api/files/documents/:id', serveDocument(deps));
   app.get('/api/files/*', serveFiles(deps));
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));

@@ -17,6 +17,7 @@ beforeEach(async () => {
   smtp = await startSmtpServer();
   await server.asAccess(async (tx) => {
     await tx.execute(sql`delete from "sent_mail"`);
+    await tx.execute(sql`delete from "mail_attachment"`);
     await tx.execute(sql`delete from "outbox_mail"`);
   });
 });
@@ -155,4 +156,34 @@ test('a stop ends the run after the mail under way', async () => {
   };
   await deliverMail(server.db, ending, { now: () => server.clock.now(), log, end: end.signal });
   expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'waiting']);
+});
+
+test('files go with the mail as they were, and are emptied once it is sent', async () => {
+  const bytes = Uint8Array.from(Buffer.from('%PDF-1.7 ë'));
+  await server.asAccess((tx) =>
+    queueMail(tx, {
+      template: 'contract',
+      values: { name: 'Arta', company: 'Agimi' },
+      to: 'arta@agimi.test',
+      language: 'sq',
+      dedupe: 'contract:1',
+      now: server.clock.now(),
+      files: [{ fileName: 'Kontrata e punës.pdf', contentType: 'application/pdf', bytes }],
+    }),
+  );
+  await deliver();
+  const data = smtp.mails[0]?.data ?? '';
+  expect(data).toContain('Content-Type: application/pdf');
+  expect(data).toContain(`filename*0*=utf-8''Kontrata%20e%20pun%C3%ABs.pdf`);
+  expect(data).toContain(Buffer.from(bytes).toString('base64'));
+  const { rows: kept } = await server.asAccess((tx) => tx.execute(sql`select "fileName", "content" from "mail_attachment"`));
+  expect(kept).toEqual([{ fileName: 'Kontrata e punës.pdf', content: null }]);
+});
+
+test('files that mail servers would not take are refused before they are queued', async () => {
+  const file = { fileName: 'a.pdf', contentType: 'application/pdf', bytes: new Uint8Array(15 * 1024 * 1024 + 1) };
+  const mail = { template: 'contract', values: { name: 'Arta', company: 'Agimi' }, to: 'arta@agimi.test', language: 'sq' } as const;
+  await expect(
+    server.asAccess((tx) => queueMail(tx, { ...mail, dedupe: 'contract:1', now: server.clock.now(), files: [file] })),
+  ).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });

@@ -21,7 +21,7 @@ const sq = {
   days: (contractDays: number, payDays: number) => `${contractDays} nga ${payDays} ditë pune`,
   night: 'Punë natën',
   weekend: 'Punë në fundjavë',
-  afterWork: 'Punë pas orarit',
+  afterWork: 'Punë jashtë orarit',
   holidays: 'Punë në festa',
   guard: 'Kujdestari',
   hours: (hours: string, price: string) => `${hours} h × ${price}`,
@@ -100,3 +100,9 @@ const en: typeof sq = {
 
 /** The words of a printed payslip, by language. */
 export const payslipText = { sq, en };
+
+/** A month in words, as a sentence holds it: `tetor 2026`, `October 2026`. */
+export function monthWords({ year, month }: { year: number; month: number }, language: 'sq' | 'en'): string {
+  const name = payslipText[language].months[month - 1] ?? '';
+  return `${language === 'sq' ? name.toLowerCase() : name} ${year}`;
+}

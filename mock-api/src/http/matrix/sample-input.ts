@@ -1,3 +1,4 @@
+import { updateDocument } from '@paga/contract/documents';
 import { changeImportedEmployee, createEmployee, previewEmployeeChange, readImportCells, updateEmployee } from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { anEmployee } from '@paga/testing/employees';

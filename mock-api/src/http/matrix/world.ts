@@ -87,8 +87,8 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       .values({ tenantId: company.id, fileName: `${CANARY} ${name}.xlsx`, createdBy: company.admin.id, createdAt: server.clock.now() })
       .returning(),
   );
-  const file = new File([aDocx(['{{firstName}}'])], `${CANARY}.docx`);
-  const template = await admin.call(createDocument, { body: { name: `${CANARY} ${name}`, tenantId: company.id, file } });
+  const docx = new File([aDocx(['{{firstName}}'])], `${CANARY}.docx`);
+  const template = await admin.call(createDocument, { body: { name: `${CANARY} ${name}`, tenantId: company.id, file: docx } });
   return {
     company,
     documentId: template.body.id,

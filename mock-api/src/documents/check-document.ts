@@ -1,0 +1,21 @@
+import { checkDocument as call } from '@paga/contract/documents';
+import { read } from '../http/verb.ts';
+import { docxParts } from './fill/docx-parts.ts';
+import { valuesOf } from './fill/placeholder-values.ts';
+import { placeholdersIn } from './fill/word-template.ts';
+import { bytesOf, templateOf } from './template-rows.ts';
+
+/** What filling a template would find, before anything is made. */
+export const checkDocument = read({
+  call,
+  run: async (ctx, { body: { documentId, employeeIds } }) => {
+    const { known, unknown } = placeholdersIn(await docxParts(await bytesOf(ctx, await templateOf(ctx, documentId))));
+    const people = await valuesOf(ctx, employeeIds, ctx.actor.language);
+    const missing = people.map(({ employeeId, name, values }) => ({
+      employeeId,
+      name,
+      placeholders: known.filter((placeholder) => !values[placeholder]),
+    }));
+    return { placeholders: known, unknown, missing: missing.filter(({ placeholders }) => placeholders.length > 0) };
+  },
+});

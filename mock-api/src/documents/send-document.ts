@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { sendDocument as call } from '@paga/contract/documents';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { found, invalidField } from '../http/domain-error.ts';
+import { write } from '../http/verb.ts';
+import { oneAddress } from '../mail/address.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { tenant } from '../tenant/table.ts';
+import { namesOf } from '../user/names-of.ts';
+import { bytesOf, templateOf } from './template-rows.ts';
+
+/** The company's name, and who sends; a super admin sends in the name of the company alone. */
+async function senderOf(ctx: Context) {
+  const [row] = await ctx.tx.select({ company: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
+  const { company } = found(row);
+  return { company, sender: (await namesOf(ctx, [ctx.actor.userId])).get(ctx.actor.userId) ?? company };
+}
+
+/** Mails a template to one address. The answer is the same when the request was made before and is not mailed a second time. */
+export const sendDocument = write({
+  call,
+  load: (ctx, { body }) => {
+    if (oneAddress(body.email) === undefined) throw invalidField('email', 'email', 'Please enter a valid email!');
+    return templateOf(ctx, body.documentId);
+  },
+  run: async (ctx, { body: { email, requestId } }, template) => {
+    const { name: document, fileName, contentType } = template;
+    await queueMail(ctx.tx, {
+      template: 'document',
+      values: { document, ...(await senderOf(ctx)) },
+      to: email,
+      language: ctx.actor.language,
+      dedupe: `document:${template.id}:${requestId ?? randomUUID()}`,
+      companyId: ctx.companyId,
+      now: ctx.now,
+      files: [{ fileName, contentType, bytes: await bytesOf(ctx, template) }],
+    });
+    return undefined;
+  },
+  audit: ({ input: { body }, loaded }) => ({
+    page: 'documents',
+    type: 'send',
+    objectId: loaded.id,
+    new: { email: body.email },
+    about: { document: loaded.name },
+  }),
+});

@@ -1,0 +1,57 @@
+import type { DocumentTemplate } from '@paga/contract/documents';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type InCompany, own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
+import { DomainError, found } from '../http/domain-error.ts';
+import { documentTemplate } from './table.ts';
+
+/** A stored template. */
+export type Template = typeof documentTemplate.$inferSelect;
+
+/** The company's templates that are not deleted. */
+const kept = (ctx: InCompany) => and(own(ctx, documentTemplate), isNull(documentTemplate.deletedAt));
+
+/** The link of a template's file; it checks the session, and that the file is the company's. */
+export const templateLink = ({ tenantId, id }: Pick<Template, 'tenantId' | 'id'>) => `/api/files/documents/${id}?company=${tenantId}`;
+
+/** A template on the wire. `isChecked` is the specification's mark of the delete mode, which lives in the screen. */
+export function wireTemplate(row: Template): DocumentTemplate {
+  const { id, name, fileName, size } = row;
+  return { id, name, fileName, size, file: templateLink(row), isChecked: false, extension: fileName.split('.').at(-1) ?? '' };
+}
+
+/** The templates in the order of the Albanian alphabet. */
+export function templatesOf(ctx: InCompany): Promise<Template[]> {
+  return ctx.tx
+    .select()
+    .from(documentTemplate)
+    .where(kept(ctx))
+    .orderBy(sql`${documentTemplate.name} collate "sq-x-icu"`, asc(documentTemplate.id));
+}
+
+/** The template, or `NOT_FOUND` for one of another company as for one that does not exist. */
+export async function templateOf(ctx: InCompany, id: number): Promise<Template> {
+  const [row] = await ctx.tx
+    .select()
+    .from(documentTemplate)
+    .where(and(kept(ctx), eq(documentTemplate.id, id)));
+  return found(row);
+}
+
+/** The same of several, locked until the transaction ends; `NOT_FOUND` when one is missing. */
+export async function lockedTemplates(ctx: InCompany, ids: readonly number[]): Promise<Template[]> {
+  const asked = [...new Set(ids)];
+  const rows = await ctx.tx
+    .select()
+    .from(documentTemplate)
+    .where(and(kept(ctx), inArray(documentTemplate.id, asked)))
+    .orderBy(asc(documentTemplate.id))
+    .for('update');
+  if (rows.length !== asked.length) throw new DomainError('NOT_FOUND');
+  return rows;
+}
+
+/** The bytes of a template's file. */
+export async function bytesOf({ files }: Pick<Context, 'files'>, { storageName }: Pick<Template, 'storageName'>): Promise<Uint8Array> {
+  return found(await files.readFile(storageName));
+}

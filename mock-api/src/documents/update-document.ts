@@ -1,0 +1,52 @@
+import { updateDocument as call } from '@paga/contract/documents';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../db/own-rows.ts';
+import { newFileKey } from '../files/file-store.ts';
+import { shownName } from '../files/shown-name.ts';
+import { takenFile } from '../files/taken-file.ts';
+import type { Context } from '../http/context.ts';
+import { found, invalidField } from '../http/domain-error.ts';
+import { write } from '../http/verb.ts';
+import { documentTemplate } from './table.ts';
+import { lockedTemplates, type Template, wireTemplate } from './template-rows.ts';
+
+/** What a file changes about a template. */
+async function fileChange(ctx: Context, file: File) {
+  const { bytes, known } = await takenFile(file);
+  const { contentType, extension } = known;
+  const storageName = newFileKey(ctx.companyId, 'documents', extension);
+  return { bytes, columns: { storageName, fileName: shownName(file.name, extension), contentType, size: bytes.length } };
+}
+
+const shown = ({ name, fileName, size }: Pick<Template, 'name' | 'fileName' | 'size'>) => ({ name, fileName, size });
+
+/** Renames a template, replaces its file, or both. */
+export const updateDocument = write({
+  call,
+  load: async (ctx, { body: { id, name, file } }) => {
+    if (name === undefined && !file) throw invalidField('name', 'required', 'Send a name or a file.');
+    return found((await lockedTemplates(ctx, [id]))[0]);
+  },
+  run: async (ctx, { body: { name, file } }, template) => {
+    const replacing = file && (await fileChange(ctx, file));
+    const change = { ...(name !== undefined && { name }), ...replacing?.columns };
+    const [row] = await ctx.tx
+      .update(documentTemplate)
+      .set({ ...change, updatedAt: ctx.now })
+      .where(and(own(ctx, documentTemplate), eq(documentTemplate.id, template.id)))
+      .returning();
+    if (replacing) {
+      await ctx.files.putFile(replacing.columns.storageName, replacing.bytes);
+      ctx.afterCommit(() => ctx.files.removeFile(template.storageName));
+    }
+    return wireTemplate(found(row));
+  },
+  audit: ({ loaded, answer }) => ({
+    page: 'documents',
+    type: 'update',
+    objectId: answer.id,
+    old: shown(loaded),
+    new: shown(answer),
+    about: { document: loaded.name },
+  }),
+});

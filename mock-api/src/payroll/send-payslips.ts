@@ -1,0 +1,58 @@
+import { sendPayslipToEmail as call } from '@paga/contract/payroll';
+import { and, eq, inArray } from 'drizzle-orm';
+import { logoOf } from '../company/logo-of.ts';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
+import { write } from '../http/verb.ts';
+import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
+import { payslipOf } from './payslip.ts';
+import { payslipFile } from './payslip-file.ts';
+import { monthWords } from './payslip-text.ts';
+import { type CalendarMonth, findPeriod } from './period.ts';
+import { salary } from './table.ts';
+
+/** The rows of a month by employee; none while the month has not been calculated. */
+async function salariesOf(ctx: Context, month: CalendarMonth, employeeIds: readonly number[]) {
+  const period = await findPeriod(ctx, month);
+  if (!period) return { rows: new Map<number, { id: number; netto: number }>(), open: true };
+  const { id, employeeId, netto } = salary;
+  const rows = await ctx.tx
+    .select({ id, employeeId, netto })
+    .from(salary)
+    .where(and(own(ctx, salary), eq(salary.periodId, period.id), inArray(employeeId, [...employeeIds])));
+  return { rows: new Map(rows.map((row) => [row.employeeId, row])), open: period.closedAt === null };
+}
+
+/**
+ * Mails payslips, of an open month too: the mail then says that figures may still change. A net below zero is an error that is corrected, not
+ * mailed. The year left out is the current one.
+ */
+export const sendPayslips = write({
+  call,
+  load: (ctx, { body }) => addresseesOf(ctx, body.employeeIds),
+  run: async (ctx, { body }, people) => {
+    const { language = ctx.actor.language, year = Number(ctx.today.slice(0, 4)), month, again = false } = body;
+    const { rows, open } = await salariesOf(
+      ctx,
+      { year, month },
+      people.map(({ id }) => id),
+    );
+    const [company, logo] = [await companyName(ctx), await logoOf(ctx)];
+    return mailEach(ctx, language, {
+      topic: `payslip:${year}-${String(month).padStart(2, '0')}`,
+      people,
+      again,
+      letter: async ({ id, name }) => {
+        const row = rows.get(id);
+        if (!row) return 'noSalary';
+        if (row.netto < 0) return 'netBelowZero';
+        const file = await payslipFile(await payslipOf(ctx, row.id), language, logo);
+        return { content: { template: 'payslip', values: { name, company, month: monthWords({ year, month }, language), open } }, file };
+      },
+    });
+  },
+  audit: ({ input: { body }, answer: { queued, failed } }) =>
+    queued === 0
+      ? null
+      : { page: 'salaries', type: 'sendPayslips', new: { year: body.year, month: body.month, queued, notSent: failed.length } },
+});
