@@ -35,7 +35,7 @@ const words = {
     add: 'Add company',
     accept: 'Accept',
     name: 'Company name',
-    email: 'Email',
+    email: 'E-mail',
     tooShort: 'The password must be longer than 6 characters',
     added: (name: string) => `Company ${name} was added.`,
     open: 'Open the company',

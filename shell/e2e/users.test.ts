@@ -9,7 +9,7 @@ const MORE = {
   sq: {
     userList: 'Lista e përdoruesve',
     name: 'Emri i plotë',
-    email: 'E-mail-i',
+    email: 'E-mail',
     companies: 'Kërko kompani',
     add: 'Shto përdoruesin',
     added: 'Përdoruesi u shtua: Vlora Hoti',

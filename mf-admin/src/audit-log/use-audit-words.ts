@@ -28,7 +28,10 @@ export function useAuditWords(): AuditWords {
   return {
     page,
     type,
-    field: (path) => t(`auditLog.field.${lastOf(path)}`, { defaultValue: path }),
+    field: (path) => {
+      const [, name, number] = /^(\w+)\.(\d+)$/.exec(path) ?? [];
+      return t(`auditLog.field.${name ?? lastOf(path)}`, { defaultValue: path, number });
+    },
     value: ({ field, value, page: name }) => {
       const say = (key: string, fallback: string): string =>
         t([`auditLog.value.${name}.${key}`, `auditLog.value.${key}`], { defaultValue: fallback });

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@paga/kit';
+import { CloseFooter, Modal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,13 +7,8 @@ const MISSING = ['connection', 'paymentAccount', 'accounts'] as const;
 /** The bookkeeping link of a company that has the integration: what is still missing before salaries can be posted. */
 export function BookkeepingModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
-  const footer = (
-    <div className="paga-actions">
-      <Button onClick={onClose}>{t('bookkeeping.close')}</Button>
-    </div>
-  );
   return (
-    <Modal open title={t('bookkeeping.title')} onClose={onClose} footer={footer} width={480}>
+    <Modal open title={t('bookkeeping.title')} onClose={onClose} footer={<CloseFooter onClose={onClose} />} width={480}>
       <p>{t('bookkeeping.text')}</p>
       <ul>
         {MISSING.map((part) => (

@@ -4,9 +4,9 @@ import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#setting-form/fields.tsx';
-import { schemaRule } from '#setting-form/schema-rule.ts';
-import { useSave } from '#setting-form/use-save.ts';
+import { Note } from '#fields/fields.tsx';
+import { schemaRule } from '#fields/schema-rule.ts';
+import { useSave } from '#fields/use-save.ts';
 import { CopyButton } from './copy-button.tsx';
 
 type Values = { code: string };
@@ -40,7 +40,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
       onSubmit={(values) => save({ body: { ...values, tenantId } })}
       onClose={onClose}
     >
-      <FormField name="code" label={t('closingCode.label')} required rules={[schemaRule(ClosingCode, t)]}>
+      <FormField name="code" label={t('closingCode.label')} required rules={[schemaRule(ClosingCode, t, t('fields.closingCode'))]}>
         <Input className="paga-code" size="large" maxLength={6} autoComplete="off" autoCapitalize="off" spellCheck={false} />
       </FormField>
       <div className="admin-closing-code">

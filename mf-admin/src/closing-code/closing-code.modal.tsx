@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { getClosingCode } from '@paga/contract/admin/keeping';
 import { CompanyStatus } from '@paga/contract/shapes';
-import { Button, ErrorState, IconButton, Modal, SkeletonCard } from '@paga/kit';
+import { CloseFooter, ErrorState, IconButton, Modal, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -37,17 +37,7 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
     </span>
   );
   return (
-    <Modal
-      open
-      title={title}
-      onClose={onClose}
-      width={440}
-      footer={
-        <div className="paga-actions">
-          <Button onClick={onClose}>{t('closingCode.close')}</Button>
-        </div>
-      }
-    >
+    <Modal open title={title} onClose={onClose} width={440} footer={<CloseFooter onClose={onClose} />}>
       <p className="paga-hint">{t('closingCode.hint')}</p>
       {read.isPending && <SkeletonCard lines={1} />}
       {read.isError && <ErrorState detail={errorText(read.error)} onRetry={read.refetch} />}

@@ -43,7 +43,7 @@ it('says at the field what a code is', async () => {
   await user.clear(code);
   await user.type(code, 'AB-1');
   await user.tab();
-  expect(await screen.findByText('Only 6 letters or digits')).toBeVisible();
+  expect(await screen.findByText('The code is 6 letters or digits')).toBeVisible();
 });
 
 it('is masked for role 4, with nothing to change or copy it with', async () => {

@@ -31,7 +31,7 @@ test('adds a company whose administrator can sign in, and offers to open it', as
   const email = `zyra.${Date.now()}@drini.test`;
   await fill(user, form, {
     'Company name': 'Drini i Ri',
-    Email: email,
+    'E-mail': email,
     Password: 'Drini2026x',
     'Business number (NUI)': '810987654',
     'Contract end': '31.12.2030',
@@ -49,7 +49,7 @@ test('adds a company whose administrator can sign in, and offers to open it', as
 
 test('says at each field what is missing or wrong, before anything is sent', async () => {
   const { user, form } = await opened();
-  await fill(user, form, { Email: 'drini', 'Period-closing code': 'abc', 'Contract start': '01.02.2026', 'Contract end': '31.01.2026' });
+  await fill(user, form, { 'E-mail': 'drini', 'Period-closing code': 'abc', 'Contract start': '01.02.2026', 'Contract end': '31.01.2026' });
   await send(user, form);
   expect(await form.findByText('Write a valid email')).toBeVisible();
   expect(form.getByText('The code is 6 letters or digits')).toBeVisible();
@@ -71,10 +71,10 @@ test.each([
 test('puts what the server refuses at its field, and what has no field above the form', async () => {
   const taken = await server.user({ roleId: 2, email: `taken.${Date.now()}@drini.test` });
   const { user, form } = await opened();
-  await fill(user, form, { 'Company name': 'Drini', Email: taken.email, Password: 'Drini2026x' });
+  await fill(user, form, { 'Company name': 'Drini', 'E-mail': taken.email, Password: 'Drini2026x' });
   await send(user, form);
   expect(await form.findByText('Somebody already uses this e-mail.')).toBeVisible();
-  await fill(user, form, { Email: `free.${Date.now()}@drini.test` });
+  await fill(user, form, { 'E-mail': `free.${Date.now()}@drini.test` });
   faults.next('createTenant', 500);
   await send(user, form);
   expect(await form.findByRole('alert')).toBeVisible();

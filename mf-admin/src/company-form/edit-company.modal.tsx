@@ -1,12 +1,11 @@
-import { invalidates, query } from '@paga/client';
+import { query } from '@paga/client';
 import { type Company, getTenantByRoleId, updateTenant } from '@paga/contract/admin/company';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
-import { ErrorState, type FormDraft, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
+import { ErrorState, type FormDraft, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useShownCompany } from '@paga/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormSaving } from '#fields/use-form-saving.ts';
+import { useSave } from '#fields/use-save.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyLists } from './company-lists.ts';
 import { type CompanyValues, formOf, valuesOf } from './company-values.ts';
@@ -38,16 +37,16 @@ function useOpenDraft(id: number): FormDraft<CompanyValues> {
 
 function CompanyModalForm({ company, onClose }: { company: Company; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
-  const toast = useToast();
-  const client = useQueryClient();
   const shown = useShownCompany();
   const draft = useOpenDraft(company.id);
-  const { save, fault } = useFormSaving(updateTenant, { company: company.id });
+  const { save, problem } = useSave(updateTenant, {
+    saved: ({ name }) => t('companyForm.saved', { name }),
+    refresh: companyLists,
+    company: company.id,
+  });
   const submit = async (values: CompanyValues): Promise<void> => {
-    const changed = await save({ body: { tenantId: company.id, ...formOf(values) } });
-    toast.success(t('companyForm.saved', { name: changed.name }));
+    const changed = await save({ body: { tenantId: company.id, version: company.version, ...formOf(values) } });
     shown.change(changed.id, shownOf(changed));
-    await Promise.all(companyLists.map((list) => client.invalidateQueries(invalidates(list))));
   };
   return (
     <ModalForm<CompanyValues>
@@ -55,8 +54,7 @@ function CompanyModalForm({ company, onClose }: { company: Company; onClose: () 
       title={t('companyForm.editOf', { name: company.name })}
       initialValues={valuesOf(company)}
       draft={draft}
-      error={fault}
-      closeDelay={MODAL_CLOSE_MS}
+      error={problem}
       width={640}
       onSubmit={submit}
       onClose={onClose}

@@ -23,5 +23,14 @@ export function ContributionHistory({ history }: { history: readonly DatedContri
     },
     { key: 'who', title: t('datedValues.changedBy'), render: (entry) => <CameFrom entry={entry} /> },
   ];
-  return <SimpleTable label={t('datedValues.history')} showLabel rows={history} columns={columns} rowKey={(entry) => entry.contributeId} />;
+  return (
+    <SimpleTable
+      label={t('datedValues.history')}
+      showLabel
+      rows={history}
+      columns={columns}
+      rowKey={(entry) => entry.contributeId}
+      stacks
+    />
+  );
 }

@@ -7,15 +7,16 @@ import {
   updateContribution,
 } from '@paga/contract/admin/contribution';
 import { FIRST_TAX_DAY } from '@paga/contract/admin/taxes';
-import { Alert, DatePicker, ErrorState, Form, FormField, Modal, ModalForm, Row, SkeletonCard } from '@paga/kit';
+import { Alert, CloseFooter, DatePicker, ErrorState, Form, FormField, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { isUnusual, toRate } from '@paga/payroll';
 import { useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody } from '#dated-values/faults-of.ts';
-import { FigureField } from '#setting-form/figure-field.tsx';
-import { useSave } from '#setting-form/use-save.ts';
+import { checkedBody } from '#fields/checked-body.ts';
+import { Fields } from '#fields/fields.tsx';
+import { FigureField } from '#fields/figure-field.tsx';
+import { useSave } from '#fields/use-save.ts';
 import { ContributionHistory } from './contribution-history.tsx';
 
 /** Pension contributions of the company in view: role 1 changes them from a day on, everybody else reads them. */
@@ -26,7 +27,7 @@ export function ContributionsModal({ onClose }: { onClose: () => void }): ReactE
   const history = useQuery({ ...query(getContributionHistory), meta: { silent: true } });
   if (history.isSuccess && mayEdit) return <ContributionForm history={history.data} onClose={onClose} />;
   return (
-    <Modal open title={t('contributions.title')} width={560} onClose={onClose}>
+    <Modal open title={t('contributions.title')} width={640} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
       {history.isPending && <SkeletonCard lines={4} />}
       {history.isError && <ErrorState detail={errorText(history.error)} onRetry={history.refetch} />}
       {history.isSuccess && <ContributionHistory history={history.data} />}
@@ -52,17 +53,17 @@ function ContributionForm({ history, onClose }: { history: readonly DatedContrib
     <ModalForm<ContributionValues>
       open
       title={t('contributions.title')}
-      width={560}
+      width={640}
       initialValues={initial}
       draft={draft}
       error={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Row columns={180}>
+      <Fields>
         <FigureField name="employerContribute" label={t('contributions.employer')} schema={employerSchema} unit="%" />
         <FigureField name="personalContribute" label={t('contributions.personal')} schema={personalSchema} unit="%" />
-      </Row>
+      </Fields>
       <UnusualHint />
       <FormField name="validFrom" label={t('datedValues.validFrom')} required hint={t('contributions.validFromHint')}>
         <DatePicker min={FIRST_TAX_DAY} />

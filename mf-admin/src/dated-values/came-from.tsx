@@ -1,4 +1,4 @@
-import { DateText, Tag } from '@paga/kit';
+import { DateText, Tag, todayInKosovo } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import './dated-values.css';
@@ -6,7 +6,7 @@ import './dated-values.css';
 type Dated = { validFrom: string; inForce: boolean };
 
 /** Since when, and whether that is what holds today or what is still to come. */
-export function ValidFrom({ entry: { validFrom, inForce }, today = isoToday() }: { entry: Dated; today?: string }): ReactElement {
+export function ValidFrom({ entry: { validFrom, inForce }, today = todayInKosovo() }: { entry: Dated; today?: string }): ReactElement {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -35,9 +35,4 @@ export function CameFrom({ entry: { law, changedBy, changedAt } }: { entry: Orig
       </span>
     </div>
   );
-}
-
-/** The civil date of now, where the product is used. */
-export function isoToday(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Belgrade' });
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import { issueText } from '#setting-form/schema-rule.ts';
+import { type Fault, faultText } from './fault-text.ts';
 
-type Issue = { code: string; path: PropertyKey[]; params?: Record<string, unknown>; minimum?: unknown; maximum?: unknown };
 type Schema<Body> = {
   safeParse: (value: unknown) => { success: true; data: Body } | { success: false; error: { issues: readonly object[] } };
 };
@@ -16,10 +15,10 @@ export type FaultText = (fault: string, path: readonly string[]) => string | und
 export function checkedBody<Body>(schema: Schema<Body>, values: object, t: TFunction<'admin'>, say?: FaultText): Body {
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  const fields = (parsed.error.issues as readonly Issue[]).map((issue) => {
+  const fields = (parsed.error.issues as readonly (Fault & { path: PropertyKey[] })[]).map((issue) => {
     const path = issue.path.map(String);
     const code = typeof issue.params?.fault === 'string' ? issue.params.fault : issue.code;
-    return { path: path.join('.'), message: say?.(code, path) ?? issueText({ ...issue, code }, t) };
+    return { path: path.join('.'), message: say?.(code, path) ?? faultText(issue, t) };
   });
   throw { fields };
 }

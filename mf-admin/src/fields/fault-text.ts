@@ -1,23 +1,24 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 
-type Fault = {
+/** What is wrong with a value: an issue of a schema of the contract, or a field that the server refused. */
+export type Fault = {
   code: string;
   path?: string | readonly PropertyKey[];
   format?: string;
-  maximum?: unknown;
-  minimum?: unknown;
   origin?: string;
+  minimum?: unknown;
+  maximum?: unknown;
+  params?: Record<string, unknown>;
 };
 
-/** Says in the person's language what is wrong with a field: a fault of a zod schema, here or on the server. */
-export function useFieldText(): (fault: Fault, empty: boolean) => string {
-  const { t } = useTranslation('admin');
-  return (fault, empty) => {
-    const { code, format, maximum, minimum, origin, path } = fault;
-    if (empty) return t('fields.required');
-    if (format === 'email' || path === 'email' || path?.[0] === 'email') return t('fields.email');
-    if (code === 'too_big') return t(origin === 'string' ? 'fields.tooLong' : 'fields.atMost', { maximum: String(maximum ?? '') });
-    if (code === 'too_small') return t(origin === 'string' ? 'fields.tooShort' : 'fields.atLeast', { minimum: String(minimum ?? '') });
-    return t('fields.invalid');
-  };
+/** The fault in the person's language; an unknown one says that the value is not allowed. */
+export function faultText(fault: Fault, t: TFunction<'admin'>): string {
+  const { format, origin, minimum, maximum, path, params } = fault;
+  const code = typeof params?.fault === 'string' ? params.fault : fault.code;
+  if (format === 'email' || path === 'email' || path?.[0] === 'email') return t('fields.email');
+  if (code === 'too_small' && minimum !== undefined)
+    return t(origin === 'string' ? 'fields.tooShort' : 'fields.atLeast', { minimum: String(minimum) });
+  if (code === 'too_big' && maximum !== undefined)
+    return t(origin === 'string' ? 'fields.tooLong' : 'fields.atMost', { maximum: String(maximum) });
+  return t([`fields.fault.${code}`, 'fields.invalid']);
 }

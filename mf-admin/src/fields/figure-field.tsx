@@ -1,12 +1,12 @@
 import { FormField, NumberInput } from '@paga/kit';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from './schema-rule.ts';
+import { type FieldSchema, schemaRule } from './schema-rule.ts';
 
 type FigureFieldProps = {
   name: string | (string | number)[];
   label: string;
-  schema: Parameters<typeof schemaRule>[0];
+  schema: FieldSchema;
   /** Shown behind the figure: %, €, days. */
   unit?: string;
   /** Whole numbers only: no decimal sign either. */

@@ -1,23 +1,21 @@
 import type { TFunction } from 'i18next';
+import { type Fault, faultText } from './fault-text.ts';
 
-/** What a schema of the contract says about a value: the first fault in words for the field. */
-type Issue = { code: string; minimum?: unknown; maximum?: unknown };
-type Schema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly Issue[] } } };
+/** A schema of the contract, as far as a field asks it. */
+export type FieldSchema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly object[] } } };
 
-/** The fault in the person's language; an unknown one says that the value is not allowed. */
-export function issueText({ code, minimum, maximum }: Issue, t: TFunction<'admin'>): string {
-  if (code === 'too_small' && minimum !== undefined) return t('settingForm.error.tooSmall', { minimum: String(minimum) });
-  if (code === 'too_big' && maximum !== undefined) return t('settingForm.error.tooBig', { maximum: String(maximum) });
-  return t([`settingForm.error.${code}`, 'settingForm.error.notAllowed']);
-}
+const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A rule of a form field by the schema that the server checks with. An empty field is the business of `required`. */
-export function schemaRule(schema: Schema, t: TFunction<'admin'>) {
+/**
+ * A rule of a form field by the schema that the server refuses by; `text` says it better than the general words. An empty field is the business
+ * of `required`.
+ */
+export function schemaRule(schema: FieldSchema, t: TFunction<'admin'>, text?: string) {
   return {
     validator: async (_rule: unknown, value: unknown): Promise<void> => {
-      if (value === undefined || value === null || value === '') return;
+      if (isEmpty(value)) return;
       const [issue] = schema.safeParse(value).error?.issues ?? [];
-      if (issue) throw new Error(issueText(issue, t));
+      if (issue) throw new Error(text ?? faultText(issue as Fault, t));
     },
   };
 }

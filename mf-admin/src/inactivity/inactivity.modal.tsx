@@ -6,8 +6,8 @@ import { useCompany, useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#setting-form/fields.tsx';
-import { FigureField } from '#setting-form/figure-field.tsx';
+import { Note } from '#fields/fields.tsx';
+import { FigureField } from '#fields/figure-field.tsx';
 
 type Values = { minutes: number };
 

@@ -5,10 +5,10 @@ import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fields, Note } from '#fields/fields.tsx';
+import { FigureField } from '#fields/figure-field.tsx';
+import { useSave } from '#fields/use-save.ts';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
-import { Fields, Note } from '#setting-form/fields.tsx';
-import { FigureField } from '#setting-form/figure-field.tsx';
-import { useSave } from '#setting-form/use-save.ts';
 
 const FIELDS = ['prime', 'partner', 'children', 'adultsChildren', 'parent'] as const;
 type Premiums = HealthInsurance & { validFrom: string };

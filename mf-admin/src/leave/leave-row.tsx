@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fields } from '#setting-form/fields.tsx';
-import { FigureField } from '#setting-form/figure-field.tsx';
+import { Fields } from '#fields/fields.tsx';
+import { FigureField } from '#fields/figure-field.tsx';
 import type { LeaveKind } from './leave-kinds.ts';
 
 /** Days and pay of one kind of leave side by side. */

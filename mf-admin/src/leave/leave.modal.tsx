@@ -10,9 +10,9 @@ import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '#fields/fields.tsx';
+import { useSave } from '#fields/use-save.ts';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
-import { Note } from '#setting-form/fields.tsx';
-import { useSave } from '#setting-form/use-save.ts';
 import { ANNUAL, FEMALE, type LeaveKind, MALE, MATERNITY, MEDICAL } from './leave-kinds.ts';
 import { LeaveRow } from './leave-row.tsx';
 

@@ -31,7 +31,7 @@ test('role 1 adds a wage from a day on and takes it back', async () => {
   const stored = async () => (await server.as(root).call(getMinimumWages, {})).body.find((wage) => wage.validFrom === '2043-01-01');
   expect(await stored()).toMatchObject({ amount: 6001.5, youngAmount: 500, youngBelowAge: 25 });
   await user.click(await screen.findByRole('button', { name: 'Tërhiq pagën minimale nga 01.01.2043' }));
-  const asked = await dialogAbout('Ta tërheqim pagën minimale nga 01.01.2043?');
+  const asked = await dialogAbout('Të tërhiqet paga minimale nga 01.01.2043?');
   await user.click(asked.getByRole('button', { name: 'Tërhiq pagën minimale' }));
   expect(await screen.findByText('Paga minimale nga 01.01.2043 u tërhoq.')).toBeVisible();
   expect(await stored()).toBeUndefined();

@@ -1,13 +1,14 @@
 import { query } from '@paga/client';
 import { getMinimumWages, type MinimumWage, NewMinimumWage, saveMinimumWage } from '@paga/contract/admin/minimum-wage';
-import { DatePicker, ErrorState, FormField, formatDate, formatMoney, Input, Modal, ModalForm, Row, SkeletonCard } from '@paga/kit';
+import { CloseFooter, DatePicker, ErrorState, FormField, formatDate, formatMoney, Input, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody } from '#dated-values/faults-of.ts';
-import { FigureField } from '#setting-form/figure-field.tsx';
-import { useSave } from '#setting-form/use-save.ts';
+import { checkedBody } from '#fields/checked-body.ts';
+import { Fields } from '#fields/fields.tsx';
+import { FigureField } from '#fields/figure-field.tsx';
+import { useSave } from '#fields/use-save.ts';
 import { WageHistory } from './wage-history.tsx';
 
 /** The gross minimum wage: role 1 adds one from a day on, everybody else reads them. */
@@ -18,7 +19,7 @@ export function MinimumWageModal({ onClose }: { onClose: () => void }): ReactEle
   const wages = useQuery({ ...query(getMinimumWages), meta: { silent: true } });
   if (wages.isSuccess && mayEdit) return <WageForm wages={wages.data} onClose={onClose} />;
   return (
-    <Modal open title={t('minimumWage.title')} width={640} onClose={onClose}>
+    <Modal open title={t('minimumWage.title')} width={640} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
       {wages.isPending && <SkeletonCard lines={5} />}
       {wages.isError && <ErrorState detail={errorText(wages.error)} onRetry={wages.refetch} />}
       {wages.isSuccess && <WageHistory wages={wages.data} />}
@@ -55,16 +56,16 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       {current && (
         <p className="admin-lead">{t('minimumWage.now', { amount: formatMoney(current.amount), date: formatDate(current.validFrom) })}</p>
       )}
-      <Row columns={180}>
+      <Fields>
         <FormField name="validFrom" label={t('datedValues.validFrom')} required>
           <DatePicker min="2000-01-01" />
         </FormField>
         <FigureField name="amount" label={t('minimumWage.amount')} schema={amount} precision={2} unit="€" />
-      </Row>
-      <Row columns={180}>
+      </Fields>
+      <Fields>
         <FigureField name="youngBelowAge" label={t('minimumWage.youngBelowAge')} schema={youngBelowAge} whole optional />
         <FigureField name="youngAmount" label={t('minimumWage.youngAmount')} schema={youngAmount} precision={2} unit="€" optional />
-      </Row>
+      </Fields>
       <FormField name="law" label={t('datedValues.lawOptional')}>
         <Input maxLength={200} />
       </FormField>

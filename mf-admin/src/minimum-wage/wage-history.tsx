@@ -1,10 +1,10 @@
 import { deleteMinimumWage, getMinimumWages, type MinimumWage } from '@paga/contract/admin/minimum-wage';
-import { ConfirmModal, formatDate, formatMoney, IconButton, Money, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { ConfirmModal, formatDate, formatMoney, IconButton, Money, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CameFrom, isoToday, ValidFrom } from '#dated-values/came-from.tsx';
-import { useSave } from '#setting-form/use-save.ts';
+import { CameFrom, ValidFrom } from '#dated-values/came-from.tsx';
+import { useSave } from '#fields/use-save.ts';
 
 /** Every minimum wage, newest first; one that has not begun can be taken back. */
 export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): ReactElement {
@@ -27,7 +27,7 @@ export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): React
       key: 'delete',
       title: <span className="paga-hidden">{t('datedValues.takeBack')}</span>,
       render: (wage) =>
-        wage.validFrom > isoToday() && (
+        wage.validFrom > todayInKosovo() && (
           <IconButton
             icon="trash"
             label={t('minimumWage.delete.label', { date: formatDate(wage.validFrom) })}
@@ -37,7 +37,7 @@ export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): React
     });
   return (
     <>
-      <SimpleTable label={t('datedValues.history')} showLabel rows={wages} columns={columns} rowKey={(wage) => wage.id} />
+      <SimpleTable label={t('datedValues.history')} showLabel rows={wages} columns={columns} rowKey={(wage) => wage.id} stacks />
       {asked && <DeleteWage wage={asked} onClose={() => setAsked(null)} />}
     </>
   );
@@ -45,18 +45,17 @@ export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): React
 
 function DeleteWage({ wage, onClose }: { wage: MinimumWage; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
-  const [deleting, setDeleting] = useState(false);
   const date = formatDate(wage.validFrom);
-  const { save, problem } = useSave(deleteMinimumWage, { saved: t('minimumWage.delete.done', { date }), refresh: [getMinimumWages] });
-  const confirm = () => {
-    setDeleting(true);
-    save({ body: { minimumWageId: wage.id } }).then(onClose, () => setDeleting(false));
-  };
+  const { save, saving, problem } = useSave(deleteMinimumWage, {
+    saved: t('minimumWage.delete.done', { date }),
+    refresh: [getMinimumWages],
+  });
+  const confirm = () => save({ body: { minimumWageId: wage.id } }).then(onClose, () => undefined);
   return (
     <ConfirmModal
       open
       danger
-      loading={deleting}
+      loading={saving}
       title={t('minimumWage.delete.title', { date })}
       confirmText={t('minimumWage.delete.confirm')}
       onConfirm={confirm}

@@ -11,10 +11,10 @@ import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fields } from '#fields/fields.tsx';
+import { FigureField } from '#fields/figure-field.tsx';
+import { useSave } from '#fields/use-save.ts';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
-import { Fields } from '#setting-form/fields.tsx';
-import { FigureField } from '#setting-form/figure-field.tsx';
-import { useSave } from '#setting-form/use-save.ts';
 
 type Values = MonthSettings & { counted: 'days' | 'fixed' };
 

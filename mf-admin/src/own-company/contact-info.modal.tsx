@@ -1,4 +1,4 @@
-import { Button, Modal } from '@paga/kit';
+import { CloseFooter, Modal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactDetails } from './contact-details.tsx';
@@ -6,9 +6,8 @@ import { ContactDetails } from './contact-details.tsx';
 /** Contact info in a window, from the payroll settings (spec 1 §2). */
 export function ContactInfoModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
-  const footer = <Button onClick={onClose}>{t('ownCompany.details.close')}</Button>;
   return (
-    <Modal open title={t('ownCompany.details.title')} onClose={onClose} footer={footer}>
+    <Modal open title={t('ownCompany.details.title')} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
       <ContactDetails columns={2} />
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@paga/kit';
+import { CloseFooter, Modal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogoForm } from './logo-form.tsx';
@@ -6,9 +6,8 @@ import { LogoForm } from './logo-form.tsx';
 /** The logo in a window, from the payroll settings. */
 export function LogoModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
-  const footer = <Button onClick={onClose}>{t('ownCompany.details.close')}</Button>;
   return (
-    <Modal open title={t('ownCompany.logo.title')} onClose={onClose} footer={footer}>
+    <Modal open title={t('ownCompany.logo.title')} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
       <LogoForm />
     </Modal>
   );

@@ -8,6 +8,9 @@ import { Link } from 'react-router-dom';
 
 const SETTINGS = '/configurations?tab=payroll&open=';
 
+/** Lines that the company puts right itself; the others are the platform's. */
+const OF_COMPANY: ReadonlySet<ReadinessLine['key']> = new Set(['closingCode', 'logo']);
+
 /** Where a line is put right, for those who may; the rest ask who may. */
 function usePlace(key: ReadinessLine['key']): string | null {
   const { id } = useCompany();
@@ -49,7 +52,7 @@ export function ReadinessItem({ line: { key, done, required, missing } }: { line
         (place ? (
           <Link to={place}>{t(`ownCompany.readiness.fix.${key}`)}</Link>
         ) : (
-          <span className="paga-hint">{t('ownCompany.readiness.ask')}</span>
+          <span className="paga-hint">{t(OF_COMPANY.has(key) ? 'ownCompany.readiness.askCompany' : 'ownCompany.readiness.ask')}</span>
         ))}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@paga/kit';
+import { Button, CloseFooter, Modal } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,7 @@ export function BookkeepingButtons(): ReactNode {
         </Button>
       )}
       {asked && (
-        <Modal
-          open
-          title={t(`projects.bookkeeping.${asked}.title`)}
-          onClose={close}
-          footer={<Button onClick={close}>{t('projects.bookkeeping.close')}</Button>}
-        >
+        <Modal open title={t(`projects.bookkeeping.${asked}.title`)} onClose={close} footer={<CloseFooter onClose={close} />}>
           <p>{t(`projects.bookkeeping.${asked}.missing`)}</p>
         </Modal>
       )}

@@ -3,7 +3,7 @@ import { TextLength } from '@paga/contract/limits';
 import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldRules } from '#fields/use-field-rules.ts';
+import { schemaRule } from '#fields/schema-rule.ts';
 import type { ProjectForm } from './project-fields.tsx';
 
 type LineFieldsProps = {
@@ -18,7 +18,7 @@ type LineFieldsProps = {
 /** One line of the budget; a line that pays somebody cannot be removed. */
 export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProps): ReactElement {
   const { t } = useTranslation('admin');
-  const rules = useFieldRules(SaveBudgetLine, { budget: t('projects.form.rule.amount') });
+  const { name, type, budget } = SaveBudgetLine.shape;
   const id = Form.useWatch(['budgetLines', at, 'id'], form);
   const used = saved?.find((line) => line.id === id && line.employees > 0);
   return (
@@ -26,14 +26,19 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
       <Form.Item name={[at, 'id']} hidden noStyle>
         <Input type="hidden" />
       </Form.Item>
-      <FormField name={[at, 'name']} label={t('projects.line.name')} rules={rules('name')}>
-        <Input maxLength={TextLength.name} aria-required />
+      <FormField name={[at, 'name']} label={t('projects.line.name')} required rules={[schemaRule(name, t)]}>
+        <Input maxLength={TextLength.name} />
       </FormField>
-      <FormField name={[at, 'type']} label={t('projects.line.type')} rules={rules('type')}>
+      <FormField name={[at, 'type']} label={t('projects.line.type')} rules={[schemaRule(type, t)]}>
         <Input maxLength={ProjectLimits.lineType} />
       </FormField>
-      <FormField name={[at, 'budget']} label={t('projects.line.budget')} rules={rules('budget')}>
-        <NumberInput min={0} precision={2} aria-required />
+      <FormField
+        name={[at, 'budget']}
+        label={t('projects.line.budget')}
+        required
+        rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}
+      >
+        <NumberInput min={0} precision={2} />
       </FormField>
       <Remove used={used} number={number} onRemove={onRemove} />
     </FieldRow>

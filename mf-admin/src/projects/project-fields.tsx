@@ -4,7 +4,7 @@ import { ProjectStatus } from '@paga/contract/shapes';
 import { DatePicker, type Form, FormField, Input, NumberInput, Select } from '@paga/kit';
 import type { ComponentProps, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldRules } from '#fields/use-field-rules.ts';
+import { schemaRule } from '#fields/schema-rule.ts';
 import { FinishedNote } from './finished-note.tsx';
 import type { ProjectValues } from './project-values.ts';
 
@@ -13,7 +13,7 @@ export type ProjectForm = NonNullable<ComponentProps<typeof Form<ProjectValues>>
 /** Name, budget, day and status of a project. */
 export function ProjectFields({ form, project }: { form: ProjectForm; project: Project | null }): ReactElement {
   const { t } = useTranslation('admin');
-  const rules = useFieldRules(SaveProject, { budget: t('projects.form.rule.amount') });
+  const { name, budget } = SaveProject.shape;
   const statuses = [
     { value: ProjectStatus.active, label: t('projects.status.active') },
     { value: ProjectStatus.finished, label: t('projects.status.finished') },
@@ -21,14 +21,14 @@ export function ProjectFields({ form, project }: { form: ProjectForm; project: P
   return (
     <>
       <div className="project-fields">
-        <FormField name="name" label={t('projects.form.name')} rules={rules('name')}>
-          <Input maxLength={TextLength.name} autoFocus={!project} aria-required />
+        <FormField name="name" label={t('projects.form.name')} required rules={[schemaRule(name, t)]}>
+          <Input maxLength={TextLength.name} autoFocus={!project} />
         </FormField>
-        <FormField name="budget" label={t('projects.form.budget')} rules={rules('budget')}>
-          <NumberInput min={0} precision={2} aria-required />
+        <FormField name="budget" label={t('projects.form.budget')} required rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}>
+          <NumberInput min={0} precision={2} />
         </FormField>
-        <FormField name="createdAt" label={t('projects.form.createdAt')} rules={rules('createdAt')}>
-          <DatePicker aria-required />
+        <FormField name="createdAt" label={t('projects.form.createdAt')} required>
+          <DatePicker />
         </FormField>
         <FormField name="status" label={t('projects.form.status')}>
           <Select options={statuses} showSearch={false} />

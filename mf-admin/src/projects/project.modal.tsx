@@ -1,5 +1,5 @@
 import type { Project } from '@paga/contract/admin/projects';
-import { Form, ModalForm } from '@paga/kit';
+import { Form, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,6 @@ import { useSaveProject } from './use-save-project.ts';
 
 /** Spec 1 §2: the window of a project is at most this wide. */
 const WIDTH = 1600;
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date());
 
 /** Adds a project, or changes one, with its budget lines. */
 export function ProjectModal({ project, onClose }: { project: Project | null; onClose: () => void }): ReactElement {
@@ -25,7 +23,7 @@ export function ProjectModal({ project, onClose }: { project: Project | null; on
       width={WIDTH}
       title={project ? t('projects.edit', { name: project.name }) : t('projects.add')}
       form={form}
-      initialValues={valuesOf(project, today())}
+      initialValues={valuesOf(project, todayInKosovo())}
       submitText={t('projects.form.save')}
       error={problem}
       draft={draft}

@@ -153,7 +153,7 @@ describe('deleting a project', () => {
     await savedProject(admin, company, { budgetLines: twoLines });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Fshij projektin Shkolla digjitale' }));
-    const asked = await screen.findByRole('dialog', { name: 'Ta fshij projektin Shkolla digjitale?' });
+    const asked = await screen.findByRole('dialog', { name: 'Të fshihet projekti Shkolla digjitale?' });
     expect(within(asked).getByText(/fshihen 2 linja buxheti/)).toBeVisible();
     await user.click(within(asked).getByRole('button', { name: 'Fshij projektin' }));
     expect(await screen.findByText('Projekti Shkolla digjitale u fshi.')).toBeVisible();

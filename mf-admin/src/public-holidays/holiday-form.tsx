@@ -4,8 +4,8 @@ import { addDays, weekday } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody } from '#dated-values/faults-of.ts';
-import { useSave } from '#setting-form/use-save.ts';
+import { checkedBody } from '#fields/checked-body.ts';
+import { useSave } from '#fields/use-save.ts';
 
 type HolidayValues = { date?: string | null; name?: string; nameEn?: string; confirmed?: boolean };
 type FormProps = { holiday: PublicHoliday | null; year: number; onClose: () => void };
@@ -14,15 +14,16 @@ type FormProps = { holiday: PublicHoliday | null; year: number; onClose: () => v
 export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement {
   const { t } = useTranslation('admin');
   const draft = useDraft<HolidayValues>(`public-holiday/${holiday?.id ?? year}`);
-  const { save, problem } = useSave(savePublicHolidays, { saved: t('publicHolidays.saved'), refresh: [getPublicHolidays] });
+  const { save, problem } = useSave(savePublicHolidays, {
+    saved: t('publicHolidays.saved'),
+    refresh: [getPublicHolidays],
+    // The server's faults are about the first holiday of a list; here they belong to the form's own fields.
+    placeOf: (path) => path.replace(/^holidays\.0\./, ''),
+  });
   const submit = async ({ date, ...values }: HolidayValues): Promise<void> => {
     const kept = holiday && holiday.date === date ? holiday.fallsOn : null;
     const body = checkedBody(HolidayToSave, { ...(holiday && { id: holiday.id }), ...values, date, fallsOn: kept }, t);
-    try {
-      await save({ body: { holidays: [body] } });
-    } catch (error) {
-      throw atFields(error);
-    }
+    await save({ body: { holidays: [body] } });
   };
   return (
     <ModalForm<HolidayValues>
@@ -49,16 +50,6 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
       <p className="paga-hint">{t('publicHolidays.recountHint')}</p>
     </ModalForm>
   );
-}
-
-/** The server's faults are about the first holiday of a list; here they belong to the form's own fields. */
-function atFields(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null || !('fields' in error) || !Array.isArray(error.fields)) return error;
-  const fields = (error.fields as { path: string; message: string }[]).map(({ path, message }) => ({
-    path: path.replace(/^holidays\.0\./, ''),
-    message,
-  }));
-  return { fields };
 }
 
 // rules §9: a holiday on a weekend is off on the next free weekday.

@@ -4,7 +4,7 @@ import { weekday } from '@paga/payroll';
 import { useSession } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#setting-form/use-save.ts';
+import { useSave } from '#fields/use-save.ts';
 import './public-holidays.css';
 
 type Named = { name: string; nameEn: string };
@@ -65,6 +65,7 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
         rows={holidays}
         columns={columns}
         rowKey={(holiday) => holiday.id}
+        stacks
         empty={<EmptyState title={t('publicHolidays.empty', { year })} />}
       />
       {asked && <DeleteHoliday holiday={asked} onClose={() => setAsked(null)} />}
@@ -75,17 +76,16 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
 function DeleteHoliday({ holiday, onClose }: { holiday: PublicHoliday; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const named = { name: useHolidayName()(holiday), date: formatDate(holiday.date) };
-  const [deleting, setDeleting] = useState(false);
-  const { save, problem } = useSave(deletePublicHoliday, { saved: t('publicHolidays.delete.done', named), refresh: [getPublicHolidays] });
-  const confirm = () => {
-    setDeleting(true);
-    save({ body: { holidayId: holiday.id } }).then(onClose, () => setDeleting(false));
-  };
+  const { save, saving, problem } = useSave(deletePublicHoliday, {
+    saved: t('publicHolidays.delete.done', named),
+    refresh: [getPublicHolidays],
+  });
+  const confirm = () => save({ body: { holidayId: holiday.id } }).then(onClose, () => undefined);
   return (
     <ConfirmModal
       open
       danger
-      loading={deleting}
+      loading={saving}
       title={t('publicHolidays.delete.title', named)}
       confirmText={t('publicHolidays.delete.confirm')}
       onConfirm={confirm}

@@ -2,7 +2,7 @@ import { getPublicHolidays, type ProposedHoliday, savePublicHolidays } from '@pa
 import { Alert, Button, CheckBox, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#setting-form/use-save.ts';
+import { useSave } from '#fields/use-save.ts';
 import { DayOff, useHolidayName } from './holiday-table.tsx';
 
 /** The statutory days that a year's table lacks, to be taken over in one go. */
@@ -10,20 +10,14 @@ export function Proposals({ year, proposals }: { year: number; proposals: readon
   const { t } = useTranslation('admin');
   const nameOf = useHolidayName();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [saving, setSaving] = useState(false);
-  const { save, problem } = useSave(savePublicHolidays, {
+  const { save, saving, problem } = useSave(savePublicHolidays, {
     saved: t('publicHolidays.proposals.saved', { year }),
     refresh: [getPublicHolidays],
   });
   const chosen = proposals.filter(({ date }) => !left.has(date));
   const choose = (date: string, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((other) => other !== date) : [...left, date]));
-  const take = () => {
-    setSaving(true);
-    save({ body: { holidays: chosen } })
-      .finally(() => setSaving(false))
-      .catch(() => undefined);
-  };
+  const take = () => save({ body: { holidays: chosen } }).catch(() => undefined);
   return (
     <Alert tone="info" title={t('publicHolidays.proposals.title', { year, count: proposals.length })}>
       <Stack tight>

@@ -1,17 +1,16 @@
 import { query } from '@paga/client';
 import { getPublicHolidays } from '@paga/contract/admin/public-holidays';
-import { formatDate } from '@paga/kit';
+import { formatDate, todayInKosovo } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isoToday } from '#dated-values/came-from.tsx';
 import { useHolidayName } from './holiday-table.tsx';
 
 /** How many days off the year has, and the next of them. */
 export function PublicHolidaysSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const nameOf = useHolidayName();
-  const today = isoToday();
+  const today = todayInKosovo();
   const { data } = useQuery({ ...query(getPublicHolidays, { query: { year: Number(today.slice(0, 4)) } }), meta: { silent: true } });
   if (!data) return null;
   const next = data.holidays.find(({ date }) => date >= today);

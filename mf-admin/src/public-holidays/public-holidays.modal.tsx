@@ -1,16 +1,15 @@
 import { query } from '@paga/client';
 import { getPublicHolidays, type PublicHoliday } from '@paga/contract/admin/public-holidays';
-import { Alert, Button, ErrorState, Modal, NativeSelect, Row, SkeletonTable } from '@paga/kit';
+import { Alert, Button, CloseFooter, ErrorState, Modal, NativeSelect, Row, SkeletonTable, todayInKosovo } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isoToday } from '#dated-values/came-from.tsx';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayTable } from './holiday-table.tsx';
 import { Proposals } from './proposals.tsx';
 
-const thisYear = (): number => Number(isoToday().slice(0, 4));
+const thisYear = (): number => Number(todayInKosovo().slice(0, 4));
 /** Years that can be looked up and prepared. */
 const PAST = 15;
 const AHEAD = 5;
@@ -29,7 +28,7 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
   }));
   return (
     <>
-      <Modal open title={t('publicHolidays.title')} width={760} onClose={onClose}>
+      <Modal open title={t('publicHolidays.title')} width={760} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
         <Row align="between">
           <NativeSelect label={t('publicHolidays.year')} value={year} options={years} onChange={setYear} />
           {mayEdit && (

@@ -3,8 +3,8 @@ import { FormField, Input, ModalForm } from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemaRule } from '#setting-form/schema-rule.ts';
-import { useSave } from '#setting-form/use-save.ts';
+import { schemaRule } from '#fields/schema-rule.ts';
+import { useSave } from '#fields/use-save.ts';
 
 type Values = { name: string };
 

@@ -1,6 +1,17 @@
 import { query } from '@paga/client';
 import { getSectors, type Sector } from '@paga/contract/admin/places';
-import { Button, EmptyState, ErrorState, IconButton, Modal, Row, type SimpleColumn, SimpleTable, SkeletonTable } from '@paga/kit';
+import {
+  Button,
+  CloseFooter,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Modal,
+  Row,
+  type SimpleColumn,
+  SimpleTable,
+  SkeletonTable,
+} from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -25,7 +36,7 @@ export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement
     </Button>
   );
   return (
-    <Modal open title={t('sectors.title')} onClose={onClose} width={560}>
+    <Modal open title={t('sectors.title')} onClose={onClose} width={560} footer={<CloseFooter onClose={onClose} />}>
       {sectors.isPending && <SkeletonTable rows={4} />}
       {sectors.isError && <ErrorState detail={errorText(sectors.error)} onRetry={sectors.refetch} />}
       {sectors.isSuccess && sectors.data.length === 0 && (

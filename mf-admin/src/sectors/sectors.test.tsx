@@ -32,7 +32,7 @@ it('leads from none to the first, which cannot be there twice', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Prodhimi' })).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('Emri i sektorit')).not.toBeInTheDocument());
   await add('PRODHIMI');
-  expect(await screen.findByText('Një sektor me këtë emër ekziston')).toBeVisible();
+  expect(await screen.findByText('Ky emër është i zënë')).toBeVisible();
 });
 
 it('renames a sector', async () => {

@@ -19,7 +19,7 @@ type DatedSettingProps<Values extends Dated> = {
   mayEdit: boolean;
   /** What is wrong with the whole form. */
   problem: string | undefined;
-  onSave: (values: Values) => Promise<void>;
+  onSave: (values: Values) => Promise<unknown>;
   onClose: () => void;
   form?: FormInstance<Values>;
   width?: number;

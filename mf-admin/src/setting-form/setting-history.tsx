@@ -1,5 +1,5 @@
 import type { SettingChange } from '@paga/contract/admin/company-settings';
-import { DateText, Tag } from '@paga/kit';
+import { DateText, Tag, todayInKosovo } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import './setting-history.css';
@@ -10,8 +10,6 @@ type HistoryProps = {
   label: (field: string) => string;
   show: (field: string, value: number | null) => string;
 };
-
-const isoToday = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Belgrade' });
 
 /** What a setting was: since when, by whom, from what to what; the newest first. */
 export function SettingHistory({ entries, label, show }: HistoryProps): ReactElement {
@@ -46,7 +44,7 @@ function Heading({ entry: { validFrom, changedAt, changedBy } }: { entry: Settin
       <strong>
         {t('settingForm.history.since')} <DateText value={validFrom} />
       </strong>
-      {validFrom > isoToday() && <Tag tone="info">{t('settingForm.history.coming')}</Tag>}
+      {validFrom > todayInKosovo() && <Tag tone="info">{t('settingForm.history.coming')}</Tag>}
       <span className="paga-hint">
         {who}
         {changedBy && (

@@ -2,7 +2,7 @@ import { TaxStep } from '@paga/contract/admin/taxes';
 import { Euro } from '@paga/contract/shapes';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureField } from '#setting-form/figure-field.tsx';
+import { FigureField } from '#fields/figure-field.tsx';
 import './taxes.css';
 
 const BANDS = [0, 1, 2, 3] as const;

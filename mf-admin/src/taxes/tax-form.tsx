@@ -1,11 +1,12 @@
 import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/admin/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
-import { DatePicker, Form, FormField, Input, ModalForm, Row, Select } from '@paga/kit';
+import { DatePicker, Form, FormField, Input, ModalForm, Select } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkedBody, type FaultText } from '#dated-values/faults-of.ts';
+import { checkedBody, type FaultText } from '#fields/checked-body.ts';
+import { Fields } from '#fields/fields.tsx';
 import { BandFields } from './band-fields.tsx';
 import { followBands, type TypedBand, withEnds } from './follow-bands.ts';
 import { TaxHistory } from './tax-history.tsx';
@@ -70,14 +71,14 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
         onClose={onClose}
       >
         <p className="paga-hint admin-lead">{t('taxes.hint')}</p>
-        <Row columns={200}>
+        <Fields>
           <FormField name="validFrom" label={t('datedValues.validFrom')} required hint={t('taxes.validFromHint')}>
             <DatePicker min={FIRST_TAX_DAY} />
           </FormField>
           <FormField name="tier" label={t('taxes.tier.label')} required>
             <Select options={Object.entries(EmployerTier).map(([key, value]) => ({ value, label: t(`taxes.tier.${key}`) }))} />
           </FormField>
-        </Row>
+        </Fields>
         <BandFields />
         <FormField name="law" label={t('datedValues.lawOptional')}>
           <Input maxLength={200} />

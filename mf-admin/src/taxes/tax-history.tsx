@@ -1,11 +1,11 @@
 import { deleteTaxSlabs, getTaxes, type Taxes } from '@paga/contract/admin/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
-import { ConfirmModal, DateText, formatDate, IconButton, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { ConfirmModal, DateText, formatDate, IconButton, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CameFrom, isoToday, ValidFrom } from '#dated-values/came-from.tsx';
-import { useSave } from '#setting-form/use-save.ts';
+import { CameFrom, ValidFrom } from '#dated-values/came-from.tsx';
+import { useSave } from '#fields/use-save.ts';
 import { BandsText } from './bands-text.tsx';
 
 /** Every wage tax table, newest first; one that has not begun can be taken back. */
@@ -25,13 +25,13 @@ export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement
       key: 'delete',
       title: <span className="paga-hidden">{t('datedValues.takeBack')}</span>,
       render: (table) =>
-        table.validFrom > isoToday() && (
+        table.validFrom > todayInKosovo() && (
           <IconButton icon="trash" label={t('taxes.delete.label', { date: formatDate(table.validFrom) })} onClick={() => setAsked(table)} />
         ),
     });
   return (
     <>
-      <SimpleTable label={t('datedValues.history')} showLabel rows={taxes} columns={columns} rowKey={(table) => table.id} />
+      <SimpleTable label={t('datedValues.history')} showLabel rows={taxes} columns={columns} rowKey={(table) => table.id} stacks />
       {asked && <DeleteTax table={asked} onClose={() => setAsked(null)} />}
     </>
   );
@@ -39,18 +39,14 @@ export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement
 
 function DeleteTax({ table, onClose }: { table: Taxes; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
-  const [deleting, setDeleting] = useState(false);
   const date = formatDate(table.validFrom);
-  const { save, problem } = useSave(deleteTaxSlabs, { saved: t('taxes.delete.done', { date }), refresh: [getTaxes] });
-  const confirm = () => {
-    setDeleting(true);
-    save({ body: { taxId: table.id } }).then(onClose, () => setDeleting(false));
-  };
+  const { save, saving, problem } = useSave(deleteTaxSlabs, { saved: t('taxes.delete.done', { date }), refresh: [getTaxes] });
+  const confirm = () => save({ body: { taxId: table.id } }).then(onClose, () => undefined);
   return (
     <ConfirmModal
       open
       danger
-      loading={deleting}
+      loading={saving}
       title={t('taxes.delete.title', { date })}
       confirmText={t('taxes.delete.confirm')}
       onConfirm={confirm}

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getTaxes } from '@paga/contract/admin/taxes';
-import { ErrorState, Modal, SkeletonCard } from '@paga/kit';
+import { CloseFooter, ErrorState, Modal, SkeletonCard } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -16,7 +16,7 @@ export function TaxesModal({ onClose }: { onClose: () => void }): ReactElement {
   const taxes = useQuery({ ...query(getTaxes), meta: { silent: true } });
   if (taxes.isSuccess && mayEdit) return <TaxForm taxes={taxes.data} onClose={onClose} />;
   return (
-    <Modal open title={t('taxes.title')} width={760} onClose={onClose}>
+    <Modal open title={t('taxes.title')} width={760} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
       {taxes.isPending && <SkeletonCard lines={6} />}
       {taxes.isError && <ErrorState detail={errorText(taxes.error)} onRetry={taxes.refetch} />}
       {taxes.isSuccess && <TaxHistory taxes={taxes.data} />}

@@ -4,7 +4,7 @@ import { formatDate } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '#setting-form/use-save.ts';
+import { useSave } from '#fields/use-save.ts';
 import type { Preview } from './tax-preview.modal.tsx';
 
 /** A table that waits to be confirmed: what it would do, and how the form goes on. */

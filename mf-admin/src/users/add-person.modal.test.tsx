@@ -18,7 +18,7 @@ async function open(as: TestUser, Modal: typeof AddUserModal = AddUserModal, opt
 
 async function fill(user: RenderedScreen['user'], email: string, password = 'Mali2026'): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'Emri i plotë' }), 'Arta Krasniqi');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail-i' }), email);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
   await user.type(screen.getByLabelText('Fjalëkalimi'), password);
 }
 
@@ -58,7 +58,7 @@ test('what the server refuses stands at its field: a taken e-mail, a common pass
   await fill(user, admin.email.toUpperCase());
   await user.click(screen.getByRole('button', { name: 'Shto përdoruesin' }));
   expect(await screen.findByText('Ky e-mail përdoret tashmë nga dikush.')).toBeVisible();
-  const email = screen.getByRole('textbox', { name: 'E-mail-i' });
+  const email = screen.getByRole('textbox', { name: 'E-mail' });
   await user.clear(email);
   await user.type(email, freshEmail());
   await user.clear(screen.getByLabelText('Fjalëkalimi'));
@@ -70,7 +70,7 @@ test('what the server refuses stands at its field: a taken e-mail, a common pass
 test('an e-mail that is none is told when the field is left', async () => {
   const { admin } = await (await startHttpServer()).company();
   const { user } = await open(admin);
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail-i' }), 'arta@agimi');
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'arta@agimi');
   await user.tab();
   expect(await screen.findByText('Shkruani një e-mail të vlefshëm')).toBeVisible();
 });

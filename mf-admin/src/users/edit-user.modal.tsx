@@ -1,19 +1,17 @@
-import { mutation } from '@paga/client';
 import type { UserRecord } from '@paga/contract/access';
 import { updateAdmin } from '@paga/contract/admin';
 import { RoleId } from '@paga/contract/shapes';
 import { GRANTED_ROLES, refusedDeed } from '@paga/contract/user-grants';
-import { Alert, Form, ModalForm, useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Form, ModalForm } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSave } from '#fields/use-save.ts';
 import { CompaniesField } from './companies-field.tsx';
 import { NameAndEmail, RoleField } from './person-fields.tsx';
-import { fieldErrorOf, type PersonValues } from './person-values.ts';
+import { type PersonValues, PLACES, placeOf } from './person-values.ts';
 import { useManager } from './use-manager.ts';
 import { usePersonDraft } from './use-person-draft.ts';
-import { useUsersChanged } from './use-user-list.ts';
+import { userLists } from './use-user-list.ts';
 import './users.css';
 
 type EditUserModalProps = { person: UserRecord; onClose: () => void };
@@ -26,13 +24,15 @@ const valuesOf = ({ name, email, roleId, tenantIds, companies }: UserRecord): Pe
 });
 
 /** Changes a person, as far as the grant table lets: of oneself the name, of who also works for strangers the links to the own companies. */
-export function EditUserModal({ person, onClose }: EditUserModalProps): ReactNode {
+export function EditUserModal({ person: opened, onClose }: EditUserModalProps): ReactNode {
+  // The list behind is read anew after a conflict; the form stays with what it was opened with.
+  const [person] = useState(opened);
   const { t } = useTranslation('admin');
   const manager = useManager();
   const [form] = Form.useForm<PersonValues>();
   const roleId = Form.useWatch('roleId', form) ?? person.roleId;
   const draft = usePersonDraft(`${person.id}`);
-  const { save, error } = useSavePerson(person);
+  const { change, problem } = useSavePerson(person);
   const closed = (deed: 'rename' | 'facts' | 'links') => refusedDeed(manager, person, deed) !== undefined;
   const oneself = manager.userId === person.id;
   return (
@@ -42,8 +42,8 @@ export function EditUserModal({ person, onClose }: EditUserModalProps): ReactNod
       title={t('users.edit.title', { name: person.name })}
       initialValues={valuesOf(person)}
       draft={draft}
-      error={error}
-      onSubmit={save}
+      error={problem}
+      onSubmit={change}
       onClose={onClose}
     >
       {(oneself || person.elsewhere) && (
@@ -63,31 +63,24 @@ const sameIds = (one: readonly number[], other: readonly number[]) => [...one].s
 /** Sends what differs. */
 function useSavePerson(person: UserRecord) {
   const { t } = useTranslation('admin');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const changed = useUsersChanged();
-  const [error, setError] = useState('');
-  const saving = useMutation({ ...mutation(updateAdmin), meta: { silent: true } });
-  const save = async ({ name, email, roleId, companies }: PersonValues): Promise<void> => {
-    setError('');
+  const { save, problem } = useSave(updateAdmin, {
+    saved: ({ name }) => t('users.edit.done', { name }),
+    refresh: userLists,
+    places: PLACES,
+    placeOf,
+  });
+  const change = ({ name, email, roleId, companies }: PersonValues) => {
     const tenantIds = companies?.map(({ id }) => id) ?? person.tenantIds;
     const becomesSuper = roleId === RoleId.superAdmin;
     const body = {
       id: person.id,
+      version: person.version,
       ...(name !== person.name && { name }),
       ...(email !== person.email && { email }),
       ...(roleId !== person.roleId && { roleId }),
       ...(!becomesSuper && !sameIds(tenantIds, person.tenantIds) && { tenantIds }),
     };
-    try {
-      await saving.mutateAsync({ body });
-    } catch (refusal) {
-      const fields = fieldErrorOf(refusal, errorText);
-      if (!fields) setError(errorText(refusal));
-      throw fields ? { fields } : refusal;
-    }
-    toast.success(t('users.edit.done', { name }));
-    await changed();
+    return save({ body });
   };
-  return { save, error };
+  return { change, problem };
 }

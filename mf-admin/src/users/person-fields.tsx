@@ -1,17 +1,10 @@
 import { NewUser } from '@paga/contract/admin';
 import { TextLength } from '@paga/contract/limits';
-import type { RoleId } from '@paga/contract/shapes';
+import { Language, type RoleId } from '@paga/contract/shapes';
 import { FormField, Input, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** A rule that holds a field to the contract's schema, with one text for whatever it breaks. An empty field is the asterisk's matter. */
-function bySchema(schema: { safeParse: (value: unknown) => { success: boolean } }, message: string) {
-  return {
-    validator: (_rule: unknown, value: unknown) =>
-      value === undefined || value === '' || schema.safeParse(value).success ? Promise.resolve() : Promise.reject(new Error(message)),
-  };
-}
+import { schemaRule } from '#fields/schema-rule.ts';
 
 /** Full name and e-mail. `closed`: shown, not to be changed. */
 export function NameAndEmail({ closed = {} }: { closed?: { name?: boolean; email?: boolean } }): ReactNode {
@@ -21,12 +14,7 @@ export function NameAndEmail({ closed = {} }: { closed?: { name?: boolean; email
       <FormField name="name" label={t('users.form.name')} required rules={[{ whitespace: true }]}>
         <Input maxLength={TextLength.personName} autoComplete="off" disabled={closed.name} />
       </FormField>
-      <FormField
-        name="email"
-        label={t('users.form.email')}
-        required
-        rules={closed.email ? [] : [bySchema(NewUser.shape.email, t('users.form.emailInvalid'))]}
-      >
+      <FormField name="email" label={t('users.form.email')} required rules={closed.email ? [] : [schemaRule(NewUser.shape.email, t)]}>
         <Input type="email" maxLength={TextLength.email} autoComplete="off" disabled={closed.email} />
       </FormField>
     </>
@@ -40,6 +28,17 @@ export function RoleField({ roles, closed }: { roles: readonly RoleId[]; closed?
   return (
     <FormField name="roleId" label={t('users.form.role')} hint={t('users.form.roleHint')} required>
       <Select options={options} disabled={closed} />
+    </FormField>
+  );
+}
+
+/** The language of the mail to a new person, and of their first pages. */
+export function LanguageField(): ReactNode {
+  const { t } = useTranslation('admin');
+  const options = Language.options.map((value) => ({ value, label: t(`users.language.${value}`) }));
+  return (
+    <FormField name="language" label={t('users.form.language')} hint={t('users.add.mail')} required>
+      <Select showSearch={false} options={options} />
     </FormField>
   );
 }

@@ -1,15 +1,22 @@
-import { isApiError } from '@paga/client';
+import type { ErrorCode } from '@paga/contract/error-codes';
 import { PASSWORD_ERRORS } from '@paga/contract/password-rules';
-import type { RoleId } from '@paga/contract/shapes';
-import type { FieldError } from '@paga/kit';
+import type { Language, RoleId } from '@paga/contract/shapes';
 
 /** A company a person is linked to, as far as a form shows it. */
 export type LinkedCompany = { id: number; name: string };
 
 /** What the forms about people hold. */
-export type PersonValues = { name: string; email: string; password?: string; roleId: RoleId; companies: LinkedCompany[] };
+export type PersonValues = {
+  name: string;
+  email: string;
+  password?: string;
+  language?: Language;
+  roleId: RoleId;
+  companies: LinkedCompany[];
+};
 
-const FIELD_OF: Record<string, keyof PersonValues> = {
+/** The fields that refusals of the whole call are about. */
+export const PLACES: Partial<Record<ErrorCode, keyof PersonValues>> = {
   EMAIL_TAKEN: 'email',
   LAST_ADMINISTRATOR: 'companies',
   COMPANY_NOT_LINKED: 'companies',
@@ -18,11 +25,5 @@ const FIELD_OF: Record<string, keyof PersonValues> = {
   ...Object.fromEntries(PASSWORD_ERRORS.map((code) => [code, 'password' as const])),
 };
 
-/** A refusal as the form shows it: at its field, in the person's language; `undefined` when it is about none. */
-export function fieldErrorOf(error: unknown, textOf: (error: unknown) => string): FieldError[] | undefined {
-  if (!isApiError(error)) return undefined;
-  const field = FIELD_OF[error.code];
-  if (field) return [{ path: field, message: textOf(error) }];
-  if (error.code !== 'VALIDATION_FAILED') return undefined;
-  return error.fields.map(({ path }) => ({ path: path.startsWith('tenantIds') ? 'companies' : path, message: textOf(error) }));
-}
+/** The form's name for a field of the wire. */
+export const placeOf = (path: string): string => (path.startsWith('tenantIds') ? 'companies' : path);

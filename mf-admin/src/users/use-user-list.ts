@@ -47,8 +47,11 @@ export function useUserList({ search, page, pageSize }: UserPlace) {
   return useQuery({ ...wanted, placeholderData: keepPreviousData, meta: { silent: true } });
 }
 
+/** What is stale once a person was added, changed or deleted. */
+export const userLists = [getAllUsers, getAllUsersByTenantId, getUserList] as const;
+
 /** Has every list of users asked again. */
 export function useUsersChanged(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => Promise.all([getAllUsers, getAllUsersByTenantId, getUserList].map((call) => client.invalidateQueries(invalidates(call))));
+  return () => Promise.all(userLists.map((call) => client.invalidateQueries(invalidates(call))));
 }

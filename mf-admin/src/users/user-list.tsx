@@ -36,7 +36,7 @@ function UserPage({ place, list, onMove }: UserPageProps): ReactNode {
   if (rows.length > 0)
     return (
       <Stack>
-        <UserTable rows={rows} loading={list.isPlaceholderData} />
+        <UserTable rows={rows} />
         <Pager page={place.page} pageSize={place.pageSize} total={total} onChange={onMove} />
       </Stack>
     );

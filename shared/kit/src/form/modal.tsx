@@ -42,6 +42,16 @@ export function Drawer({ open, title, onClose, children, footer, width = 480 }: 
   );
 }
 
+/** The footer of a dialog for reading: one button that closes it. */
+export function CloseFooter({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="paga-actions">
+      <Button onClick={onClose}>{t('form.close')}</Button>
+    </div>
+  );
+}
+
 type ConfirmModalProps = {
   open: boolean;
   /** The question, naming the object and the count. */

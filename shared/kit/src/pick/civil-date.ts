@@ -51,7 +51,7 @@ export function weeksOf(date: string): string[][] {
   return Array.from({ length }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)));
 }
 
-/** Today in Kosovo. */
+/** The civil date of now, where the product is used. */
 export function todayInKosovo(): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date());
 }

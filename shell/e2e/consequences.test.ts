@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, signIn } from './steps.ts';
+import { words as common } from './words.ts';
+
+/** What a person reads and presses here; literal, so that a changed text is seen. Months and days differ: both languages meet one company. */
+const words = {
+  sq: {
+    month: 10,
+    validFrom: 'Vlen nga',
+    band: 'Shkalla 4: paguan mbi',
+    toPreview: 'Shiko kë prek',
+    saveTable: 'Ruaj tabelën',
+    savedTable: /^Informatat u ruajtën: tabela e tatimit nga/,
+    calculate: /^Llogarit .*2026$/,
+    outdated: 'Cilësimet kanë ndryshuar që nga llogaritja',
+    addHoliday: 'Shto festë',
+    day: 'Dita e pushimit',
+    holiday: 'Emri shqip',
+    save: 'Ruaj',
+    savedHoliday: 'Informatat u ruajtën: festa zyrtare.',
+    edit: 'Ndrysho Drini',
+    status: 'Statusi',
+    suspended: 'E pezulluar',
+    active: 'Aktive',
+    savedCompany: 'Kompania Drini u ruajt.',
+    night: 'Puna e natës',
+    refused: 'Kompania është e pezulluar ose e skaduar: të dhënat mund të lexohen, por jo të ndryshohen.',
+    edits: /^(Ndrysho|Fshij|Çaktivizo|Shto|Ruaj|Ngarko|Hiq)/,
+  },
+  en: {
+    month: 9,
+    validFrom: 'Valid from',
+    band: 'Band 4: pays above',
+    toPreview: 'See who is affected',
+    saveTable: 'Save the table',
+    savedTable: /^The information was saved: tax table from/,
+    calculate: /^Calculate .*2026$/,
+    outdated: 'Settings have changed since the calculation',
+    addHoliday: 'Add a holiday',
+    day: 'Day off',
+    holiday: 'Name in Albanian',
+    save: 'Save',
+    savedHoliday: 'The information was saved: public holiday.',
+    edit: 'Edit Drini',
+    status: 'Status',
+    suspended: 'Suspended',
+    active: 'Active',
+    savedCompany: 'Company Drini was saved.',
+    night: 'Night work',
+    refused: 'The company is suspended or expired: its data can be read but not changed.',
+    edits: /^(Edit|Delete|Deactivate|Add|Save|Upload|Remove)/,
+  },
+} satisfies Record<Language, unknown>;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function signedIn(language: Language, email: string, company?: string): Promise<Page> {
+  const { page } = await person(browser, product.url);
+  await signIn(page, language, email);
+  if (company) await page.getByRole('button', { name: new RegExp(company) }).click();
+  await page.getByRole('heading', { level: 1, name: common[language].welcome }).waitFor();
+  return page;
+}
+
+const openSetting = (page: Page, key: string) => page.goto(`/configurations?tab=payroll&open=${key}`);
+
+/** A wage tax table from a day on, with two percent more in the highest band. */
+async function taxTableFrom(page: Page, language: Language, day: string): Promise<void> {
+  const word = words[language];
+  await openSetting(page, 'taxes');
+  const form = page.getByRole('dialog').first();
+  await form.getByLabel(word.validFrom).fill(day);
+  await form.getByRole('group', { name: word.band }).getByRole('spinbutton').first().fill('12');
+  await form.getByRole('button', { name: word.toPreview }).click();
+  await page.getByRole('button', { name: word.saveTable }).click();
+  await page.getByText(word.savedTable).waitFor();
+}
+
+async function addHoliday(page: Page, language: Language, day: string): Promise<void> {
+  const word = words[language];
+  await openSetting(page, 'publicHolidays');
+  await page.getByRole('button', { name: word.addHoliday }).click();
+  const form = page.getByRole('dialog', { name: word.addHoliday });
+  await form.getByLabel(word.day).fill(day);
+  await form.getByLabel(word.holiday).fill('Ditë zie');
+  await form.getByRole('button', { name: word.save, exact: true }).click();
+  await page.getByText(word.savedHoliday).waitFor();
+}
+
+/** The last leave of the list: its first day, and how many working days it takes. */
+async function lastLeave(page: Page): Promise<{ from: string; days: number }> {
+  await page.goto('/holidays');
+  const row = page.getByRole('table').last().getByRole('row').last();
+  await row.getByRole('cell').first().waitFor();
+  const [, from = '', , days = ''] = await row.getByRole('cell').allInnerTexts();
+  return { from, days: Number(days) };
+}
+
+async function setStatus(page: Page, language: Language, status: string): Promise<void> {
+  const word = words[language];
+  await page.goto('/configurations?tab=companies');
+  await page.getByRole('button', { name: word.edit }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(word.status).click();
+  await page.getByTitle(status, { exact: true }).last().click();
+  await form.getByRole('button', { name: word.save, exact: true }).click();
+  await page.getByText(word.savedCompany).waitFor();
+}
+
+describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (language) => {
+  const word = words[language];
+
+  it('an open month says that it would come out otherwise since a tax table was saved', async () => {
+    const admin = await signedIn(language, 'admin@agimi.test');
+    await admin.goto(`/calculations?month=${word.month}&year=2026`);
+    await admin.getByRole('dialog').getByRole('button', { name: word.calculate }).click();
+    await admin.getByRole('grid').waitFor();
+    expect(await admin.getByText(word.outdated).count()).toBe(0);
+    const boss = await signedIn(language, 'super@demo.test');
+    await taxTableFrom(boss, language, `01.${String(word.month).padStart(2, '0')}.2026`);
+    await admin.reload();
+    await admin.getByText(word.outdated).waitFor();
+    expect(await axeFindings(admin)).toEqual([]);
+    for (const page of [admin, boss]) await page.context().close();
+  });
+
+  it('a holiday over a booked leave gives its day back', async () => {
+    const admin = await signedIn(language, 'admin@agimi.test');
+    const before = await lastLeave(admin);
+    const boss = await signedIn(language, 'super@demo.test');
+    await addHoliday(boss, language, before.from);
+    expect(await lastLeave(admin)).toEqual({ from: before.from, days: before.days - 1 });
+    for (const page of [admin, boss]) await page.context().close();
+  });
+
+  it('a suspended company is read and not changed, and says why', async () => {
+    const boss = await signedIn(language, 'super@demo.test');
+    await setStatus(boss, language, word.suspended);
+    const manager = await signedIn(language, 'manager@demo.test', 'Drini');
+    await openSetting(manager, 'overtime');
+    await manager.getByLabel(word.night).fill('35');
+    await manager.getByRole('dialog').getByRole('button', { name: word.save, exact: true }).click();
+    await manager.getByText(word.refused).first().waitFor();
+    expect(await axeFindings(manager)).toEqual([]);
+    await setStatus(boss, language, word.active);
+    for (const page of [boss, manager]) await page.context().close();
+  });
+
+  it('the company user finds nothing to change in any place of the configurations', async () => {
+    const page = await signedIn(language, 'user@agimi.test');
+    for (const tab of ['payroll', 'users', 'audit', 'backup', 'own', 'companies']) {
+      await page.goto(`/configurations?tab=${tab}`);
+      await page.getByRole('tab', { selected: true }).waitFor();
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      expect([tab, await page.getByRole('main').getByRole('button', { name: word.edits }).allInnerTexts()]).toEqual([tab, []]);
+    }
+    const settings = ['overtime', 'month', 'insurance', 'leave', 'sectors', 'closingCode', 'inactivity'];
+    for (const key of [...settings, 'contributions', 'taxes', 'minimumWage', 'publicHolidays']) {
+      await openSetting(page, key);
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      expect([key, await dialog.getByRole('button', { name: word.edits }).count()]).toEqual([key, 0]);
+    }
+    await openSetting(page, 'logo');
+    await page.getByRole('tab', { selected: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+});
