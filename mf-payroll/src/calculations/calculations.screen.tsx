@@ -53,7 +53,7 @@ function Month({ period, month }: Part): ReactElement {
     <Stack>
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} />}
       {totals.data && <HeaderFigures totals={totals.data} />}
-      <SalaryGrid key={`${period.year}-${period.month}`} period={period} rows={salaries.data?.salaries} />
+      <SalaryGrid key={`${period.year}-${period.month}`} period={period} rows={salaries.data?.salaries} closed={isClosed(totals.data)} />
     </Stack>
   );
 }

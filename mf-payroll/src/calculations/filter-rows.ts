@@ -1,7 +1,20 @@
-import type { SalaryRow } from '@paga/contract/payroll';
+import type { RowProblem, SalaryRow } from '@paga/contract/payroll';
+import type { EmployerTier } from '@paga/contract/shapes';
 
-/** What the list above the table lets through. */
-export type RowFilter = { text: string; show: 'all' | 'problems' | 'changed' | 'edited' };
+/** What the list above the table lets through; a choice that is 'any' lets everything. `sector` 0: people without one. */
+export type RowFilter = {
+  text: string;
+  show: 'all' | 'problems' | 'changed' | 'edited';
+  sector: number | 'any';
+  tier: EmployerTier | 'any';
+  problem: RowProblem['code'] | 'any';
+};
+
+/** Lets everything through. */
+export const everything: RowFilter = { text: '', show: 'all', sector: 'any', tier: 'any', problem: 'any' };
+
+/** The sectors somebody works in. */
+export type SectorsOf = (row: SalaryRow) => readonly number[];
 
 /** Letters without marks, lower case: a search for "cela" finds "Çela". */
 function folded(text: string): string {
@@ -23,11 +36,21 @@ export function countShown(rows: readonly SalaryRow[], show: RowFilter['show']):
   return rows.reduce((count, row) => count + Number(shows[show](row)), 0);
 }
 
-/** Rows whose name or personal number carries every word of the search, and that are of the asked kind. */
-export function filterRows(rows: readonly SalaryRow[], { text, show }: RowFilter): SalaryRow[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+function isIn(row: SalaryRow, sector: number, sectorsOf: SectorsOf): boolean {
+  const sectors = sectorsOf(row);
+  return sector === 0 ? sectors.length === 0 : sectors.includes(sector);
+}
+
+/** Rows whose name or personal number carries every word of the search, of the asked kind, sector, tier and problem. */
+export function filterRows<Row extends SalaryRow>(rows: readonly Row[], filter: RowFilter, sectorsOf: SectorsOf): readonly Row[] {
+  const words = folded(filter.text).split(/\s+/).filter(Boolean);
+  const { show, sector, tier, problem } = filter;
   return rows.filter((row) => {
     if (!shows[show](row)) return false;
+    if (sector !== 'any' && !isIn(row, sector, sectorsOf)) return false;
+    if (tier !== 'any' && row.employer !== tier) return false;
+    if (problem !== 'any' && !row.problems.some(({ code }) => code === problem)) return false;
+    if (words.length === 0) return true;
     const haystack = folded(`${row.name} ${row.personalNumber}`);
     return words.every((word) => haystack.includes(word));
   });

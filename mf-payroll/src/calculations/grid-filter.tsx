@@ -1,13 +1,19 @@
-import type { SalaryRow } from '@paga/contract/payroll';
+import type { SalaryInputs, SalaryRow } from '@paga/contract/payroll';
 import { SearchBox, Segmented } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceFilters } from './choice-filters.tsx';
 import { countShown, type RowFilter, shownKinds } from './filter-rows.ts';
 
-type GridFilterProps = { rows: readonly SalaryRow[]; filter: RowFilter; onChange: (next: RowFilter) => void };
+type GridFilterProps = {
+  rows: readonly SalaryRow[];
+  sectors: SalaryInputs['sectors'];
+  filter: RowFilter;
+  onChange: (next: RowFilter) => void;
+};
 
-/** Search by name or personal number, and a choice of rows; kinds without a row are left out. */
-export function GridFilter({ rows, filter, onChange }: GridFilterProps): ReactElement {
+/** Search by name or personal number, and choices of rows; kinds without a row are left out. */
+export function GridFilter({ rows, sectors, filter, onChange }: GridFilterProps): ReactElement {
   const { t } = useTranslation('payroll');
   const options = shownKinds
     .map((value) => ({ value, count: countShown(rows, value) }))
@@ -24,6 +30,7 @@ export function GridFilter({ rows, filter, onChange }: GridFilterProps): ReactEl
           onChange={(show) => onChange({ ...filter, show })}
         />
       )}
+      <ChoiceFilters rows={rows} sectors={sectors} filter={filter} onChange={onChange} />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { EmployerTier } from '@paga/contract/shapes';
 import { type Column, Money, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import type { EditedRow } from '#salary-edits/pending-row.ts';
 import { amountOf, type MoneyColumn } from './sum-rows.ts';
 
 /** The step of the trace that explains a column. */
-const explainedBy: Record<MoneyColumn, string> = {
+export const explainedBy: Record<MoneyColumn, string> = {
   initialBrutto: 'grossPay',
   extraHours: 'hoursPay',
   extras: 'additions',
@@ -39,9 +40,10 @@ function Name({ row, t }: { row: SalaryRow; t: TFunction<'payroll'> }): ReactEle
   );
 }
 
-type Explain = (row: SalaryRow, step: string) => void;
+/** What a click or Enter on a figure does. */
+type OpenFigure = (row: SalaryRow, column: MoneyColumn) => void;
 
-function moneyColumn(key: MoneyColumn, t: TFunction<'payroll'>, explain: Explain): Column<SalaryRow> {
+function moneyColumn(key: MoneyColumn, t: TFunction<'payroll'>, openFigure: OpenFigure): Column<SalaryRow> {
   const pension = key === 'pensionalContribution' || key === 'employerContribution';
   return {
     key,
@@ -51,23 +53,31 @@ function moneyColumn(key: MoneyColumn, t: TFunction<'payroll'>, explain: Explain
     align: 'right',
     value: (row) => amountOf(row, key),
     render: (row) => <Money value={amountOf(row, key)} />,
-    onActivate: (row) => explain(row, explainedBy[key]),
+    onActivate: (row) => openFigure(row, key),
   };
 }
 
-/** The columns of specification 2 §2; a click or Enter on a figure explains it, on the name it opens the payslip. */
-export function salaryColumns(t: TFunction<'payroll'>, explain: Explain, openPayslip: (row: SalaryRow) => void): Column<SalaryRow>[] {
-  const money = (Object.keys(explainedBy) as MoneyColumn[]).map((key) => moneyColumn(key, t, explain));
+/** The name with tier and marks; a click or Enter opens the payslip. */
+function nameColumn(t: TFunction<'payroll'>, openPayslip: (row: SalaryRow) => void): Column<SalaryRow> {
+  return {
+    key: 'name',
+    title: t('calculations.column.name'),
+    width: 260,
+    frozen: true,
+    fixed: true,
+    value: (row) => row.name,
+    render: (row) => <Name row={row} t={t} />,
+    onActivate: openPayslip,
+  };
+}
+
+type Opens = { openFigure: OpenFigure; openPayslip: (row: SalaryRow) => void };
+
+/** The columns of specification 2 §2. */
+export function salaryColumns(t: TFunction<'payroll'>, { openFigure, openPayslip }: Opens): Column<SalaryRow>[] {
+  const money = (Object.keys(explainedBy) as MoneyColumn[]).map((key) => moneyColumn(key, t, openFigure));
   return [
-    {
-      key: 'name',
-      title: t('calculations.column.name'),
-      width: 260,
-      frozen: true,
-      value: (row) => row.name,
-      render: (row) => <Name row={row} t={t} />,
-      onActivate: openPayslip,
-    },
+    nameColumn(t, openPayslip),
     {
       key: 'personalNumber',
       title: t('calculations.column.personalNumber'),
@@ -77,4 +87,14 @@ export function salaryColumns(t: TFunction<'payroll'>, explain: Explain, openPay
     },
     ...money,
   ];
+}
+
+/** The columns of a table that is filled in: what is typed, and what comes of it. */
+export function fillViewColumns(
+  t: TFunction<'payroll'>,
+  { openFigure, openPayslip }: Opens,
+  typed: Column<EditedRow>[],
+): Column<EditedRow>[] {
+  const result = (['totalBrutto', 'netto'] as const).map((key) => moneyColumn(key, t, openFigure));
+  return [nameColumn(t, openPayslip), ...typed, ...result];
 }

@@ -1,21 +1,23 @@
 import type { SalaryRow } from '@paga/contract/payroll';
-import { Button, DataTable, EmptyState, type Key, Money, useToast } from '@paga/kit';
+import { Button, type CellEdit, DataTable, EmptyState, type Key, Segmented, useToast } from '@paga/kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExplainDrawer } from '#explain/explain-drawer.tsx';
-import { PayslipModal } from '#payslip/payslip.modal.tsx';
+import { EditBar } from '#salary-edits/edit-bar.tsx';
+import { kindOf } from '#salary-edits/edit-kinds.ts';
+import { takeEdits } from '#salary-edits/take-edits.ts';
+import { useSalaryEdits } from '#salary-edits/use-salary-edits.ts';
 import { ExportButton } from './export-button.tsx';
-import { filterRows, type RowFilter } from './filter-rows.ts';
 import { GridFilter } from './grid-filter.tsx';
-import { salaryColumns } from './salary-columns.tsx';
+import { GridWindows, type OpenWindow } from './grid-windows.tsx';
+import { explainedBy } from './salary-columns.tsx';
 import './salary-grid.css';
-import { moneyColumns, sumRows } from './sum-rows.ts';
+import { useGridColumns } from './use-grid-columns.ts';
+import { useGridRows } from './use-grid-rows.ts';
+import { useGridTotals } from './use-grid-totals.tsx';
 import type { Period } from './use-period.ts';
 
-type SalaryGridProps = { period: Period; rows: readonly SalaryRow[] | undefined };
-type Explained = { row: SalaryRow; step: string };
+type SalaryGridProps = { period: Period; rows: readonly SalaryRow[] | undefined; closed: boolean };
 
-const noRows: readonly SalaryRow[] = [];
 const rowKey = (row: SalaryRow) => row.id;
 const rowTone = (row: SalaryRow) => {
   if (row.problems.some((problem) => problem.level === 'error')) return 'error' as const;
@@ -23,47 +25,52 @@ const rowTone = (row: SalaryRow) => {
   return row.mark === 'ended' ? ('muted' as const) : undefined;
 };
 
-/** Changed rows stand first, the rest by name as the server sent them. */
-function changedFirst(rows: readonly SalaryRow[]): SalaryRow[] {
-  return [...rows.filter((row) => row.mark !== null), ...rows.filter((row) => row.mark === null)];
-}
+type View = 'overview' | 'fill';
 
-/** Sums of the selected rows; of the rows shown when none is selected. */
-function useTotals(shown: readonly SalaryRow[], selected: ReadonlySet<Key>) {
+function ViewSwitch({ view, onChange }: { view: View; onChange: (next: View) => void }): ReactElement {
   const { t } = useTranslation('payroll');
-  return useMemo(() => {
-    const chosen = shown.filter((row) => selected.has(row.id));
-    const summed = chosen.length > 0 ? chosen : shown;
-    const sums = sumRows(summed);
-    const name = chosen.length > 0 ? 'calculations.total.selected' : 'calculations.total.shown';
-    return {
-      name: t(name, { count: summed.length }),
-      ...Object.fromEntries(moneyColumns.map((key) => [key, <Money key={key} value={sums[key]} />])),
-    };
-  }, [shown, selected, t]);
+  const options = (['overview', 'fill'] as const).map((value) => ({ value, label: t(`edits.view.${value}`) }));
+  return <Segmented<View> label={t('edits.view.label')} value={view} options={options} onChange={onChange} />;
 }
 
-/** The month's table: search and filter, figures that explain themselves, sums that follow filter and selection, payslips. */
-export function SalaryGrid({ period, rows }: SalaryGridProps): ReactElement {
+/** The month's table: figures that explain themselves or open their edit, cells that are filled in, sums that follow filter and selection. */
+export function SalaryGrid({ period, rows, closed }: SalaryGridProps): ReactElement {
   const { t } = useTranslation('payroll');
   const toast = useToast();
-  const [filter, setFilter] = useState<RowFilter>({ text: '', show: 'all' });
+  const editing = useSalaryEdits(period, rows, closed);
+  const { all, shown, filter, setFilter } = useGridRows(editing);
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
-  const [explained, setExplained] = useState<Explained>();
-  const [payslip, setPayslip] = useState<SalaryRow>();
-  const all = useMemo(() => changedFirst(rows ?? noRows), [rows]);
-  const shown = useMemo(() => filterRows(all, filter), [all, filter]);
-  const totals = useTotals(shown, selected);
-  const columns = useMemo(() => salaryColumns(t, (row, step) => setExplained({ row, step }), setPayslip), [t]);
+  const [view, setView] = useState<View>('overview');
+  const [open, setOpen] = useState<OpenWindow>();
+  const fill = view === 'fill' && editing.mayEdit;
+  const totals = useGridTotals(shown, selected, fill);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const columns = useGridColumns(fill, editing, {
+    openFigure(row, column) {
+      const kind = fill ? undefined : kindOf(column, row);
+      setOpen({ salaryId: row.id, ...(kind ? { what: 'edit', kind } : { what: 'explain', step: explainedBy[column] }) });
+    },
+    openPayslip: (row) => setOpen({ what: 'payslip', salaryId: row.id }),
+  });
   const openPayslip = () => {
     const [only, ...others] = all.filter((row) => selected.has(row.id));
     if (!only || others.length > 0) return toast.warning(t('payslip.onlyOne'));
-    setPayslip(only);
+    setOpen({ what: 'payslip', salaryId: only.id });
+  };
+  const onEdit = (edits: readonly CellEdit[], unplaced: number) => {
+    takeEdits(editing, edits, (problem) => t(`edits.problem.${problem}`));
+    if (unplaced > 0) toast.warning(t('edits.unplaced', { count: unplaced }));
+  };
+  const inPlace = {
+    onEdit,
+    onUndo: () => editing.queue.undo(editing.versionOf),
+    onRedo: () => editing.queue.redo(editing.versionOf),
   };
   return (
     <>
+      {(fill || editing.state.pending.size > 0) && <EditBar editing={editing} />}
       <DataTable
+        key={String(fill)}
         label={t('calculations.table')}
         rows={shown}
         columns={columns}
@@ -72,12 +79,14 @@ export function SalaryGrid({ period, rows }: SalaryGridProps): ReactElement {
         totals={totals}
         selection={selection}
         loading={rows === undefined}
-        chooser="payroll.salaries"
+        chooser={fill ? 'payroll.salaries.fill' : 'payroll.salaries'}
         height="max(400px, calc(100vh - 470px))"
         empty={<EmptyState title={t('calculations.noMatch')} />}
+        {...(fill ? inPlace : {})}
         toolbar={
           <>
-            <GridFilter rows={all} filter={filter} onChange={setFilter} />
+            <GridFilter rows={all} sectors={editing.sectors} filter={filter} onChange={setFilter} />
+            {editing.mayEdit && <ViewSwitch view={view} onChange={setView} />}
             <Button icon="file" onClick={openPayslip}>
               {t('payslip.open')}
             </Button>
@@ -85,8 +94,7 @@ export function SalaryGrid({ period, rows }: SalaryGridProps): ReactElement {
           </>
         }
       />
-      {explained && <ExplainDrawer row={explained.row} step={explained.step} onClose={() => setExplained(undefined)} />}
-      {payslip && <PayslipModal salaryId={payslip.id} name={payslip.name} period={period} onClose={() => setPayslip(undefined)} />}
+      <GridWindows open={open} editing={editing} period={period} closed={closed} onOpen={setOpen} />
     </>
   );
 }

@@ -26,13 +26,23 @@ export function amountOf(row: SalaryRow, column: MoneyColumn): number {
   return columns[column](row);
 }
 
+const known = new WeakMap<SalaryRow, readonly number[]>();
+
+/** The cents of a row by column; a row is never changed, so they are read once. */
+function centsOf(row: SalaryRow): readonly number[] {
+  const read = known.get(row);
+  if (read) return read;
+  const cents = moneyColumns.map((column) => toCents(columns[column](row)));
+  known.set(row, cents);
+  return cents;
+}
+
 /** Sums of the cents shown in these rows, by column, in euro. */
 export function sumRows(rows: readonly SalaryRow[]): Record<MoneyColumn, number> {
-  const sums = {} as Record<MoneyColumn, number>;
-  for (const column of moneyColumns) {
-    let cents = 0;
-    for (const row of rows) cents += toCents(columns[column](row));
-    sums[column] = toEuro(cents);
+  const sums = moneyColumns.map(() => 0);
+  for (const row of rows) {
+    const cents = centsOf(row);
+    for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (cents[at] ?? 0);
   }
-  return sums;
+  return Object.fromEntries(moneyColumns.map((column, at) => [column, toEuro(sums[at] ?? 0)])) as Record<MoneyColumn, number>;
 }

@@ -59,4 +59,4 @@ export function EditableSample({ count = 200 }: { count?: number }): ReactNode {
 }
 
 /** Stories of editing in place. */
-export const editingStories: Story[] = [{ title: 'DataTable, edited in place', Piece: EditableSample }];
+export const editingStories: Story[] = [{ title: 'DataTable, edited in place', Piece: () => <EditableSample /> }];

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { ExplainDrawer } from '#explain/explain-drawer.tsx';
+import { PayslipModal } from '#payslip/payslip.modal.tsx';
+import { type EditKind, stepOfKind } from '#salary-edits/edit-kinds.ts';
+import { EditSalaryModal } from '#salary-edits/edit-salary.modal.tsx';
+import { SalaryCodePrompt } from '#salary-edits/salary-code-prompt.tsx';
+import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
+import type { Period } from './use-period.ts';
+
+/** What stands open over the grid, of which row. */
+export type OpenWindow = { salaryId: number } & (
+  | { what: 'payslip' }
+  | { what: 'explain'; step: string }
+  | { what: 'edit'; kind: EditKind }
+);
+
+type GridWindowsProps = {
+  open: OpenWindow | undefined;
+  editing: SalaryEditing;
+  period: Period;
+  closed: boolean;
+  onOpen: (next: OpenWindow | undefined) => void;
+};
+
+/** The windows of the grid: payslip, explanation, edits, and the question for the code over them. */
+export function GridWindows({ open, editing, period, closed, onOpen }: GridWindowsProps): ReactElement {
+  const row = open && editing.rows?.find(({ id }) => id === open.salaryId);
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      {row && open.what === 'payslip' && <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />}
+      {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
+      {row && open.what === 'edit' && (
+        <EditSalaryModal
+          row={row}
+          kind={open.kind}
+          editing={editing}
+          closed={closed}
+          onExplain={() => onOpen({ what: 'explain', salaryId: row.id, step: stepOfKind[open.kind] })}
+          onClose={close}
+        />
+      )}
+      <SalaryCodePrompt code={editing.code} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SalaryRow } from '@paga/contract/payroll';
+import type { Column } from '@paga/kit';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fillColumns } from '#salary-edits/fill-columns.tsx';
+import type { EditedRow } from '#salary-edits/pending-row.ts';
+import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
+import { fillViewColumns, salaryColumns } from './salary-columns.tsx';
+import type { MoneyColumn } from './sum-rows.ts';
+
+/** What opens over the grid. */
+export type GridOpens = { openFigure: (row: SalaryRow, column: MoneyColumn) => void; openPayslip: (row: SalaryRow) => void };
+
+/** The columns of the view, the same between renders: a changed cell then draws only its own row. */
+export function useGridColumns(fill: boolean, { sources }: SalaryEditing, opens: GridOpens): Column<EditedRow>[] {
+  const { t } = useTranslation('payroll');
+  const newest = useRef({ sources, opens });
+  newest.current = { sources, opens };
+  const sourceOf = useCallback((row: EditedRow) => newest.current.sources.get(row.id), []);
+  return useMemo(() => {
+    const stable: GridOpens = {
+      openFigure: (row, column) => newest.current.opens.openFigure(row, column),
+      openPayslip: (row) => newest.current.opens.openPayslip(row),
+    };
+    return fill ? fillViewColumns(t, stable, fillColumns(t, sourceOf)) : salaryColumns(t, stable);
+  }, [fill, t, sourceOf]);
+}

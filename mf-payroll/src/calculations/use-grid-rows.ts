@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { EditedRow } from '#salary-edits/pending-row.ts';
+import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
+import { everything, filterRows, type RowFilter } from './filter-rows.ts';
+
+const noRows: readonly EditedRow[] = [];
+
+/** Changed rows stand first, the rest by name as the server sent them. */
+function changedFirst(rows: readonly EditedRow[]): readonly EditedRow[] {
+  const changed = rows.filter((row) => row.mark !== null);
+  return changed.length === 0 ? rows : [...changed, ...rows.filter((row) => row.mark === null)];
+}
+
+/** The rows of the month in their order, and those the filter lets through. */
+export function useGridRows({ rows, sources }: SalaryEditing): {
+  all: readonly EditedRow[];
+  shown: readonly EditedRow[];
+  filter: RowFilter;
+  setFilter: (next: RowFilter) => void;
+} {
+  const [filter, setFilter] = useState(everything);
+  const all = useMemo(() => changedFirst(rows ?? noRows), [rows]);
+  const sectorsOf = useCallback((row: EditedRow) => sources.get(row.id)?.known.sectorIds ?? [], [sources]);
+  // Sectors come with the inputs, which change with every saved row: only a filter by sector looks at them.
+  const bySector = filter.sector === 'any' ? undefined : sectorsOf;
+  const shown = useMemo(() => filterRows(all, filter, bySector ?? (() => [])), [all, filter, bySector]);
+  return { all, shown, filter, setFilter };
+}

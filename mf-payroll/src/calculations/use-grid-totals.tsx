@@ -1,0 +1,23 @@
+import { formatNumber, type Key, Money } from '@paga/kit';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EditField, isHours } from '#salary-edits/edit-fields.ts';
+import { type FillSum, fillSums } from '#salary-edits/fill-sums.ts';
+import type { EditedRow } from '#salary-edits/pending-row.ts';
+import { type MoneyColumn, sumRows } from './sum-rows.ts';
+
+/** Sums of the selected rows that are shown; of all shown when none of them is selected. */
+export function useGridTotals(shown: readonly EditedRow[], selected: ReadonlySet<Key>, fill: boolean): Record<string, ReactNode> {
+  const { t } = useTranslation('payroll');
+  return useMemo(() => {
+    const chosen = selected.size > 0 ? shown.filter((row) => selected.has(row.id)) : [];
+    const summed = chosen.length > 0 ? chosen : shown;
+    const sums: Partial<Record<MoneyColumn | FillSum, number>> = fill ? fillSums(summed) : sumRows(summed);
+    const name = chosen.length > 0 ? 'calculations.total.selected' : 'calculations.total.shown';
+    const cells = Object.entries(sums).map(([key, value]) => [
+      key,
+      isHours(key as EditField) ? formatNumber(value) : <Money key={key} value={value} />,
+    ]);
+    return { name: t(name, { count: summed.length }), ...Object.fromEntries(cells) };
+  }, [shown, selected, fill, t]);
+}

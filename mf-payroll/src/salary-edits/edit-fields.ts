@@ -1,0 +1,93 @@
+import { SalaryAdjustment, type SalaryRow, type TypedEdits } from '@paga/contract/payroll';
+import { toEuro } from '@paga/payroll';
+
+/** What a person types into a row, as the wire names it. */
+export const editFields = [
+  'initialBrutto',
+  'regularHours',
+  'nightHours',
+  'weekendHours',
+  'afterWorkHours',
+  'holidaysHours',
+  'guardHours',
+  'extraBrutto',
+  'extraNetto',
+  'hasHealthInsurance',
+  'stops',
+  'avanseStops',
+  'phoneStops',
+  'ticketStops',
+] as const;
+export type EditField = (typeof editFields)[number];
+
+/** Values of some of these fields: euro and hours; null takes a typed gross or typed regular hours back. */
+export type Typed = Partial<Record<EditField, number | boolean | null>>;
+
+/** Fields whose empty box means that the computed value stands again; in the others it means 0. */
+const computedWhenEmpty: ReadonlySet<EditField> = new Set(['initialBrutto', 'regularHours']);
+
+/** Fields that are counted in hours. */
+export const hourFields = ['regularHours', 'nightHours', 'weekendHours', 'afterWorkHours', 'holidaysHours', 'guardHours'] as const;
+export const isHours = (field: EditField): boolean => (hourFields as readonly string[]).includes(field);
+
+/** What is typed in a row now. */
+export function typedIn(row: SalaryRow, edits: TypedEdits | null): Record<EditField, number | boolean | null> {
+  const { overtimeTable: hours, extraTable, stopTable } = row;
+  return {
+    initialBrutto: edits?.grossOverride == null ? null : toEuro(edits.grossOverride),
+    regularHours: edits?.regularHours ?? null,
+    nightHours: hours.nightHours,
+    weekendHours: hours.weekendHours,
+    afterWorkHours: hours.afterWorkHours,
+    holidaysHours: hours.holidaysHours,
+    guardHours: hours.guardHours,
+    extraBrutto: extraTable.extraBrutto,
+    extraNetto: extraTable.extraNetto,
+    hasHealthInsurance: row.has_health_insurance,
+    stops: stopTable.stops,
+    avanseStops: stopTable.avanse,
+    phoneStops: stopTable.phone,
+    ticketStops: stopTable.ticket,
+  };
+}
+
+/** Why a value is refused; `payroll:edits.problem.<key>` says it. */
+export type FieldProblem = 'number' | 'amount' | 'hours' | 'yesNo';
+
+const yes = /^(po|p|yes|y|true|1|x|✓)$/i;
+const no = /^(jo|j|no|n|false|0|)$/i;
+
+/** Whether a value is one the server takes, by the schema it uses itself. */
+export function problemOfValue(field: EditField, value: unknown): FieldProblem | undefined {
+  if (SalaryAdjustment.shape[field].safeParse(value).success) return undefined;
+  if (field === 'hasHealthInsurance') return 'yesNo';
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'number';
+  return isHours(field) ? 'hours' : 'amount';
+}
+
+/** What an empty box stands for. */
+export function emptyValue(field: EditField): null | 0 | false {
+  if (field === 'hasHealthInsurance') return false;
+  return computedWhenEmpty.has(field) ? null : 0;
+}
+
+/** A number as people write it in Excel: `1,234.56`, `1.234,56`, `12,5`, `€ 12`; commas of thousands are stripped. */
+function numberIn(text: string): number {
+  const clean = text.replace(/[\s€]/g, '');
+  if (!/^-?[\d.,]*\d[.,]?$/.test(clean)) return Number.NaN;
+  const decimals = /[.,](\d{0,2})$/.exec(clean);
+  const whole = (decimals ? clean.slice(0, decimals.index) : clean).replace(/[.,]/g, '');
+  return Number(`${whole}.${decimals?.[1] || '0'}`);
+}
+
+/** What a typed or pasted text means for a field: a value, or why it is none. */
+export function readText(field: EditField, text: string): { value: number | boolean | null } | { problem: FieldProblem } {
+  const clean = text.trim();
+  if (field === 'hasHealthInsurance') {
+    if (yes.test(clean)) return { value: true };
+    return no.test(clean) ? { value: false } : { problem: 'yesNo' };
+  }
+  const value = clean === '' ? emptyValue(field) : numberIn(clean);
+  const problem = problemOfValue(field, value);
+  return problem ? { problem } : { value };
+}

@@ -1,0 +1,179 @@
+import type { SalaryRow } from '@paga/contract/payroll';
+import type { EditField, Typed } from './edit-fields.ts';
+import { type Change, isEmpty, type PendingRow, type Refusal } from './pending-row.ts';
+
+/** How a row goes to the server, and what is known of it. */
+export type QueueGate = {
+  /** Asks for the code unless it was given in the last minutes; false: the person does not want to now. */
+  mayWrite: () => Promise<boolean>;
+  send: (pending: PendingRow) => Promise<SalaryRow>;
+  /** The server's answer becomes the row. */
+  confirm: (row: SalaryRow, typed: Typed) => void;
+  refusalOf: (error: unknown, pending: PendingRow) => Promise<Refusal | 'again'>;
+  /** Everything has been sent. */
+  settled: () => void;
+};
+
+/** How the saving stands. `paused`: the code was not given. */
+export type QueueState = { pending: ReadonlyMap<number, PendingRow>; saving: boolean; paused: boolean; undo: number; redo: number };
+
+/** One after the other: the server locks the month for each anyway. A few at once only hide the way there and back. */
+const AT_ONCE = 4;
+const UNDO_STEPS = 200;
+
+const without = (typed: Typed, sent: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => sent[field as EditField] !== value));
+
+/** Edits on their way to the server: merged by row, sent in order, kept when they are refused; with what undo and redo need. */
+export class EditQueue {
+  #pending = new Map<number, PendingRow>();
+  #past: Change[][] = [];
+  #future: Change[][] = [];
+  #running = false;
+  #paused = false;
+  #listeners = new Set<() => void>();
+  #state: QueueState = { pending: this.#pending, saving: false, paused: false, undo: 0, redo: 0 };
+  gate: QueueGate | undefined;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  state = (): QueueState => this.#state;
+
+  /** Takes changes in and starts sending them. */
+  add(changes: readonly Change[], versionOf: (salaryId: number) => number): void {
+    if (changes.length === 0) return;
+    this.#past = [...this.#past, [...changes]].slice(-UNDO_STEPS);
+    this.#future = [];
+    this.#take(changes, versionOf);
+  }
+
+  /** Notes a change that is saved already, for undo. */
+  remember(change: Change): void {
+    this.#past = [...this.#past, [change]].slice(-UNDO_STEPS);
+    this.#future = [];
+    this.#tell();
+  }
+
+  undo(versionOf: (salaryId: number) => number): boolean {
+    const last = this.#past.pop();
+    if (!last) return false;
+    this.#future.push(last);
+    this.#take(
+      last.map(({ salaryId, before, after }) => ({ salaryId, before: after, after: before })),
+      versionOf,
+    );
+    return true;
+  }
+
+  redo(versionOf: (salaryId: number) => number): boolean {
+    const next = this.#future.pop();
+    if (!next) return false;
+    this.#past.push(next);
+    this.#take(next, versionOf);
+    return true;
+  }
+
+  /** Marks pasted texts that are no values; they stay in their cells until something better is typed. */
+  reject(salaryId: number, version: number, unread: PendingRow['unread']): void {
+    const old = this.#pending.get(salaryId) ?? { salaryId, version, typed: {}, unread: {}, refusal: undefined };
+    this.#put({ ...old, unread: { ...old.unread, ...unread } });
+    this.#tell();
+  }
+
+  /** Sends what was refused or paused once more. */
+  retry(): void {
+    for (const pending of this.#pending.values()) if (!pending.refusal?.theirs) this.#put({ ...pending, refusal: undefined });
+    this.#paused = false;
+    void this.#run();
+  }
+
+  /** The conflict of a row is over: `mine` goes over what is stored now. */
+  settle(salaryId: number, keep: 'mine' | 'theirs', version: number): void {
+    const pending = this.#pending.get(salaryId);
+    if (!pending) return;
+    if (keep === 'theirs') this.#pending.delete(salaryId);
+    else this.#put({ ...pending, version, refusal: undefined });
+    void this.#run();
+  }
+
+  /** Gives up everything that is not saved; undo no longer knows of it. */
+  discard(): void {
+    this.#pending = new Map();
+    this.#past = [];
+    this.#future = [];
+    this.#paused = false;
+    this.#tell();
+  }
+
+  #take(changes: readonly Change[], versionOf: (salaryId: number) => number): void {
+    for (const { salaryId, after } of changes) {
+      const old = this.#pending.get(salaryId);
+      const unread = { ...old?.unread };
+      for (const field of Object.keys(after) as EditField[]) delete unread[field];
+      const base = old ?? { salaryId, version: versionOf(salaryId) };
+      this.#put({ ...base, typed: { ...old?.typed, ...after }, unread, refusal: undefined });
+    }
+    this.#paused = false;
+    void this.#run();
+  }
+
+  #put(pending: PendingRow): void {
+    if (isEmpty(pending)) this.#pending.delete(pending.salaryId);
+    else this.#pending.set(pending.salaryId, pending);
+  }
+
+  #tell(): void {
+    const waiting = this.#due().length > 0;
+    this.#state = {
+      pending: new Map(this.#pending),
+      saving: this.#running && waiting,
+      paused: this.#paused && waiting,
+      undo: this.#past.length,
+      redo: this.#future.length,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #due(): PendingRow[] {
+    return [...this.#pending.values()].filter(({ typed, refusal }) => !refusal && Object.keys(typed).length > 0);
+  }
+
+  async #run(): Promise<void> {
+    this.#tell();
+    if (this.#running) return;
+    this.#running = true;
+    this.#tell();
+    let sent = 0;
+    for (let due = this.#due(); this.gate && due.length > 0; due = this.#due()) {
+      if (!(await this.gate.mayWrite())) {
+        this.#paused = true;
+        break;
+      }
+      await Promise.all(due.slice(0, AT_ONCE).map((pending) => this.#send(pending)));
+      sent += 1;
+      this.#tell();
+    }
+    this.#running = false;
+    this.#paused ||= this.gate === undefined;
+    this.#tell();
+    if (sent > 0) this.gate?.settled();
+  }
+
+  async #send(pending: PendingRow): Promise<void> {
+    const { gate } = this;
+    if (!gate) return;
+    const { salaryId, typed } = pending;
+    try {
+      const row = await gate.send(pending);
+      gate.confirm(row, typed);
+      const now = this.#pending.get(salaryId);
+      if (now) this.#put({ ...now, version: row.version, typed: without(now.typed, typed) });
+    } catch (error) {
+      const refusal = await gate.refusalOf(error, pending);
+      const now = this.#pending.get(salaryId);
+      if (refusal !== 'again' && now) this.#put({ ...now, refusal });
+    }
+  }
+}

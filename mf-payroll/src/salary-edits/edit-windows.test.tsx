@@ -1,0 +1,155 @@
+import { getSalaries } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CalculationsScreen } from '#calculations/calculations.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+let server: HttpTestServer;
+let company: TestCompany;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+});
+
+async function opened(options: Partial<ScreenOptions> = {}) {
+  await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Blerta', lastName: 'Hoxha', salaryPaymentType: 2, pricePerHour: 5.6818 },
+  );
+  await calculatedMonth(server, company, october);
+  const shown = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026', ...options });
+  await screen.findByRole('row', { name: /Arta Krasniqi/ });
+  await screen.findByRole('radio', { name: options.language === 'en' ? 'Fill in' : 'Plotësimi' });
+  return shown;
+}
+
+const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('gridcell');
+const stored = async () => (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+
+async function giveCode(user: UserEvent, code: string) {
+  const prompt = await screen.findByRole('dialog', { name: 'Kodi i sigurisë' });
+  await user.clear(within(prompt).getByRole('textbox'));
+  await user.type(within(prompt).getByRole('textbox'), `${code}{Enter}`);
+  return prompt;
+}
+
+async function openWindow(user: UserEvent, row: RegExp, column: number, name: RegExp) {
+  await user.click(cells(row)[column] as HTMLElement);
+  return screen.findByRole('dialog', { name });
+}
+
+test('deductions open for reading; after the pencil net follows each key, the code is asked, empty fields are sent as 0', async () => {
+  const { user } = await opened();
+  const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat: Arta Krasniqi/);
+  expect(within(window).getByRole('spinbutton', { name: 'Avans' })).toBeDisabled();
+  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+  await user.type(within(window).getByRole('spinbutton', { name: 'Avans' }), '{Control>}a{/Control}1,00.50');
+  await user.clear(within(window).getByRole('spinbutton', { name: 'Telefon' }));
+  expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('884.00 → 783.50');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'WRONG1');
+  expect(await screen.findByText('Kodi nuk eshte valid')).toBeVisible();
+  await giveCode(user, 'AGI26A');
+  expect(await screen.findByText('Ndalesat u ruajt për Arta Krasniqi')).toBeVisible();
+  await waitFor(() => expect(cells(/Arta Krasniqi/).at(-1)).toHaveTextContent('783.50'));
+  expect(cells(/Totali \(2\)/)[12]).toHaveTextContent('100.50');
+  expect((await stored())[0]?.stopTable).toEqual({ stops: 0, avanse: 100.5, phone: 0, ticket: 0, total: 100.5 });
+});
+
+test('the code is asked once: the next window saves without it', async () => {
+  const { user } = await opened();
+  for (const [column, name, field] of [
+    [4, /^Orët shtesë/, 'Orët e natës'],
+    [5, /^Shtesat/, 'Shtesë neto'],
+  ] as const) {
+    const window = await openWindow(user, /Arta Krasniqi/, column, name);
+    await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+    await user.type(within(window).getByRole('spinbutton', { name: field }), '{Control>}a{/Control}10');
+    await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+    if (column === 4) await giveCode(user, 'AGI26A');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  const [arta] = await stored();
+  expect(arta).toMatchObject({ overtimeTable: { nightHours: 10 }, extraTable: { extraNetto: 10 } });
+});
+
+test('gross is typed for fixed pay and follows from hours for hourly pay; an empty gross takes the typed one back', async () => {
+  const { user } = await opened();
+  const gross = await openWindow(user, /Arta Krasniqi/, 3, /^Paga bruto: Arta/);
+  await user.click(within(gross).getByRole('button', { name: 'Ndrysho' }));
+  await user.type(within(gross).getByRole('spinbutton', { name: 'Bruto e muajit' }), '{Control>}a{/Control}1,234.56');
+  await user.click(within(gross).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'AGI26A');
+  await waitFor(() => expect(cells(/Arta Krasniqi/)[3]).toHaveTextContent('1,234.56'));
+  const again = await openWindow(user, /Arta Krasniqi/, 3, /^Paga bruto: Arta/);
+  await user.click(within(again).getByRole('button', { name: 'Ndrysho' }));
+  await user.clear(within(again).getByRole('spinbutton', { name: 'Bruto e muajit' }));
+  await user.click(within(again).getByRole('button', { name: 'Ruaj' }));
+  await waitFor(() => expect(cells(/Arta Krasniqi/)[3]).toHaveTextContent('1,000.00'));
+  const hourly = await openWindow(user, /Blerta Hoxha/, 3, /^Bruto sipas orëve: Blerta/);
+  expect(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' })).toHaveValue('176.00');
+  await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
+  await user.type(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }), '{Control>}a{/Control}150.5');
+  await user.click(within(hourly).getByRole('button', { name: 'Ruaj' }));
+  await waitFor(() => expect(cells(/Blerta Hoxha/)[3]).toHaveTextContent('855.11'));
+});
+
+test('a bad amount is told at its field; closing the code keeps what was typed', async () => {
+  const { user } = await opened();
+  const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat/);
+  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+  const advance = within(window).getByRole('spinbutton', { name: 'Avans' });
+  await user.type(advance, '{Control>}a{/Control}-5');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  expect(await within(window).findByText('Shumë prej 0 e lart, me dy shifra pas presjes')).toBeVisible();
+  await user.type(advance, '{Control>}a{/Control}5');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Kodi i sigurisë' });
+  await user.click(within(prompt).getByRole('button', { name: 'Anulo' }));
+  expect(advance).toHaveValue('5');
+  expect((await stored())[0]?.stopTable.avanse).toBe(0);
+});
+
+test('somebody else was faster: their change is taken in, mine goes over it when I save again', async () => {
+  const { user } = await opened();
+  const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat/);
+  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+  await user.type(within(window).getByRole('spinbutton', { name: 'Avans' }), '{Control>}a{/Control}5');
+  faults.next('updateSalary', 'CONFLICT');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'AGI26A');
+  expect(await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi')).toBeVisible();
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await waitFor(async () => expect((await stored())[0]?.stopTable.avanse).toBe(5));
+});
+
+test('a closed month is for reading only and says how to reopen it', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const prompt = await screen.findByRole('dialog', { name: /Mbyllja e pagave/ });
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  await screen.findByText('E mbyllur');
+  const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat/);
+  expect(within(window).getByText('Periudha është e mbyllur')).toBeVisible();
+  expect(within(window).getByText(/hapeni përsëri muajin/)).toBeVisible();
+  expect(within(window).queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Plotësimi' })).not.toBeInTheDocument();
+});
+
+test('reads in English, and leads on to how the number came about', async () => {
+  const { user } = await opened({ language: 'en' });
+  const window = await openWindow(user, /Arta Krasniqi/, 4, /^Extra hours: Arta Krasniqi/);
+  expect(within(window).getAllByText('7.3864 € an hour')).toHaveLength(2);
+  await user.click(within(window).getByRole('button', { name: 'How it was computed' }));
+  expect(await screen.findByRole('dialog', { name: 'Extra hours: Arta Krasniqi' })).toBeVisible();
+  expect(await screen.findByText('The sum of all extra hours.')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { SalaryRow } from '@paga/contract/payroll';
+import type { EditField, Typed } from './edit-fields.ts';
+
+/** Why a row is not saved: `text` as people read it. `theirs`: the row as somebody else has left it meanwhile. */
+export type Refusal = { code: string; text: string; theirs?: SalaryRow };
+
+/** What was typed into a row and is not confirmed by the server yet. Never changed, always replaced: a row is drawn again by its identity. */
+export type PendingRow = {
+  salaryId: number;
+  /** The row's version when the first of it was typed. */
+  version: number;
+  typed: Typed;
+  /** Texts that are no values, by field: shown as they were pasted, never sent. */
+  unread: Partial<Record<EditField, { text: string; problem: string }>>;
+  refusal: Refusal | undefined;
+};
+
+/** What a row shows beyond its own figures. */
+export type Marked = { pending?: PendingRow };
+export type EditedRow = SalaryRow & Marked;
+
+/** Whether there is anything left of it. */
+export function isEmpty({ typed, unread }: PendingRow): boolean {
+  return Object.keys(typed).length === 0 && Object.keys(unread).length === 0;
+}
+
+/** One change that Ctrl+Z takes back: fields before and after, by row. */
+export type Change = { salaryId: number; before: Typed; after: Typed };

@@ -1,0 +1,43 @@
+import type { CellEdit } from '@paga/kit';
+import { type EditField, type FieldProblem, readText, type Typed } from './edit-fields.ts';
+import type { Change, EditedRow, PendingRow } from './pending-row.ts';
+import { changedOnly } from './shown-rows.ts';
+import type { SalaryEditing } from './use-salary-edits.ts';
+
+type ReadRow = { row: EditedRow; typed: Typed; unread: PendingRow['unread'] };
+
+function readRows(rows: readonly EditedRow[], edits: readonly CellEdit[], say: (problem: FieldProblem) => string): ReadRow[] {
+  const byRow = new Map<number, CellEdit[]>();
+  for (const edit of edits) byRow.set(Number(edit.key), [...(byRow.get(Number(edit.key)) ?? []), edit]);
+  return rows
+    .filter((row) => byRow.has(row.id))
+    .map((row) => {
+      const read: ReadRow = { row, typed: {}, unread: {} };
+      for (const { column, text } of byRow.get(row.id) ?? []) {
+        const field = column as EditField;
+        const result = readText(field, text);
+        if ('problem' in result) read.unread[field] = { text, problem: say(result.problem) };
+        else read.typed[field] = result.value;
+      }
+      return read;
+    });
+}
+
+/** What differs from what is there, and what was not understood before. */
+function changeOf(editing: SalaryEditing, { row, typed }: ReadRow): Change {
+  const { before } = editing.change(row, typed);
+  const differs = changedOnly(before, typed);
+  const cleared = Object.keys(row.pending?.unread ?? {}).filter((field) => field in typed);
+  const again = Object.fromEntries(cleared.map((field) => [field, typed[field as EditField] ?? null]));
+  return editing.change(row, { ...differs, ...again });
+}
+
+/** Texts of cells become changes on their way to the server; texts that are no values stay marked in their cells. */
+export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[], say: (problem: FieldProblem) => string): void {
+  const read = readRows(editing.rows ?? [], edits, say);
+  for (const { row, unread } of read) {
+    if (Object.keys(unread).length > 0) editing.queue.reject(row.id, row.version, unread);
+  }
+  const changes = read.map((one) => changeOf(editing, one)).filter(({ after }) => Object.keys(after).length > 0);
+  editing.queue.add(changes, editing.versionOf);
+}

@@ -1,0 +1,60 @@
+import { call, isApiError } from '@paga/client';
+import { authenticateCode } from '@paga/contract/access';
+import { useCompany, useErrorText, useSession } from '@paga/platform';
+import { useEffect, useRef, useState } from 'react';
+import { forgetGrant, isGranted, keepGrant } from './grant.ts';
+
+/** Asking for the security code: once per 5 minutes. */
+export type SalaryCode = {
+  /** True once edits may be sent; false when the person closes the question. */
+  mayWrite: () => Promise<boolean>;
+  /** The server says that the code is due again. */
+  forget: () => void;
+  asking: boolean;
+  checking: boolean;
+  problem: string | undefined;
+  submit: (code: string) => Promise<void>;
+  close: () => void;
+};
+
+/** The question for the code, and its answer (specification 2 §5: a wrong code says "Kodi nuk eshte valid"). */
+export function useSalaryCode(): SalaryCode {
+  const { user } = useSession();
+  const company = useCompany();
+  const errorText = useErrorText();
+  const owner = { userId: user.id, companyId: company.id };
+  const waiting = useRef<((granted: boolean) => void)[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const answer = (granted: boolean): void => {
+    for (const tell of waiting.current.splice(0)) tell(granted);
+    setAsking(false);
+  };
+  useEffect(() => () => waiting.current.splice(0).forEach((tell) => void tell(false)), []);
+  return {
+    mayWrite: () => {
+      if (isGranted(owner)) return Promise.resolve(true);
+      setProblem(undefined);
+      setAsking(true);
+      return new Promise((tell) => waiting.current.push(tell));
+    },
+    forget: () => forgetGrant(owner),
+    asking,
+    checking,
+    problem,
+    async submit(code) {
+      setChecking(true);
+      try {
+        await call(authenticateCode, { body: { code, userId: user.id } });
+        keepGrant(owner);
+        answer(true);
+      } catch (error) {
+        setProblem(isApiError(error) ? errorText(error) : errorText(null));
+      } finally {
+        setChecking(false);
+      }
+    },
+    close: () => answer(false),
+  };
+}

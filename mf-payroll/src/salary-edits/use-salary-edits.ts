@@ -1,0 +1,125 @@
+import { call, isApiError, query } from '@paga/client';
+import { getSalaryInputs, type SalaryInputs, type SalaryRow, updateSalary } from '@paga/contract/payroll';
+import { useUnsavedGuard } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall, useSession } from '@paga/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Period } from '#calculations/use-period.ts';
+import { type RowSource, sourcesOf } from './computed-row.ts';
+import type { Typed } from './edit-fields.ts';
+import { EditQueue, type QueueGate, type QueueState } from './edit-queue.ts';
+import { keepConfirmed, refreshFigures, rereadRow } from './month-cache.ts';
+import type { Change, EditedRow } from './pending-row.ts';
+import { shownRows, typedNow, valuesOf } from './shown-rows.ts';
+import { type SalaryCode, useSalaryCode } from './use-salary-code.ts';
+
+/** The person has closed the question for the code: nothing was sent, nothing is lost. */
+export class CodeNotGiven extends Error {}
+
+/** Everything the grid needs to edit the rows of a month. */
+export type SalaryEditing = {
+  rows: readonly EditedRow[] | undefined;
+  sources: ReadonlyMap<number, RowSource>;
+  sectors: SalaryInputs['sectors'];
+  state: QueueState;
+  code: SalaryCode;
+  /** Open, allowed, and the engine has what it needs. */
+  mayEdit: boolean;
+  queue: EditQueue;
+  versionOf: (salaryId: number) => number;
+  change: (row: EditedRow, after: Typed) => Change;
+  /** Saves at once and answers when the server has: for a form. */
+  save: (row: EditedRow, typed: Typed) => Promise<void>;
+};
+
+// A queue outlives the screen: what was typed is still there when the person comes back to the month.
+const queues = new Map<string, EditQueue>();
+const nothing: readonly EditedRow[] = [];
+
+function queueOf(name: string): EditQueue {
+  const known = queues.get(name) ?? new EditQueue();
+  queues.set(name, known);
+  return known;
+}
+
+/** How rows reach the server, and what its answers mean. */
+function useGate(period: Period, code: SalaryCode): QueueGate {
+  const client = useQueryClient();
+  const company = useCompany();
+  const errorText = useErrorText();
+  const input = { query: { ...period, userId: company.id } };
+  return {
+    mayWrite: code.mayWrite,
+    send: ({ salaryId, version, typed }) =>
+      call(updateSalary, { body: { ...(typed as object), salaryId, version, tenantId: company.id, ...period } }),
+    confirm: (row, typed) => keepConfirmed(client, input, row, typed),
+    async refusalOf(error, { salaryId }) {
+      if (isApiError(error, 'EDIT_NOT_GRANTED')) {
+        code.forget();
+        return 'again';
+      }
+      if (isApiError(error, 'PERIOD_CLOSED')) refreshFigures(client);
+      const theirs = isApiError(error, 'CONFLICT') ? await rereadRow(client, input, salaryId) : undefined;
+      return { code: isApiError(error) ? error.code : 'INTERNAL', text: errorText(error), ...(theirs ? { theirs } : {}) };
+    },
+    settled: () => refreshFigures(client),
+  };
+}
+
+async function saveNow(gate: QueueGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
+  const pending = { salaryId: row.id, version: row.version, typed: change.after, unread: {}, refusal: undefined };
+  for (;;) {
+    if (!(await gate.mayWrite())) throw new CodeNotGiven();
+    try {
+      gate.confirm(await gate.send(pending), change.after);
+      queue.remember(change);
+      return gate.settled();
+    } catch (error) {
+      if ((await gate.refusalOf(error, pending)) !== 'again') throw error;
+    }
+  }
+}
+
+/** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
+export function useSalaryEdits(period: Period, rows: readonly SalaryRow[] | undefined, closed: boolean): SalaryEditing {
+  const company = useCompany();
+  const { user } = useSession();
+  const allowed = useMayCall('updateSalary');
+  const code = useSalaryCode();
+  const queue = queueOf(`${user.id}/${company.id}/${period.year}-${period.month}`);
+  const gate = useGate(period, code);
+  queue.gate = gate;
+  // Away from the month nobody can be asked for the code: what is left waits there.
+  useEffect(
+    () => () => {
+      queue.gate = undefined;
+    },
+    [queue],
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const inputs = useQuery({
+    ...query(getSalaryInputs, { query: { ...period, userId: company.id } }),
+    enabled: rows !== undefined,
+    meta: { silent: true },
+  });
+  const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
+  const shown = useMemo(() => rows && shownRows(rows, state.pending, sources), [rows, state.pending, sources]);
+  useUnsavedGuard(state.pending.size > 0);
+  const change = (row: EditedRow, after: Typed): Change => ({
+    salaryId: row.id,
+    before: valuesOf(typedNow(row, sources.get(row.id)), after),
+    after,
+  });
+  return {
+    rows: shown,
+    sources,
+    sectors: inputs.data?.sectors ?? [],
+    state,
+    code,
+    mayEdit: allowed && !closed && inputs.data !== undefined,
+    queue,
+    versionOf: (salaryId) => (rows ?? nothing).find((row) => row.id === salaryId)?.version ?? 0,
+    change,
+    save: (row, typed) => saveNow(gate, queue, change(row, typed), row),
+  };
+}
