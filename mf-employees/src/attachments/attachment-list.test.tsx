@@ -57,7 +57,7 @@ test('several documents are uploaded one after the other; the newest that is mar
     { fileName: '2024.pdf', isContract: true },
     { fileName: '2026.pdf', isContract: true },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Not a contract: 2026.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Unmark as contract: 2026.pdf' }));
   await waitFor(() => expect(screen.queryByText('Earlier contract')).not.toBeInTheDocument());
 });
 
