@@ -13,9 +13,9 @@ export type FaultTerms = { today: string; draftStatus: DraftStatus; calculated: 
 
 const RENAMED: Record<string, string> = { firstName: 'fullName', lastName: 'fullName', contribution: 'contributePercentage' };
 
-/** The field of the form that a path of the wire means. */
+/** The field of the form that a path of the wire means; an edit travels inside `employee`. */
 export function fieldOf(path: string): string {
-  const [first = ''] = path.split('.');
+  const [first = ''] = path.replace(/^employee\./, '').split('.');
   if (first === 'projectBudgetLines') return 'shares';
   if (first === 'familyMembers') return 'family';
   return RENAMED[first] ?? first;

@@ -1,0 +1,43 @@
+import { createEmployee, getEmployee, updateEmployee } from '@paga/contract/employees';
+import { anEmployee, someEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { EmployeeScreen } from '../employee.screen.tsx';
+
+/** Two people over one employee: the manager saves while the administrator is still typing. */
+test('the second of two who edit is told what changed and by whom; nothing of either is lost', async () => {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi' });
+  const [body] = someEmployees(company, [{}]);
+  if (!body) throw new Error('no payload');
+  const { body: created } = await server.as(company.admin).call(createEmployee, { body });
+  const { user } = await renderScreen(<EmployeeScreen />, {
+    as: company.admin,
+    path: `/employees/${created.id}`,
+    route: '/employees/:id',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
+  const phone = screen.getByRole('textbox', { name: 'Telefoni' });
+  await user.clear(phone);
+  await user.type(phone, '+383 44 999 888');
+  const qualification = screen.getByRole('textbox', { name: 'Kualifikimi' });
+  await user.type(qualification, 'Master');
+
+  const { userId, ...theirs } = anEmployee({ userId: company.id, phone: '+383 44 555 555', occupation: 'Drejtoreshë' });
+  const employee = JSON.stringify({ ...theirs, version: 1 }) as never;
+  expect((await server.as(company.manager).call(updateEmployee, { body: { userId, employeeId: created.id, employee } })).status).toBe(200);
+
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dikush tjetër e ndryshoi ndërkohë' });
+  expect(dialog).toHaveTextContent('Mira Menaxhere e ka ruajtur këtë punonjës');
+  expect(within(dialog).getByRole('row', { name: /Telefoni/ })).toHaveTextContent('+383 44 999 888');
+  expect(within(dialog).getByRole('row', { name: /Pozita/ })).toHaveTextContent('Drejtoreshë');
+  await user.click(within(within(dialog).getByRole('group', { name: 'Cila vlen: Telefoni' })).getByRole('radio', { name: 'E imja' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merri dhe vazhdo' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
+  const saved = (await server.as(company.admin).call(getEmployee, { query: { employeeId: created.id } })).body;
+  expect(saved).toMatchObject({ phone: '+383 44 999 888', occupation: 'Drejtoreshë', qualification: 'Master', version: 3 });
+});

@@ -1,0 +1,73 @@
+import { createEmployee, getEmployee, getEmployeesByStatus } from '@paga/contract/employees';
+import { someEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { NewEmployeeScreen } from './new-employee.screen.tsx';
+
+async function opened(language: 'sq' | 'en' = 'sq') {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi' });
+  const rendered = await renderScreen(<NewEmployeeScreen />, { as: company.admin, path: '/employees/new', language });
+  const as = server.as(company.admin);
+  const listed = async (status: 1 | 3) => (await as.call(getEmployeesByStatus, { query: { tenantId: company.id, status } })).body.data;
+  return { ...rendered, server, company, as, listed };
+}
+
+const type = async (user: UserEvent, name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
+
+test('a new employee starts in edit and is created', async () => {
+  const { user, as, listed, address } = await opened();
+  await type(user, 'Emri dhe mbiemri', 'Blerta Gashi');
+  await type(user, 'Numri personal', '1999384753');
+  await type(user, 'Telefoni', '+383 44 222 333');
+  await user.click(screen.getByRole('tab', { name: 'Punësimi' }));
+  await type(user, 'Pozita', 'Juriste');
+  await type(user, 'Fillimi i kontratës', '01.10.2026');
+  await user.click(screen.getByRole('tab', { name: 'Paga' }));
+  await user.type(await screen.findByRole('spinbutton', { name: 'Paga bruto' }), '1000');
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga neto' })).toHaveValue('884.00'));
+  await user.click(screen.getByRole('button', { name: 'Ruaj punonjësin' }));
+  expect(await screen.findByText('Punonjësi Blerta Gashi u krijua.')).toBeVisible();
+  const [row] = await listed(1);
+  expect((await as.call(getEmployee, { query: { employeeId: row?.id ?? 0 } })).body).toMatchObject({
+    firstName: 'Blerta',
+    lastName: 'Gashi',
+    occupation: 'Juriste',
+    bruttoSalary: 1000,
+    nettoSalary: 884,
+    draftStatus: 0,
+  });
+  await waitFor(() => expect(address()).toBe(`/employees/${row?.id}`));
+});
+
+test('a name alone is saved as a draft', async () => {
+  const { user, listed } = await opened('en');
+  await type(user, 'Full name', 'Blerta Gashi');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByText('The employee Blerta Gashi was created.')).toBeVisible();
+  expect(await listed(3)).toMatchObject([{ firstName: 'Blerta', draftStatus: 1 }]);
+});
+
+test('what the server refuses stands at its field, on its tab', async () => {
+  const { user, company, as } = await opened();
+  const [body] = someEmployees(company, [{}]);
+  if (body) await as.call(createEmployee, { body });
+  await type(user, 'Emri dhe mbiemri', 'Arta Krasniqi');
+  await type(user, 'Numri personal', '1234567892');
+  await user.click(screen.getByRole('button', { name: 'Ruaj si draft' }));
+  expect(await screen.findByText('Një punonjës me këtë numër personal është i ruajtur')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Të dhënat personale 1' })).toBeVisible();
+});
+
+test('unsaved work is asked about, and offered back when it was left', async () => {
+  const { user, address } = await opened();
+  await type(user, 'Emri dhe mbiemri', 'Blerta');
+  await user.click(screen.getByRole('button', { name: 'Anulo' }));
+  const question = await screen.findByRole('dialog', { name: 'Të largohem pa ruajtur?' });
+  await user.click(within(question).getByRole('button', { name: 'Vazhdo ndryshimin' }));
+  await user.click(screen.getByRole('link', { name: 'Punonjësit' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hidhi ndryshimet' }));
+  await waitFor(() => expect(address()).toBe('/employees'));
+});

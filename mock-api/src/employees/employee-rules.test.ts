@@ -1,0 +1,65 @@
+import { createEmployee, EMPLOYEE_FAULTS, updateEmployee } from '@paga/contract/employees';
+import { EMPLOYEE_RULES, EMPLOYEE_WARNINGS } from '@paga/testing/employee-rules';
+import { anEmployee, createdEmployees } from '@paga/testing/employees';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+
+let server: TestServer;
+let company: TestCompany;
+let arta: number;
+beforeAll(async () => {
+  server = await testServer();
+  company = await server.company();
+  [arta = 0] = await createdEmployees(server.as(company.admin), company, {});
+});
+
+// The payload as a client writes it: what breaks a rule of the schema cannot be built by the schema.
+const formOf = (facts: object) => {
+  const { userId: _, ...person } = anEmployee({ userId: company.id });
+  return { ...person, ...facts };
+};
+const edited = (facts: object) =>
+  server.as(company.user).call(updateEmployee, {
+    body: { userId: company.id, employeeId: arta, employee: JSON.stringify({ ...formOf(facts), version: 1 }) as never },
+  });
+
+test.each(EMPLOYEE_RULES)('an edit with $facts is refused at $path: $en', async ({ facts, path, code, en }) => {
+  const { status, body } = await edited(facts);
+  expect(status).toBe(422);
+  const field = body.fields?.find((one) => one.path === path || one.path === `employee.${path}`);
+  expect(field).toBeDefined();
+  // The day stands in the person's way of writing on the screen only; a percentage is said by the schema.
+  if (code === 'percentageInvalid') return;
+  expect(field?.message).toBe(code === 'dateTooEarly' ? EMPLOYEE_FAULTS.dateTooEarly : en);
+});
+
+test.each(EMPLOYEE_RULES.filter(({ code }) => !/phoneMissing|occupationMissing|netMissing|contributionMissing/.test(code)))(
+  'a new employee with $facts is refused at $path',
+  async ({ facts, path }) => {
+    const { status, body } = await server.as(company.user).call(createEmployee, { body: { ...formOf(facts), userId: company.id } });
+    expect([status, body.fields?.map((field) => field.path)]).toEqual([422, expect.arrayContaining([path])]);
+  },
+);
+
+test('an import brings people without phone and occupation', async () => {
+  const facts = { phone: null, occupation: null, personalNumber: '1999384753' };
+  expect((await server.as(company.user).call(createEmployee, { body: { ...formOf(facts), userId: company.id } })).status).toBe(200);
+});
+
+test.each(EMPLOYEE_WARNINGS.filter(({ code }) => code !== 'employerOutside'))('$facts is a warning: it is saved', async ({ facts }) => {
+  const [id = 0] = await createdEmployees(server.as(company.user), company, { personalNumber: null, draftStatus: 1 });
+  const employee = JSON.stringify({ ...formOf({ personalNumber: '1763855925', ...facts }), draftStatus: 1, version: 1 }) as never;
+  const { status } = await server.as(company.user).call(updateEmployee, { body: { userId: company.id, employeeId: id, employee } });
+  expect(status).toBe(200);
+  await server.as(company.user).call(updateEmployee, {
+    body: {
+      userId: company.id,
+      employeeId: id,
+      employee: JSON.stringify({ ...formOf({ personalNumber: null }), draftStatus: 1, version: 2 }) as never,
+    },
+  });
+});
+
+test('an employer contribution outside 0 to 100 is warned about in the form and refused by the server', async () => {
+  const { status, body } = await edited({ employerContributePercentage: 100.01 });
+  expect([status, body.fields?.[0]?.path]).toEqual([422, expect.stringContaining('employerContributePercentage')]);
+});
