@@ -3,6 +3,7 @@ import { FILE_BYTES } from '@paga/contract/limits';
 import { Alert, FilePick, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LastImports } from './last-imports.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 type ChooseFileProps = {
@@ -12,7 +13,7 @@ type ChooseFileProps = {
   onPick: (file: File) => void;
 };
 
-/** The first step: a workbook; below, what was wrong with the last one as a whole. */
+/** The first step: a workbook; below, what was wrong with the last one as a whole, and the imports of before. */
 export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps): ReactNode {
   const { t } = useTranslation('employees');
   const [tooLarge, setTooLarge] = useState(false);
@@ -35,6 +36,7 @@ export function ChooseFile({ problems, error, loading, onPick }: ChooseFileProps
       />
       {isEmpty && <Alert tone="warning" title={t('import.noRows')} />}
       {!loading && <ProblemList problems={problems} />}
+      <LastImports />
     </Stack>
   );
 }

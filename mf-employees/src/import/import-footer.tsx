@@ -2,19 +2,24 @@ import { Button, Row } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import type { useImport } from './use-import.ts';
+import type { Saving } from './use-import.ts';
 
 type ImportFooterProps = {
-  validCount: number;
-  saving: ReturnType<typeof useImport>;
+  /** How many rows would be saved. */
+  count: number;
+  saving: Saving;
+  /** The rows are shown. */
+  looking: boolean;
+  /** A corrected cell is being read. */
+  busy: boolean;
   onSave: () => Promise<void>;
   onClose: () => void;
-  /** Back to choosing; none while there is nothing chosen. */
+  /** Back to choosing; none once something is saved. */
   onOther: (() => void) | undefined;
 };
 
 /** Close and Save; while rows are being saved, Stop. */
-export function ImportFooter({ validCount, saving, onSave, onClose, onOther }: ImportFooterProps): ReactNode {
+export function ImportFooter({ count, saving, looking, busy, onSave, onClose, onOther }: ImportFooterProps): ReactNode {
   const { t } = useTranslation('employees');
   if (saving.running) {
     return (
@@ -23,18 +28,17 @@ export function ImportFooter({ validCount, saving, onSave, onClose, onOther }: I
       </Row>
     );
   }
-  const begun = saving.progress.stopped;
   return (
     <Row align="end">
-      {onOther && !begun && (
+      {looking && onOther && (
         <Button variant="quiet" onClick={onOther}>
           {t('import.otherFile')}
         </Button>
       )}
       <Button onClick={onClose}>{t('import.close')}</Button>
-      {onOther && !begun && (
-        <Button variant="primary" disabled={validCount === 0} onClick={onSave}>
-          {t('import.save', counted(validCount))}
+      {looking && (
+        <Button variant="primary" disabled={count === 0 || busy} onClick={onSave}>
+          {t('import.save', counted(count))}
         </Button>
       )}
     </Row>

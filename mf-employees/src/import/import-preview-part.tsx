@@ -1,42 +1,68 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
-import { Alert, Row, Segmented, Stack } from '@paga/kit';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Alert, DatePicker, Row, Segmented, Stack } from '@paga/kit';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import { PreviewTable } from './preview-table.tsx';
-import { ProblemsModal } from './problems.modal.tsx';
+import { RowModal } from './row.modal.tsx';
+import { type RowMarks, stateOf } from './row-state.ts';
+import { cellsOfEdits, type Workbench } from './use-workbench.ts';
 
-type Shown = 'all' | 'valid' | 'invalid' | 'warned';
-const SHOWS: Record<Shown, (row: ImportRow) => boolean> = {
-  all: () => true,
-  valid: ({ isValid }) => isValid,
-  invalid: ({ isValid }) => !isValid,
-  warned: ({ isValid, warnings }) => isValid && warnings.length > 0,
-};
+const SHOWN = ['all', 'valid', 'new', 'changed', 'same', 'invalid', 'warned', 'leftOut', 'saved'] as const;
+type Shown = (typeof SHOWN)[number];
 
-type ImportPreviewPartProps = { rows: readonly ImportRow[]; problems: readonly ImportProblem[]; onRepair: (row: ImportRow) => void };
+function shows(shown: Shown, row: ImportRow, marks: RowMarks): boolean {
+  if (shown === 'all') return true;
+  if (shown === 'valid') return row.isValid;
+  if (shown === 'warned') return row.isValid && row.warnings.length > 0;
+  return stateOf(row, marks) === shown;
+}
 
-/** The second step: the counts, the rows, and the problems of a row on demand. */
-export function ImportPreviewPart({ rows, problems, onRepair }: ImportPreviewPartProps): ReactNode {
+/** What changed pay depends on: its columns ask for a day to hold from. */
+const PAY: ReadonlySet<string> = new Set(['grossSalary', 'contributionPercentage', 'employerTier', 'employmentType']);
+
+type ImportPreviewPartProps = { bench: Workbench; marks: RowMarks; validFrom: string; onValidFrom: (day: string) => void };
+
+/** The second step: the counts, the rows with what saving will do with each, and a row's problems and changes on demand. */
+export function ImportPreviewPart({ bench, marks, validFrom, onValidFrom }: ImportPreviewPartProps): ReactNode {
   const { t } = useTranslation('employees');
+  const { rows } = bench;
   const [shown, setShown] = useState<Shown>('all');
   const [opened, setOpened] = useState<number | null>(null);
   const openedRow = rows.find(({ row }) => row === opened);
-  const visible = useMemo(() => rows.filter(SHOWS[shown]), [rows, shown]);
-  const options = (Object.keys(SHOWS) as Shown[])
-    .map((value) => ({ value, count: rows.filter(SHOWS[value]).length }))
-    .filter(({ value, count }) => value === 'all' || value === 'valid' || count > 0)
+  const visible = useMemo(() => rows.filter((row) => shows(shown, row, marks)), [rows, shown, marks]);
+  const options = SHOWN.map((value) => ({ value, count: rows.filter((row) => shows(value, row, marks)).length }))
+    .filter(({ value, count }) => value === 'all' || value === 'valid' || value === shown || count > 0)
     .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, counted(count)) }));
+  const changesPay = rows.some((row) => stateOf(row, marks) === 'changed' && row.match?.changes.some(({ column }) => PAY.has(column)));
+  const problems = bench.preview.data?.problems ?? [];
   return (
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
       <Row>
         <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
+        {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>
-      {rows.some(SHOWS.invalid) && <p className="paga-hint">{t('import.invalidHint')}</p>}
-      <PreviewTable rows={visible} onProblems={({ row }) => setOpened(row)} />
-      {openedRow && <ProblemsModal row={openedRow} rows={rows} onRepair={onRepair} onClose={() => setOpened(null)} />}
+      <p className="paga-hint">{t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}</p>
+      <PreviewTable
+        rows={visible}
+        marks={marks}
+        onOpen={({ row }) => setOpened(row)}
+        onEdit={(edits) => bench.correct(cellsOfEdits(edits))}
+      />
+      {openedRow && <RowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />}
     </Stack>
+  );
+}
+
+function ValidFrom({ value, onChange }: { value: string; onChange: (day: string) => void }): ReactNode {
+  const { t } = useTranslation('employees');
+  const id = useId();
+  return (
+    <Row>
+      <label htmlFor={id}>{t('import.validFrom')}</label>
+      <DatePicker id={id} value={value} onChange={(day) => day && onChange(day)} />
+    </Row>
   );
 }
 

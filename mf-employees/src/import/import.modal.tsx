@@ -1,70 +1,85 @@
-import { call, isApiError } from '@paga/client';
-import { type ImportRow, previewImport } from '@paga/contract/employees';
+import { isApiError } from '@paga/client';
+import type { ImportRow } from '@paga/contract/employees';
 import { Modal } from '@paga/kit';
-import { useCompany } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportPreviewPart } from './import-preview-part.tsx';
+import { stateOf } from './row-state.ts';
 import { SavingPart } from './saving-part.tsx';
 import { type SavedImport, useImport } from './use-import.ts';
 import { useImportResult } from './use-import-result.ts';
+import { useWorkbench } from './use-workbench.ts';
 
 type ImportModalProps = { onClose: () => void; onSaved: (saved: SavedImport) => void };
 
-const LONG_MS = 120_000;
+const firstOfMonth = () => `${new Date().toLocaleDateString('en-CA').slice(0, 7)}-01`;
 
 /** Choose a workbook, look at its rows and problems, save the valid ones. */
 export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
   const { t } = useTranslation('employees');
-  const { id: userId } = useCompany();
-  const [repaired, setRepaired] = useState<ReadonlyMap<number, ImportRow>>(new Map());
-  const preview = useMutation({
-    mutationFn: (file: File) => call(previewImport, { body: { file, userId } }, { timeoutMs: LONG_MS }),
-    onSuccess: () => setRepaired(new Map()),
-    meta: { silent: true },
-  });
+  const [fileName, setFileName] = useState('');
+  const [validFrom, setValidFrom] = useState(firstOfMonth);
+  const bench = useWorkbench();
+  const { preview, rows, leftOut } = bench;
   const saving = useImport();
-  const finish = useImportResult({ onClose, onSaved });
-  const rows = (preview.data?.value ?? []).map((row) => repaired.get(row.row) ?? row);
-  const valid = rows.filter(({ isValid }) => isValid);
-  const save = async () => finish(await saving.run(rows));
-  const close = () => {
-    if (saving.running) return saving.stop();
-    if (saving.progress.saved.size > 0) onSaved({ ids: [...saving.progress.saved.values()] });
-    onClose();
-  };
+  const { saved } = saving.progress;
+  const result = useImportResult({ saving, rows, onClose, onSaved });
+  const marks = useMemo(() => ({ leftOut, saved }), [leftOut, saved]);
+  const toSave = rows.filter((row) => ['new', 'changed'].includes(stateOf(row, marks)));
+  const save = async (chosen: readonly ImportRow[] = toSave) => result.finish(await saving.run(chosen, { fileName, validFrom }));
   const begun = saving.running || saving.progress.stopped;
-  const tooLarge = isApiError(preview.error, 'PAYLOAD_TOO_LARGE');
+  const looking = rows.length > 0 && !begun;
   const footer = (
     <ImportFooter
-      validCount={valid.length}
+      count={toSave.length}
       saving={saving}
-      onSave={save}
-      onClose={close}
-      onOther={rows.length > 0 ? preview.reset : undefined}
+      looking={looking}
+      busy={bench.isReading}
+      onSave={() => save()}
+      onClose={result.close}
+      onOther={saved.size === 0 ? preview.reset : undefined}
     />
   );
+  const goOnWithout = (row: ImportRow) => {
+    bench.toggle(row.row);
+    return save(toSave.filter((other) => other.row !== row.row));
+  };
   return (
-    <Modal open title={t('import.title')} onClose={close} footer={footer} width={rows.length > 0 && !begun ? 1320 : 640}>
+    <Modal
+      open
+      title={t('import.title')}
+      onClose={saving.running ? saving.stop : result.close}
+      footer={footer}
+      width={looking ? 1320 : 720}
+    >
       {rows.length === 0 && (
         <ChooseFile
           problems={preview.data?.problems ?? []}
-          error={preview.isError ? t(tooLarge ? 'import.tooLarge' : 'import.previewFailed') : undefined}
+          error={
+            preview.isError ? t(isApiError(preview.error, 'PAYLOAD_TOO_LARGE') ? 'import.tooLarge' : 'import.previewFailed') : undefined
+          }
           loading={preview.isPending}
-          onPick={(file) => preview.mutate(file)}
+          onPick={(file) => {
+            setFileName(file.name);
+            preview.mutate(file);
+          }}
         />
       )}
-      {rows.length > 0 && begun && <SavingPart total={valid.length} saving={saving} onGoOn={save} />}
-      {rows.length > 0 && !begun && (
-        <ImportPreviewPart
-          rows={rows}
-          problems={preview.data?.problems ?? []}
-          onRepair={(row) => setRepaired(new Map(repaired).set(row.row, row))}
+      {rows.length > 0 && begun && (
+        <SavingPart
+          total={toSave.length + saved.size}
+          saving={saving}
+          onGoOn={() => save()}
+          onGoOnWithout={goOnWithout}
+          onLook={async (row) => {
+            if (row) await bench.readAgain(row);
+            saving.lookAgain();
+          }}
         />
       )}
+      {looking && <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />}
     </Modal>
   );
 }

@@ -3,14 +3,24 @@ import { missing, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemIn } from './problem-text.ts';
+import type { RowState } from './row-state.ts';
+import { useValueText } from './value-text.ts';
 
-/** A cell as it was read; one with a problem shows what the workbook holds, marked. */
+/** A cell as it was read: one with a problem shows what the workbook holds, one that changes a saved value is marked with the old one. */
 export function PreviewCell({ row, column, shown }: { row: ImportRow; column: ImportColumn; shown: ReactNode }): ReactNode {
   const { t } = useTranslation('employees');
+  const textOf = useValueText();
   const error = problemIn(row.errors, column);
   if (error) return <Tag tone="danger">{error.value || t('import.emptyCell')}</Tag>;
   const warning = problemIn(row.warnings, column);
-  return warning ? <Tag tone="warning">{shown}</Tag> : (shown ?? missing);
+  if (warning) return <Tag tone="warning">{shown}</Tag>;
+  const change = row.match?.changes.find((one) => one.column === column);
+  if (!change) return shown ?? missing;
+  return (
+    <span title={t('import.wasBefore', { value: textOf(column, change.old) })}>
+      <Tag tone="info">{shown}</Tag>
+    </span>
+  );
 }
 
 /** How many problems a row has; errors before warnings. */
@@ -18,4 +28,12 @@ export function ProblemCount({ row }: { row: ImportRow }): ReactNode {
   const { t } = useTranslation('employees');
   if (!row.isValid) return <Tag tone="danger">{t('import.errorCount', { count: row.errors.length })}</Tag>;
   return row.warnings.length > 0 ? <Tag tone="warning">{t('import.warningCount', { count: row.warnings.length })}</Tag> : missing;
+}
+
+const TONES = { new: 'success', changed: 'info', same: 'neutral', leftOut: 'neutral', invalid: 'danger', saved: 'neutral' } as const;
+
+/** What saving does with a row. */
+export function StateTag({ row, state }: { row: ImportRow; state: RowState }): ReactNode {
+  const { t } = useTranslation('employees');
+  return <Tag tone={TONES[state]}>{t(`import.state.${state}`, { count: row.match?.changes.length ?? 0 })}</Tag>;
 }

@@ -1,19 +1,28 @@
 import type { ImportRow } from '@paga/contract/employees';
-import { DataTable, type RowTone } from '@paga/kit';
-import type { ReactNode } from 'react';
+import { type CellEdit, DataTable, type RowTone } from '@paga/kit';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RowMarks, type RowState, stateOf } from './row-state.ts';
 import { usePreviewColumns } from './use-preview-columns.tsx';
 
 const rowKey = ({ row }: ImportRow): number => row;
-const rowTone = ({ isValid, warnings }: ImportRow): RowTone | undefined =>
-  isValid ? (warnings.length > 0 ? 'warning' : undefined) : 'error';
+const TONES: Partial<Record<RowState, RowTone>> = { invalid: 'error', same: 'muted', leftOut: 'muted', saved: 'muted' };
 
-type PreviewTableProps = { rows: readonly ImportRow[]; onProblems: (row: ImportRow) => void };
+type PreviewTableProps = {
+  rows: readonly ImportRow[];
+  marks: RowMarks;
+  onOpen: (row: ImportRow) => void;
+  onEdit: (edits: readonly CellEdit[]) => void;
+};
 
-/** The parsed rows; a cell with a problem shows what the workbook holds, marked. Activating a row opens its problems. */
-export function PreviewTable({ rows, onProblems }: PreviewTableProps): ReactNode {
+/** The parsed rows, each cell to be corrected where it stands; a cell with a problem shows what the workbook holds, marked. */
+export function PreviewTable({ rows, marks, onOpen, onEdit }: PreviewTableProps): ReactNode {
   const { t } = useTranslation('employees');
-  const columns = usePreviewColumns();
+  const columns = usePreviewColumns(marks);
+  const rowTone = useCallback(
+    (row: ImportRow): RowTone | undefined => TONES[stateOf(row, marks)] ?? (row.warnings.length > 0 ? 'warning' : undefined),
+    [marks],
+  );
   return (
     <DataTable
       label={t('import.preview')}
@@ -22,7 +31,8 @@ export function PreviewTable({ rows, onProblems }: PreviewTableProps): ReactNode
       rowKey={rowKey}
       rowTone={rowTone}
       height="min(56vh, 560px, max(240px, 100dvh - 440px))"
-      onRowActivate={(row) => row.errors.length + row.warnings.length > 0 && onProblems(row)}
+      onRowActivate={onOpen}
+      onEdit={onEdit}
     />
   );
 }

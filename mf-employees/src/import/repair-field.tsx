@@ -1,17 +1,10 @@
-import type { ImportColumn, ImportProblem, ImportRow } from '@paga/contract/employees';
+import type { ImportColumn, ImportProblem } from '@paga/contract/employees';
 import { Button, DatePicker, Input, NativeSelect, Row } from '@paga/kit';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from './problem-text.ts';
-import { repairCell } from './repair-cell.ts';
 
-type RepairFieldProps = {
-  row: ImportRow;
-  rows: readonly ImportRow[];
-  problem: ImportProblem;
-  column: ImportColumn;
-  onRepair: (row: ImportRow) => void;
-};
+/** `onText` is told what is to stand in the cell; what is wrong with it then is told where the problem stood. */
+type RepairFieldProps = { problem: ImportProblem; column: ImportColumn; onText: (text: string) => Promise<void> };
 
 const CHOICES = { employerTier: 'tier', employmentType: 'employment', gender: 'gender' } as const;
 const isChoice = (column: ImportColumn): column is keyof typeof CHOICES => column in CHOICES;
@@ -26,38 +19,33 @@ function startOf({ code, suggestion, value = '' }: ImportProblem, column: Import
 }
 
 /** Repairs one cell where its problem is told: a field with the best guess, read like the cell itself. */
-export function RepairField({ row, rows, problem, column, onRepair }: RepairFieldProps): ReactNode {
+export function RepairField({ problem, column, onText }: RepairFieldProps): ReactNode {
   const { t } = useTranslation('employees');
-  const textOf = useProblemText();
-  const id = useId();
   const [typed, setTyped] = useState(() => startOf(problem, column));
-  const [refused, setRefused] = useState('');
+  const [busy, setBusy] = useState(false);
   const label = t('import.newValue', { column: t(`import.column.${column}`) });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const repair = repairCell(row, column, typed, { rows, today: new Date().toISOString().slice(0, 10) });
-    if ('row' in repair) return onRepair(repair.row);
-    const other = `${problem.cell?.replace(/\d+$/, '') ?? ''}${repair.other ?? ''}`;
-    setRefused(textOf({ code: repair.code, column, cell: problem.cell, value: typed, other }).title);
+    setBusy(true);
+    await onText(typed);
+    setBusy(false);
   };
-  const field = { 'aria-label': label, 'aria-describedby': id, 'aria-invalid': refused !== '' };
   return (
     <form onSubmit={submit}>
       <Row>
         <span style={{ width: 200 }}>
           {column === 'contractDate' ? (
-            <DatePicker {...field} value={typed || null} onChange={(date) => setTyped(date ?? '')} />
+            <DatePicker aria-label={label} value={typed || null} onChange={(date) => setTyped(date ?? '')} />
           ) : isChoice(column) ? (
             <Choice column={column} label={label} value={typed} onChange={setTyped} />
           ) : (
-            <Input {...field} value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <Input aria-label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </span>
-        <Button type="submit">{t('import.apply')}</Button>
+        <Button type="submit" loading={busy}>
+          {t('import.apply')}
+        </Button>
       </Row>
-      <span id={id} role="alert">
-        {refused}
-      </span>
     </form>
   );
 }

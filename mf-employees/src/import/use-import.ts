@@ -1,23 +1,27 @@
 import { call, invalidates } from '@paga/client';
 import {
+  changeImportedEmployee,
   createEmployee,
   employeeOfRow,
   getEmployeesByStatus,
   getEmployeesByStatusCount,
   getEmployeesByTenantIdAndFilter,
+  getImports,
   type ImportRow,
+  ImportValues,
+  startImport,
 } from '@paga/contract/employees';
 import { useCompany } from '@paga/platform';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { NOTHING_SAVED, type SaveProgress, saveRows } from './save-rows.ts';
 
-/** What an import saved: the ids of the new employees, to be taken back. */
-export type SavedImport = { ids: readonly number[] };
+/** What an import saved, to be told and taken back. */
+export type SavedImport = { importId: number; added: number; changed: number };
 
-/** The lists and counts are asked again after employees came or went. */
+/** The lists, the counts and the last imports are asked again after employees came, went or changed. */
 export function refreshLists(client: QueryClient): Promise<unknown> {
-  const lists = [getEmployeesByStatus, getEmployeesByTenantIdAndFilter, getEmployeesByStatusCount];
+  const lists = [getEmployeesByStatus, getEmployeesByTenantIdAndFilter, getEmployeesByStatusCount, getImports];
   return Promise.all(lists.map((list) => client.invalidateQueries(invalidates(list))));
 }
 
@@ -32,37 +36,64 @@ function everyTenth<Value>(tell: (value: Value) => void): (value: Value) => void
   };
 }
 
-/** Saves the rows of an import and can stop, go on, and leave out the row that failed. */
+/** What the rows are saved as: the import they belong to, and the day from which changed pay holds. */
+type SaveAs = { fileName: string; validFrom: string };
+
+/** Saves one row: a new person, or what it changes about a saved one. */
+function saverOf(userId: number, importId: number, validFrom: string) {
+  return async (row: ImportRow): Promise<number> => {
+    if (!row.match) return (await call(createEmployee, { body: { ...employeeOfRow(row), userId, importId } })).id;
+    const { employeeId, version, changes } = row.match;
+    const values = ImportValues.parse(Object.fromEntries(changes.map((change) => [change.column, change.new])));
+    return (await call(changeImportedEmployee, { body: { userId, importId, employeeId, version, validFrom, values } })).id;
+  };
+}
+
+/** Saves the rows of an import and can stop and go on; the rows that are saved belong to one import, to be taken back together. */
 export function useImport() {
   const { id: userId } = useCompany();
   const client = useQueryClient();
   const [progress, setProgress] = useState<SaveProgress>(NOTHING_SAVED);
   const [running, setRunning] = useState(false);
   const stopAsked = useRef(false);
-  const leftOut = useRef(new Set<number>());
+  const begun = useRef<number | null>(null);
 
-  const run = async (rows: readonly ImportRow[]): Promise<SaveProgress> => {
+  const run = async (rows: readonly ImportRow[], { fileName, validFrom }: SaveAs): Promise<SaveProgress> => {
     stopAsked.current = false;
     setRunning(true);
-    const end = await saveRows({
-      rows: rows.filter(({ row, isValid }) => isValid && !leftOut.current.has(row)),
-      from: progress,
-      save: async (row) => (await call(createEmployee, { body: { ...employeeOfRow(row), userId } })).id,
-      onStep: everyTenth((saved) => setProgress({ saved: new Map(saved), failed: null, stopped: false })),
-      mayGoOn: () => !stopAsked.current,
-    });
-    setProgress(end);
-    setRunning(false);
-    await refreshLists(client);
-    return end;
+    setProgress((held) => ({ ...held, failed: null }));
+    try {
+      begun.current ??= (await call(startImport, { body: { userId, fileName } })).importId;
+      const end = await saveRows({
+        rows,
+        from: progress,
+        save: saverOf(userId, begun.current, validFrom),
+        onStep: everyTenth((saved) => setProgress({ saved: new Map(saved), failed: null, stopped: false })),
+        mayGoOn: () => !stopAsked.current,
+      });
+      setProgress(end);
+      return end;
+    } catch (error) {
+      const [row] = rows;
+      const end = { saved: progress.saved, failed: row ? { row, error } : null, stopped: true };
+      setProgress(end);
+      return end;
+    } finally {
+      setRunning(false);
+      await refreshLists(client);
+    }
   };
   return {
     progress,
     running,
     run,
+    importId: () => begun.current,
     stop: () => {
       stopAsked.current = true;
     },
-    leaveOut: ({ row }: ImportRow) => leftOut.current.add(row),
+    /** Back to the rows; what is saved stays saved. */
+    lookAgain: () => setProgress((held) => ({ ...held, failed: null, stopped: false })),
   };
 }
+
+export type Saving = ReturnType<typeof useImport>;

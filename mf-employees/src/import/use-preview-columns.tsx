@@ -3,22 +3,34 @@ import { type Column, DateText, Money, Percent } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviewCell, ProblemCount } from './preview-cell.tsx';
+import { PreviewCell, ProblemCount, StateTag } from './preview-cell.tsx';
+import { problemIn } from './problem-text.ts';
+import { type RowMarks, stateOf } from './row-state.ts';
+import { useTypedText } from './value-text.ts';
 
 type PreviewColumn = Column<ImportRow>;
 type Texts = TFunction<'employees'>;
+type Typed = ReturnType<typeof useTypedText>;
+type Around = { t: Texts; typed: Typed; marks: RowMarks };
 
 const right = { align: 'right' } as const;
 
+/** What a cell holds for who corrects it: the text that could not be read, else the value. */
+function textIn(row: ImportRow, column: ImportColumn, typed: Typed): string {
+  const error = problemIn(row.errors, column);
+  return error ? (error.value ?? '') : typed(column, row[column]);
+}
+
 function read(
-  t: Texts,
+  { t, typed, marks }: Around,
   key: ImportColumn,
   width: number,
   show: (row: ImportRow) => ReactNode,
   more: Partial<PreviewColumn> = {},
 ): PreviewColumn {
   const render = (row: ImportRow) => <PreviewCell row={row} column={key} shown={show(row)} />;
-  return { key, title: t(`import.column.${key}`), width, render, ...more };
+  const edit = { text: (row: ImportRow) => textIn(row, key, typed), may: (row: ImportRow) => !marks.saved.has(row.row) };
+  return { key, title: t(`import.column.${key}`), width, render, edit, ...more };
 }
 
 function computed(t: Texts, key: 'netSalary' | 'tax' | 'contribution'): PreviewColumn {
@@ -26,10 +38,12 @@ function computed(t: Texts, key: 'netSalary' | 'tax' | 'contribution'): PreviewC
   return { key, title: t(`import.computed.${key}`), width: 110, ...right, value, render: (row) => <Money value={row[key]} /> };
 }
 
-function previewColumns(t: Texts): PreviewColumn[] {
+/** Beside the name: the line of the sheet, what saving does with the row, and how many problems it has. */
+function aboutRow({ t, marks }: Around): PreviewColumn[] {
+  const state = (row: ImportRow) => stateOf(row, marks);
   return [
-    read(t, 'name', 190, (row) => row.name, { frozen: true, value: (row) => row.name }),
     { key: 'row', title: t('import.row'), width: 76, align: 'right', value: (row) => row.row, render: (row) => row.row },
+    { key: 'state', title: t('import.stateOf'), width: 150, value: state, render: (row) => <StateTag row={row} state={state(row)} /> },
     {
       key: 'problems',
       title: t('import.problems'),
@@ -37,28 +51,37 @@ function previewColumns(t: Texts): PreviewColumn[] {
       value: (row) => row.errors.length,
       render: (row) => <ProblemCount row={row} />,
     },
-    read(t, 'idNumber', 130, (row) => row.idNumber),
-    read(t, 'jobTitle', 180, (row) => row.jobTitle),
-    read(t, 'phoneNumber', 150, (row) => row.phoneNumber),
-    read(t, 'emailAddress', 230, (row) => row.emailAddress),
-    read(t, 'grossSalary', 120, (row) => <Money value={row.grossSalary} />, { ...right, value: (row) => row.grossSalary }),
-    computed(t, 'netSalary'),
-    computed(t, 'tax'),
-    computed(t, 'contribution'),
-    read(t, 'contributionPercentage', 130, (row) => <Percent value={row.contributionPercentage} />, right),
-    read(t, 'contractDate', 130, (row) => <DateText value={row.contractDate} />, { value: (row) => row.contractDate }),
-    read(t, 'address', 220, (row) => row.address),
-    read(t, 'class', 140, (row) => row.class),
-    read(t, 'bank', 200, (row) => row.bank),
-    read(t, 'bankAccountNumber', 170, (row) => row.bankAccountNumber),
-    read(t, 'employerTier', 120, (row) => row.employerTier && t(`import.tier.${row.employerTier}`)),
-    read(t, 'employmentType', 170, (row) => row.employmentType && t(`import.employment.${row.employmentType}`)),
-    read(t, 'gender', 110, (row) => row.gender && t(`import.gender.${row.gender}`)),
   ];
 }
 
-/** The columns of the preview: what the workbook holds, and net, tax and contribution of it. */
-export function usePreviewColumns(): PreviewColumn[] {
-  const { t } = useTranslation('employees');
-  return useMemo(() => previewColumns(t), [t]);
+function previewColumns(around: Around): PreviewColumn[] {
+  const { t } = around;
+  return [
+    read(around, 'name', 190, (row) => row.name, { frozen: true, value: (row) => row.name }),
+    ...aboutRow(around),
+    read(around, 'idNumber', 130, (row) => row.idNumber),
+    read(around, 'jobTitle', 180, (row) => row.jobTitle),
+    read(around, 'phoneNumber', 150, (row) => row.phoneNumber),
+    read(around, 'emailAddress', 230, (row) => row.emailAddress),
+    read(around, 'grossSalary', 120, (row) => <Money value={row.grossSalary} />, { ...right, value: (row) => row.grossSalary }),
+    computed(t, 'netSalary'),
+    computed(t, 'tax'),
+    computed(t, 'contribution'),
+    read(around, 'contributionPercentage', 130, (row) => <Percent value={row.contributionPercentage} />, right),
+    read(around, 'contractDate', 130, (row) => <DateText value={row.contractDate} />, { value: (row) => row.contractDate }),
+    read(around, 'address', 220, (row) => row.address),
+    read(around, 'class', 140, (row) => row.class),
+    read(around, 'bank', 200, (row) => row.bank),
+    read(around, 'bankAccountNumber', 170, (row) => row.bankAccountNumber),
+    read(around, 'employerTier', 120, (row) => row.employerTier && t(`import.tier.${row.employerTier}`)),
+    read(around, 'employmentType', 170, (row) => row.employmentType && t(`import.employment.${row.employmentType}`)),
+    read(around, 'gender', 110, (row) => row.gender && t(`import.gender.${row.gender}`)),
+  ];
+}
+
+/** The columns of the preview: what the workbook holds, what saving does with it, and net, tax and contribution of it. */
+export function usePreviewColumns(marks: RowMarks): PreviewColumn[] {
+  const { t, i18n } = useTranslation('employees');
+  const typed = useTypedText();
+  return useMemo(() => previewColumns({ t, typed, marks }), [t, i18n.language, marks]);
 }

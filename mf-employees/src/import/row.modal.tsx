@@ -1,0 +1,64 @@
+import type { ImportRow } from '@paga/contract/employees';
+import { Alert, Button, Modal, Row, SimpleTable, Stack } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemList } from './problem-list.tsx';
+import { RepairField } from './repair-field.tsx';
+import { type RowMarks, stateOf } from './row-state.ts';
+import type { Workbench } from './use-workbench.ts';
+import { useValueText } from './value-text.ts';
+
+type RowModalProps = { row: ImportRow; bench: Workbench; marks: RowMarks; onClose: () => void };
+
+/** One row: what is wrong with it (specification 1 §8: titled Problemet) and where it can be put right, and what it changes about whom. */
+export function RowModal({ row, bench, marks, onClose }: RowModalProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const problems = [...row.errors, ...row.warnings];
+  const state = stateOf(row, marks);
+  const footer = (
+    <Row align="end">
+      {['new', 'changed', 'leftOut'].includes(state) && (
+        <Button variant="quiet" onClick={() => bench.toggle(row.row)}>
+          {t(state === 'leftOut' ? 'import.takeIn' : 'import.leaveOut')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('import.close')}</Button>
+    </Row>
+  );
+  return (
+    <Modal open title={t('import.problems')} onClose={onClose} footer={footer} width={640}>
+      <Stack>
+        <p>{t('import.problemsOf', { row: row.row, name: row.name || t('import.emptyCell') })}</p>
+        {row.isValid && <Alert tone={state === 'same' ? 'info' : 'success'} title={t(`import.stands.${state}`)} />}
+        <ProblemList
+          problems={problems}
+          repair={(problem, column) => (
+            <RepairField problem={problem} column={column} onText={(text) => bench.correct([{ row: row.row, column, text }])} />
+          )}
+        />
+        {row.match && row.match.changes.length > 0 && <Changes match={row.match} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What a row changes about a saved person: old and new of each field. */
+function Changes({ match }: { match: NonNullable<ImportRow['match']> }): ReactNode {
+  const { t } = useTranslation('employees');
+  const textOf = useValueText();
+  return (
+    <Stack tight>
+      <strong>{t('import.changesOf', { name: match.name })}</strong>
+      <SimpleTable
+        label={t('import.changesOf', { name: match.name })}
+        rows={match.changes}
+        rowKey={({ column }) => column}
+        columns={[
+          { key: 'field', title: t('import.change.field'), render: ({ column }) => t(`import.column.${column}`) },
+          { key: 'old', title: t('import.change.old'), render: ({ column, old }) => textOf(column, old) },
+          { key: 'new', title: t('import.change.new'), render: (change) => textOf(change.column, change.new) },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { isApiError, mutation } from '@paga/client';
+import { undoImport } from '@paga/contract/employees';
+import { useToast } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { refreshLists } from './use-import.ts';
+
+/** Takes an import back; `why` tells in the person's language what keeps it from being taken back. */
+export function useUndo(onGone: () => void) {
+  const { t } = useTranslation('employees');
+  const { id: userId } = useCompany();
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const undo = useMutation({
+    ...mutation(undoImport),
+    onSuccess: () => {
+      toast.success(t('import.undone'));
+      onGone();
+    },
+    onSettled: () => refreshLists(client),
+    meta: { silent: true },
+  });
+  const reason = isApiError(undo.error) ? undo.error.fields.map(({ message }) => message).join(', ') : '';
+  const why = isApiError(undo.error, 'IMPORT_USED')
+    ? t('import.blockedByMonths', { months: reason })
+    : isApiError(undo.error, 'IMPORT_EDITED')
+      ? t('import.blockedByPeople', { people: reason })
+      : undo.error && errorText(undo.error);
+  return { run: (importId: number) => undo.mutate({ body: { userId, importId } }), isPending: undo.isPending, why };
+}
