@@ -1,0 +1,62 @@
+import type { DocumentTemplate } from '@paga/contract/documents';
+import { Button, EmptyState, ErrorState, SkeletonCard } from '@paga/kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TemplateTile } from './template-tile.tsx';
+import './documents.css';
+
+type Marked = ReadonlySet<number>;
+type TemplateGridProps = {
+  templates: Pick<UseQueryResult<DocumentTemplate[]>, 'data' | 'error' | 'refetch'>;
+  /** Those marked for deletion; null outside the delete mode. */
+  marked: Marked | null;
+  onMark: (next: Marked) => void;
+  onOpen: (id: number) => void;
+  onAdd: (() => void) | undefined;
+};
+
+/** The templates as folders; in the delete mode each with a box to tick. */
+export function TemplateGrid({ templates, marked, onMark, onOpen, onAdd }: TemplateGridProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const { data, error, refetch } = templates;
+  if (error) return <ErrorState title={t('documents.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <GridSkeleton />;
+  if (data.length === 0) {
+    const action = onAdd && (
+      <Button variant="primary" icon="plus" onClick={onAdd}>
+        {t('documents.add.open')}
+      </Button>
+    );
+    return <EmptyState title={t('documents.empty.title')} hint={t('documents.empty.hint')} action={action} />;
+  }
+  const toggle = (id: number) => {
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    onMark(next);
+  };
+  return (
+    <ul className="template-grid" aria-label={t('navigation.documents')}>
+      {data.map((template) => (
+        <li key={template.id}>
+          <TemplateTile
+            template={template}
+            isMarked={marked?.has(template.id)}
+            onMark={() => toggle(template.id)}
+            onOpen={() => onOpen(template.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GridSkeleton(): ReactNode {
+  return (
+    <div className="template-grid">
+      {[1, 2, 3, 4].map((place) => (
+        <SkeletonCard key={place} />
+      ))}
+    </div>
+  );
+}

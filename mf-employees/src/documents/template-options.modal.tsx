@@ -1,0 +1,83 @@
+import type { DocumentTemplate } from '@paga/contract/documents';
+import { Button, DetailList, FilePick, formatNumber, Modal, Progress, Stack, useToast } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TemplatePart } from './opened-template.tsx';
+import { ACCEPTED, isTooLarge, useFileProblem } from './use-file-problem.ts';
+import { useUpdateTemplate } from './use-templates.ts';
+
+type TemplateOptionsProps = { template: DocumentTemplate; onPart: (part: TemplatePart) => void; onClose: () => void };
+
+/** Everything that can be done with a template. */
+export function TemplateOptionsModal({ template, onPart, onClose }: TemplateOptionsProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const { name, file, fileName, size, extension } = template;
+  const [mayUpdate, maySend, mayFill] = [useMayCall('updateDocument'), useMayCall('sendDocument'), useMayCall('fillDocument')];
+  const facts = [
+    { key: 'fileName', label: t('documents.fileName'), value: fileName },
+    {
+      key: 'size',
+      label: t('documents.size'),
+      value: t('documents.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / 1024))) }),
+    },
+  ];
+  const isWord = extension === 'docx';
+  return (
+    <Modal open title={name} onClose={onClose}>
+      <Stack>
+        <DetailList items={facts} />
+        <div className="template-actions">
+          <Button icon="download" href={file}>
+            {t('documents.download')}
+          </Button>
+          {mayFill && isWord && (
+            <Button icon="users" variant="primary" onClick={() => onPart('fill')}>
+              {t('documents.fill.open')}
+            </Button>
+          )}
+          {maySend && (
+            <Button icon="mail" onClick={() => onPart('send')}>
+              {t('documents.send.open')}
+            </Button>
+          )}
+          {mayUpdate && (
+            <Button icon="pencil" onClick={() => onPart('rename')}>
+              {t('documents.rename.open')}
+            </Button>
+          )}
+        </div>
+        {!isWord && <p className="paga-hint">{t('documents.fill.onlyWord')}</p>}
+        {mayUpdate && <ReplaceFile template={template} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Takes a file that replaces the template's. */
+function ReplaceFile({ template }: { template: DocumentTemplate }): ReactNode {
+  const { t } = useTranslation('employees');
+  const toast = useToast();
+  const problemOf = useFileProblem();
+  const [picked, setPicked] = useState<File>();
+  const replacing = useUpdateTemplate(template.id);
+  const replace = ([file]: File[]) => {
+    setPicked(file);
+    replacing.reset();
+    if (!file || isTooLarge(file)) return;
+    replacing.mutate({ file }, { onSuccess: ({ fileName: name }) => toast.success(t('documents.replace.done', { name })) });
+  };
+  return (
+    <Stack tight>
+      <FilePick
+        accept={ACCEPTED}
+        label={t('documents.replace.open')}
+        hint={t('documents.fileHint')}
+        loading={replacing.isPending}
+        error={problemOf(picked, replacing.error)}
+        onPick={replace}
+      />
+      {replacing.percent !== null && <Progress value={replacing.percent} total={100} label={t('documents.sending')} />}
+    </Stack>
+  );
+}

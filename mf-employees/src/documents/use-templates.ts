@@ -1,0 +1,53 @@
+import { call, invalidates, query } from '@paga/client';
+import { createDocument, getDocuments, updateDocument } from '@paga/contract/documents';
+import { useCompany } from '@paga/platform';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** The templates of the company. */
+export function useTemplates() {
+  const { id: tenantId } = useCompany();
+  return useQuery({ ...query(getDocuments, { query: { tenantId } }), meta: { silent: true } });
+}
+
+/** Reads the list anew. */
+export function useRefreshTemplates(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries(invalidates(getDocuments));
+}
+
+/** Percent of a file that has gone; null while none is sent. */
+function usePercent() {
+  const [percent, setPercent] = useState<number | null>(null);
+  const options = { timeoutMs: 300_000, onProgress: (sent: number) => setPercent(Math.round(sent * 100)) };
+  return { percent, setPercent, options };
+}
+
+/** Adds a template and tells how much of its file has gone. */
+export function useAddTemplate() {
+  const { id: tenantId } = useCompany();
+  const refresh = useRefreshTemplates();
+  const { percent, setPercent, options } = usePercent();
+  const adding = useMutation({
+    mutationFn: ({ name, file }: { name: string; file: File }) => call(createDocument, { body: { name, file, tenantId } }, options),
+    meta: { silent: true },
+    onMutate: () => setPercent(0),
+    onSettled: () => setPercent(null),
+    onSuccess: refresh,
+  });
+  return { ...adding, percent };
+}
+
+/** Renames a template or replaces its file, with how much of it has gone. */
+export function useUpdateTemplate(id: number) {
+  const refresh = useRefreshTemplates();
+  const { percent, setPercent, options } = usePercent();
+  const updating = useMutation({
+    mutationFn: (change: { name: string } | { file: File }) => call(updateDocument, { body: { id, ...change } }, options),
+    meta: { silent: true },
+    onMutate: (change) => setPercent('file' in change ? 0 : null),
+    onSettled: () => setPercent(null),
+    onSuccess: refresh,
+  });
+  return { ...updating, percent };
+}
