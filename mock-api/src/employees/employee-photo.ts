@@ -16,6 +16,20 @@ const SIZE = { width: 256, height: 256 };
 const cropOf = ({ left, top, side }: Partial<PhotoCrop>): PhotoCrop | 'attention' =>
   left === undefined || top === undefined || side === undefined ? 'attention' : { left, top, side };
 
+/** A sent photo encoded anew, so that nothing but its pixels is kept. Throws for more than 10 MB and for what is no picture. */
+export async function encodedPhoto(file: File, square: Partial<PhotoCrop> = {}): Promise<Uint8Array> {
+  if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+  return encodedPicture(new Uint8Array(await file.arrayBuffer()), { ...SIZE, crop: cropOf(square) }, 'webp');
+}
+
+/** Keeps an encoded photo as that of the (locked) employee; answers with its key. */
+export async function storePhoto(ctx: Context, person: { id: number; photo: string | null }, picture: Uint8Array): Promise<string> {
+  const key = newFileKey(ctx.companyId, 'photos', 'webp');
+  await ctx.files.putFile(key, picture);
+  await setPhoto(ctx, person, key);
+  return key;
+}
+
 async function lockedPhoto(ctx: Context, employeeId: number) {
   const { id, firstName, lastName, photo } = employee;
   const [row] = await ctx.tx
@@ -34,21 +48,15 @@ async function setPhoto(ctx: Context, { id, photo: old }: { id: number; photo: s
   if (old) ctx.afterCommit(() => ctx.files.removeFile(old));
 }
 
-/** Sets the photo of an employee: encoded anew, so that nothing but its pixels is kept. */
+/** Sets the photo of an employee. */
 export const uploadPhoto = write({
   call: uploadCall,
   load: async (ctx, { body: { employeeId, file, ...square } }) => {
     await employeeOf(ctx, employeeId);
-    if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
-    const picture = await encodedPicture(new Uint8Array(await file.arrayBuffer()), { ...SIZE, crop: cropOf(square) }, 'webp');
+    const picture = await encodedPhoto(file, square);
     return { picture, person: await lockedPhoto(ctx, employeeId) };
   },
-  run: async (ctx, _, { picture, person }) => {
-    const key = newFileKey(ctx.companyId, 'photos', 'webp');
-    await ctx.files.putFile(key, picture);
-    await setPhoto(ctx, person, key);
-    return { photo: fileLink(key) };
-  },
+  run: async (ctx, _, { picture, person }) => ({ photo: fileLink(await storePhoto(ctx, person, picture)) }),
   audit: ({ loaded: { person }, answer }) => ({
     page: 'employees',
     type: 'update',

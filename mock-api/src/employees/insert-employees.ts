@@ -1,5 +1,5 @@
 import type { NewEmployee, SectorChoice } from '@paga/contract/employees';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { InCompany } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { notFoundField } from '../http/domain-error.ts';
@@ -110,12 +110,13 @@ export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Pro
   await insertInChunks(rows, (part) => ctx.tx.insert(budgetLineShare).values(part));
 }
 
-/** Files uploaded before the employee was saved now belong to the employee; only files that are nobody's can be taken. */
+/** Files uploaded before the employee was saved now belong to the employee; files of somebody else cannot be taken, those the employee has stay. */
 export async function takeAttachments({ tx, companyId }: InCompany, saved: readonly Saved[]): Promise<void> {
   for (const { id, person } of saved) {
     const wanted = new Set(person.attachmentIds);
     if (wanted.size === 0) continue;
-    const free = and(eq(attachment.tenantId, companyId), isNull(attachment.employeeId), isNull(attachment.deletedAt));
+    const nobodysOrOwn = or(isNull(attachment.employeeId), eq(attachment.employeeId, id));
+    const free = and(eq(attachment.tenantId, companyId), nobodysOrOwn, isNull(attachment.deletedAt));
     const taken = await tx
       .update(attachment)
       .set({ employeeId: id })

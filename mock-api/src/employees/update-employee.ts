@@ -1,16 +1,27 @@
 import { updateEmployee as call } from '@paga/contract/employees';
+import { fileLink } from '../files/file-store.ts';
 import { write } from '../http/verb.ts';
 import { checkedEmployee } from './check-employee.ts';
 import { withoutComputed } from './create-employee.ts';
+import { encodedPhoto, storePhoto } from './employee-photo.ts';
 import { auditOfEdit, prepareEdit, storeEdit } from './store-edit.ts';
 
-/** Saves an edited employee: what the pay depends on from a day on, the rest at once. */
+/** Saves an edited employee: what the pay depends on from a day on, the rest at once, and a photo that was sent with it. */
 export const updateEmployee = write({
   call,
-  load: (ctx, { body: { employeeId, employee } }) => {
+  load: async (ctx, { body: { employeeId, employee, photo } }) => {
     const { validFrom, version, ...form } = employee;
-    return prepareEdit(ctx, { employeeId, version, validFrom }, () => checkedEmployee(withoutComputed(form), ctx.today, true));
+    const checked = () => checkedEmployee(withoutComputed(form), ctx.today, true);
+    const prepared = await prepareEdit(ctx, { employeeId, version, validFrom }, checked);
+    return { prepared, picture: photo && (await encodedPhoto(photo)) };
   },
-  run: (ctx, _, prepared) => storeEdit(ctx, prepared),
-  audit: ({ loaded, answer }) => auditOfEdit(loaded, answer),
+  run: async (ctx, _, { prepared, picture }) => {
+    if (picture) await storePhoto(ctx, prepared.row, picture);
+    return storeEdit(ctx, prepared);
+  },
+  audit: ({ loaded: { prepared, picture }, answer }) => {
+    const { old, ...facts } = auditOfEdit(prepared, answer);
+    if (!picture) return { ...facts, old };
+    return { ...facts, old: { ...old, photo: fileLink(prepared.row.photo) }, new: { ...facts.new, photo: answer.photo } };
+  },
 });

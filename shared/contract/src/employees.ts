@@ -64,7 +64,7 @@ export const updateEmployee = endpoint({
   bodyType: 'multipart',
   companyIn: 'body.userId',
   response: Employee,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
 });
 
