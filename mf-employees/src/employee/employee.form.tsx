@@ -1,7 +1,6 @@
 import { Alert, DraftOffer, Form, Stack, Tabs } from '@paga/kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoField } from '#photo/photo-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AttachmentsPart } from './attachments-part.tsx';
 import { ConflictModal } from './conflict/conflict.modal.tsx';
@@ -9,6 +8,7 @@ import type { EmployeeValues } from './employee-values.ts';
 import { EmploymentFields } from './employment-fields.tsx';
 import { FormActions } from './form-actions.tsx';
 import { EmployeeFormContext } from './form-context.ts';
+import { FormPhoto } from './form-photo.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { SalaryFields } from './salary/salary-fields.tsx';
 import type { EmployeeTab } from './tab-of.ts';
@@ -25,13 +25,7 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
   const parts = {
     personal: (
       <Stack>
-        <PhotoField
-          name={employee ? `${employee.firstName} ${employee.lastName}` : context.values.fullName}
-          photo={employee?.photo ?? null}
-          employeeId={employee?.id}
-          picked={form.photo}
-          onPick={employee ? undefined : form.setPhoto}
-        />
+        <FormPhoto employee={employee} picked={form.photo} onPick={form.setPhoto} />
         <PersonalFields />
       </Stack>
     ),

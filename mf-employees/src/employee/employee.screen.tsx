@@ -14,7 +14,7 @@ import { LeaveModal } from './leave/leave.modal.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
 import { ReadTab } from './read-tabs.tsx';
 import { EMPLOYEE_TABS, type EmployeeTab } from './tab-of.ts';
-import { useTab } from './use-tab.ts';
+import { useLinkedField, useTab } from './use-tab.ts';
 import './employee.css';
 
 /** One employee: read first, edited by the pencil. */
@@ -42,7 +42,9 @@ export function EmployeeScreen(): ReactElement {
 function Profile({ employee }: { employee: Employee }): ReactElement {
   const { t } = useTranslation('employees');
   const [tab, setTab] = useTab();
-  const [isEditing, setEditing] = useState(false);
+  const field = useLinkedField();
+  const mayEdit = useMayCall('updateEmployee');
+  const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
   const [opened, setOpened] = useState<'leave' | 'delete' | null>(null);
   const items = EMPLOYEE_TABS.map((key) => ({
     key,
@@ -58,7 +60,14 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       extra={!isEditing && <ProfileActions onEdit={() => setEditing(true)} onOpen={setOpened} />}
     >
       {isEditing ? (
-        <EmployeeForm employee={employee} tab={tab} onTab={setTab} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} />
+        <EmployeeForm
+          employee={employee}
+          field={field}
+          tab={tab}
+          onTab={setTab}
+          onSaved={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
       ) : (
         <Tabs label={t('employee.tabs')} items={items} value={tab} onChange={(key) => setTab(key as EmployeeTab)} />
       )}

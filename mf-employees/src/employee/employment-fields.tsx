@@ -9,17 +9,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployeeField } from './employee-field.tsx';
 import { ContractTerm } from './employee-values.ts';
-import { useFields } from './form-context.ts';
+import { useValue } from './form-context.ts';
 import { useOptionList } from './use-option-list.ts';
 
 /** The job and its contract. */
 export function EmploymentFields(): ReactNode {
   const { t } = useTranslation('employees');
   const optionsOf = useOptionList();
-  const { values } = useFields();
+  const contractTerm = useValue('contractTerm');
+  const employeeStatus = useValue('employeeStatus');
   const { hasQuickbooks } = useCompany();
-  const leaves = values.employeeStatus === EmployeeStatus.inactive;
-  const ends = values.contractTerm === ContractTerm.fixed || leaves;
+  const leaves = employeeStatus === EmployeeStatus.inactive;
+  const ends = contractTerm === ContractTerm.fixed || leaves;
   return (
     <div className="employee-fields">
       <EmployeeField name="occupation">

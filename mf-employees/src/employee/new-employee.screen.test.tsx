@@ -15,7 +15,13 @@ async function opened(language: 'sq' | 'en' = 'sq') {
   return { ...rendered, server, company, as, listed };
 }
 
-const type = async (user: UserEvent, name: string, text: string) => user.type(await screen.findByRole('textbox', { name }), text);
+// Pasted, as from a list: a keystroke is the matter of the journey in a real browser.
+async function type(user: UserEvent, name: string, text: string, role = 'textbox'): Promise<void> {
+  const field = await screen.findByRole(role, { name });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
 
 test('a new employee starts in edit and is created', async () => {
   const { user, as, listed, address } = await opened();
@@ -26,7 +32,7 @@ test('a new employee starts in edit and is created', async () => {
   await type(user, 'Pozita', 'Juriste');
   await type(user, 'Fillimi i kontratës', '01.10.2026');
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
-  await user.type(await screen.findByRole('spinbutton', { name: 'Paga bruto' }), '1000');
+  await type(user, 'Paga bruto', '1000', 'spinbutton');
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga neto' })).toHaveValue('884.00'));
   await user.click(screen.getByRole('button', { name: 'Ruaj punonjësin' }));
   expect(await screen.findByText('Punonjësi Blerta Gashi u krijua.')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Employee, EmployeeAttachment } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EmployeeValues } from './employee-values.ts';
+import type { FormHandle } from './form-context.ts';
 import { type EmployeeTab, tabOf } from './tab-of.ts';
 import { useFirstPhoto } from './use-first-photo.ts';
 import { useFormState } from './use-form-state.ts';
@@ -11,6 +12,8 @@ import { useSubmit } from './use-submit.ts';
 export type EmployeeFormProps = {
   /** Null: a new one. */
   employee: Employee | null;
+  /** Takes the focus first: a link leads to it. */
+  field?: string;
   tab: EmployeeTab;
   onTab: (tab: EmployeeTab) => void;
   onSaved: (id: number) => void;
@@ -18,7 +21,7 @@ export type EmployeeFormProps = {
 };
 
 /** What a form of an employee does: keeps what is typed, shows where it is wrong, saves, and brings two people's changes together. */
-export function useEmployeeForm({ employee, onTab, onSaved, onCancel }: EmployeeFormProps) {
+export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: EmployeeFormProps) {
   const [base, setBase] = useState(employee);
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +33,11 @@ export function useEmployeeForm({ employee, onTab, onSaved, onCancel }: Employee
   const draft = useKeptForm(employee);
   const state = useFormState(base);
   const { form, current, follow, draftStatus } = state;
-  const count = () => setErrors(countByTab(form.getFieldsError()));
+  useFocusOn(form, field);
+  const count = () => {
+    const next = countByTab(form.getFieldsError());
+    setErrors((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  };
   const leave = () => {
     isLeft.current = true;
     draft.forget();
@@ -123,3 +130,11 @@ function countByTab(fields: FieldErrors): TabCounts {
 }
 
 const firstFault = (fields: FieldErrors): string | undefined => fields.find(({ errors }) => errors.length > 0)?.name[0]?.toString();
+
+function useFocusOn(form: FormHandle, field: string | undefined): void {
+  useEffect(() => {
+    if (field === undefined) return;
+    const timer = setTimeout(() => form.scrollToField(field as keyof EmployeeValues, { focus: true }), 50);
+    return () => clearTimeout(timer);
+  }, [form, field]);
+}

@@ -4,14 +4,12 @@ import { Form } from '@paga/kit';
 import { type RefObject, useRef, useState } from 'react';
 import { otherSide, projectAmounts, resetsOf } from './consequences.ts';
 import { EMPTY_VALUES, type EmployeeValues, valuesOf } from './employee-values.ts';
-import type { EmployeeForm } from './form-context.ts';
+import type { EmployeeForm, FormHandle } from './form-context.ts';
 import type { Side } from './salary/solve-salary.ts';
 import { useLineBudgets } from './salary/use-line-budgets.ts';
 import { useSalaryBasis } from './salary/use-salary-basis.ts';
 import { useFormRules } from './use-form-rules.ts';
 
-/** The kit's form with the fields of an employee. */
-export type FormHandle = ReturnType<typeof Form.useForm<EmployeeValues>>[0];
 type Names = Parameters<FormHandle['validateFields']>[0];
 
 /** Fields of which a fault or a warning is told at once: nothing says when somebody is done with them, or another field decides it. */
@@ -35,8 +33,8 @@ export function useFormState(base: Employee | null): FormState {
   const side = useRef<Side>('gross');
   const draftStatus = useRef<DraftStatus>(base?.draftStatus ?? DraftStatus.undrafted);
   const basis = useSalaryBasis();
-  const values = { ...initial, ...(Form.useWatch([], { form, preserve: true }) as Partial<EmployeeValues> | undefined) };
-  const lines = useLineBudgets(base, values.salaryPaymentType === SalaryPaymentType.project);
+  const paymentType = Form.useWatch('salaryPaymentType', { form, preserve: true }) ?? initial.salaryPaymentType;
+  const lines = useLineBudgets(base, paymentType === SalaryPaymentType.project);
   const current = (): EmployeeValues => ({ ...initial, ...(form.getFieldsValue(true) as Partial<EmployeeValues>) });
   const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated });
   const set = (next: Partial<EmployeeValues>) => form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
@@ -63,7 +61,7 @@ export function useFormState(base: Employee | null): FormState {
     current,
     follow,
     draftStatus,
-    context: { employee: base, values, basis, lines, calculated: isCalculated, calculate, rulesOf },
+    context: { employee: base, form, initial, basis, lines, calculated: isCalculated, calculate, rulesOf },
   };
 }
 

@@ -4,7 +4,7 @@ import { formatNumber, NumberInput } from '@paga/kit';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployeeField } from '../employee-field.tsx';
-import { useFields } from '../form-context.ts';
+import { useFields, useValue } from '../form-context.ts';
 
 // Specification 1 §5: number inputs take digits and one decimal separator; pasted text is read by the input itself.
 function refuseKeys(event: KeyboardEvent<HTMLInputElement>): void {
@@ -16,8 +16,9 @@ function refuseKeys(event: KeyboardEvent<HTMLInputElement>): void {
 /** Gross and net, of which one is typed and the other follows; or the price of an hour. */
 export function AmountFields(): ReactNode {
   const { t } = useTranslation('employees');
-  const { values, basis } = useFields();
-  if (values.salaryPaymentType === SalaryPaymentType.hourly)
+  const { basis } = useFields();
+  const salaryPaymentType = useValue('salaryPaymentType');
+  if (salaryPaymentType === SalaryPaymentType.hourly)
     return (
       <div className="employee-fields">
         <EmployeeField name="pricePerHour">
@@ -31,7 +32,7 @@ export function AmountFields(): ReactNode {
         </EmployeeField>
       </div>
     );
-  const byProject = values.salaryPaymentType === SalaryPaymentType.project;
+  const byProject = salaryPaymentType === SalaryPaymentType.project;
   const hint = byProject ? t('employee.hint.byProject') : t('employee.hint.eitherSide');
   return (
     <div className="employee-fields">

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployeeField } from '../employee-field.tsx';
 import { personOf, valuesOf } from '../employee-values.ts';
-import { useFields } from '../form-context.ts';
+import { useFields, useValues } from '../form-context.ts';
 import { formFaults } from '../form-faults.ts';
 import { today } from '../today.ts';
 import { areTermsChanged } from './terms-changed.ts';
@@ -16,7 +16,7 @@ import { useSettled } from './use-settled.ts';
 /** From which day a changed pay holds, and what it does to the net of its first months. Nothing while the pay is as it was. */
 export function ChangePreview({ employee }: { employee: Employee }): ReactNode {
   const { t } = useTranslation('employees');
-  const { values } = useFields();
+  const values = useValues();
   if (!areTermsChanged(valuesOf(employee), values)) return null;
   return (
     <section className="employee-change" aria-label={t('employee.change.title')}>
@@ -36,7 +36,8 @@ export function ChangePreview({ employee }: { employee: Employee }): ReactNode {
 function Preview({ employee }: { employee: Employee }): ReactNode {
   const errorText = useErrorText();
   const { id: userId } = useCompany();
-  const { values, calculated } = useFields();
+  const { calculated } = useFields();
+  const values = useValues();
   const { draftStatus, version, id: employeeId } = employee;
   const isAskable = formFaults(values, { today: today(), draftStatus, calculated }).length === 0;
   const edit = { ...personOf(values, draftStatus), ...(values.validFrom && { validFrom: values.validFrom }), version };

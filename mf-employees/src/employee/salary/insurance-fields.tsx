@@ -4,14 +4,13 @@ import { FormField, NumberInput, Select } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployeeField } from '../employee-field.tsx';
-import { useFields } from '../form-context.ts';
+import { useFields, useValue } from '../form-context.ts';
 import { useOptionList } from '../use-option-list.ts';
 
 /** The private health insurance: who pays it, and for whom. */
 export function InsuranceFields(): ReactNode {
   const optionsOf = useOptionList();
-  const { values } = useFields();
-  const isShared = values.healthInsurance === HealthInsuranceOption.shared;
+  const isShared = useValue('healthInsurance') === HealthInsuranceOption.shared;
   return (
     <div className="employee-fields">
       <EmployeeField name="healthInsurance">

@@ -5,7 +5,7 @@ import { checkBankAccount } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployeeField, EmployeeFlag } from '../employee-field.tsx';
-import { useFields } from '../form-context.ts';
+import { useFields, useValue } from '../form-context.ts';
 import { useOptionList } from '../use-option-list.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
@@ -17,8 +17,8 @@ import { SalarySplit } from './salary-split.tsx';
 export function SalaryFields(): ReactNode {
   const { t } = useTranslation('employees');
   const optionsOf = useOptionList();
-  const { values, basis, employee } = useFields();
-  const isProject = values.salaryPaymentType === SalaryPaymentType.project;
+  const { basis, employee } = useFields();
+  const isProject = useValue('salaryPaymentType') === SalaryPaymentType.project;
   return (
     <div className="employee-salary">
       <div className="paga-stack">
@@ -46,9 +46,9 @@ export function SalaryFields(): ReactNode {
 
 function ContributionFields(): ReactNode {
   const { t } = useTranslation('employees');
-  const { values, basis } = useFields();
+  const { basis } = useFields();
   const own = (percent: number) => t('employee.hint.companyPercentage', { percent });
-  const isExempt = !values.hasContributions;
+  const isExempt = !useValue('hasContributions');
   return (
     <div className="employee-fields">
       <EmployeeField name="contributePercentage" hint={own(basis.employeePercentage)}>
@@ -69,8 +69,7 @@ function ContributionFields(): ReactNode {
 
 function BankFields(): ReactNode {
   const { t } = useTranslation('employees');
-  const { values } = useFields();
-  const { ok, iban, bank } = checkBankAccount(values.bankAccountNumber ?? '');
+  const { ok, iban, bank } = checkBankAccount(useValue('bankAccountNumber') ?? '');
   const shown = ok ? [bank, t('employee.hint.iban', { iban })].filter(Boolean).join(' · ') : t('employee.hint.account');
   return (
     <div className="employee-fields">

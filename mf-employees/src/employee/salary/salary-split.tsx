@@ -4,13 +4,14 @@ import { toEuro } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeValues } from '../employee-values.ts';
-import { useFields } from '../form-context.ts';
+import { useFields, useValues } from '../form-context.ts';
 import { baseOf, type SolvedSalary, solveSalary } from './solve-salary.ts';
 
 /** What a whole month comes to, live while it is typed. */
 export function SalarySplit(): ReactNode {
   const { t } = useTranslation('employees');
-  const { values, basis, lines, calculated } = useFields();
+  const { basis, lines, calculated } = useFields();
+  const values = useValues();
   const isWaiting = values.salaryPaymentType === SalaryPaymentType.project && !calculated;
   const base = isWaiting ? null : baseOf(values, basis, lines);
   const solved = base === null ? null : solveSalary('gross', base, values, basis);
