@@ -23,7 +23,7 @@ const rowsOf = (grid: HTMLElement) =>
   within(grid)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+    .map((row) => within(row).getAllByRole('gridcell')[1]?.textContent);
 
 test('shows the active employees and counts every tab', async () => {
   const { open } = await three();

@@ -1,0 +1,87 @@
+import { changeEmployees, getEmployeesByStatus, getEmployeesByStatusCount } from '@paga/contract/employees';
+import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EmployeesScreen } from '#employees/employees.screen.tsx';
+
+async function arranged(...people: EmployeeFacts[]) {
+  const server = await startHttpServer();
+  const company = await server.company();
+  const as = server.as(company.manager);
+  const ids = await createdEmployees(as, company, ...people);
+  const opened = await renderScreen(<EmployeesScreen />, { as: company.manager, path: '/employees' });
+  const counts = async () => (await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body;
+  const choose = async (...names: string[]) => {
+    for (const name of names) {
+      const cell = await screen.findByRole('gridcell', { name: new RegExp(name) });
+      const row = cell.closest<HTMLElement>('[role=row]') ?? cell;
+      await opened.user.click(within(row).getByRole('checkbox'));
+    }
+  };
+  return { ...opened, company, as, ids, counts, choose };
+}
+const three: EmployeeFacts[] = [{ firstName: 'Arta' }, { firstName: 'Besa' }, { firstName: 'Dren', contractStarted: '2026-10-10' }];
+
+test('deactivates the chosen after asking for the last day, and names who could not be', async () => {
+  const { user, choose, counts } = await arranged(...three);
+  await choose('Arta', 'Besa', 'Dren');
+  expect(screen.getByText('3 punonjës të zgjedhur')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Çaktivizo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Të çaktivizohen 3 punonjës?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Çaktivizo 3 punonjës' }));
+  expect(await within(dialog).findByText('Shkruani ditën e fundit të punës')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Dita e fundit e punës'), '30.09.2026');
+  await user.click(within(dialog).getByRole('button', { name: 'Çaktivizo 3 punonjës' }));
+  expect(await screen.findByText('2 punonjës u çaktivizuan.')).toBeVisible();
+  const told = await screen.findByRole('dialog', { name: '1 punonjës mbeti si më parë' });
+  expect(within(told).getByRole('row', { name: /Dren Krasniqi Dita e fundit është para fillimit/ })).toBeVisible();
+  await user.click(within(told).getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? told);
+  expect(await screen.findByText('1 punonjës i zgjedhur')).toBeVisible();
+  expect(await counts()).toMatchObject({ active: 1, inactive: 2 });
+});
+
+test('deletes the chosen after a question with their number and names', async () => {
+  const { user, choose, counts } = await arranged(...three);
+  await choose('Arta', 'Besa');
+  await user.click(screen.getByRole('button', { name: 'Fshi' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Të fshihen 2 punonjës?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Arta Krasniqi', 'Besa Krasniqi']);
+  await user.click(within(dialog).getByRole('button', { name: 'Fshi 2 punonjës' }));
+  expect(await screen.findByText('2 punonjës u fshinë.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Arta/ })).not.toBeInTheDocument());
+  expect(await counts()).toMatchObject({ all: 1 });
+});
+
+test('activates who is not active, and continues a contract that has ended when asked to', async () => {
+  const { user, as, company, choose } = await arranged({ firstName: 'Arta', employeeStatus: 2, expirationContract: '2026-08-31' });
+  await user.click(await screen.findByRole('tab', { name: /Jo aktivë/ }));
+  await choose('Arta');
+  expect(screen.queryByRole('button', { name: 'Çaktivizo' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Aktivizo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Të aktivizohet 1 punonjës?' });
+  await user.click(within(dialog).getByRole('checkbox', { name: /Vazhdoji pa afat/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Aktivizo 1 punonjës' }));
+  expect(await screen.findByText('1 punonjës u aktivizua.')).toBeVisible();
+  const { body } = await as.call(getEmployeesByStatus, { query: { tenantId: company.id } });
+  expect(body.data).toMatchObject([{ firstName: 'Arta', expirationContract: null }]);
+});
+
+test('the choice ends with another tab, and who was deleted meanwhile is told', async () => {
+  const { user, as, company, ids, choose } = await arranged(...three);
+  await choose('Arta', 'Besa');
+  await as.call(changeEmployees, { body: { userId: company.id, action: 'delete', employeeIds: ids.slice(0, 1) } });
+  await user.click(screen.getByRole('button', { name: 'Fshi' }));
+  await user.click(await screen.findByRole('button', { name: 'Fshi 2 punonjës' }));
+  expect(await screen.findByText('Dikush e ka fshirë ndërkohë.')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? document.body);
+  await choose('Dren');
+  await user.click(screen.getByRole('tab', { name: /Në proces/ }));
+  await user.click(screen.getByRole('tab', { name: /aktivë\)/ }));
+  await screen.findByRole('gridcell', { name: /Dren/ });
+  expect(screen.queryByText(/të zgjedhur|i zgjedhur/)).not.toBeInTheDocument();
+});
