@@ -1,6 +1,6 @@
-import { query } from '@paga/client';
-import { getOutboxMail, type OutboxLine } from '@paga/contract/system';
-import { Drawer, ErrorState, SkeletonCard, Tabs } from '@paga/kit';
+import { call, downloadFile, query } from '@paga/client';
+import { getOutboxAttachment, getOutboxMail, type OutboxAttachment, type OutboxLine } from '@paga/contract/system';
+import { Button, Drawer, ErrorState, formatNumber, SkeletonCard, Tabs } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,30 @@ export function OpenedMail({ mail, onClose }: { mail: OutboxLine; onClose: () =>
   return (
     <Drawer open title={mail.subject} onClose={onClose} width={640}>
       <p>{t('outbox.to', { recipient: mail.recipient })}</p>
+      {data && data.attachments.length > 0 && <MailFiles files={data.attachments} />}
       {bodies && <Tabs label={t('outbox.bodies')} items={bodies} />}
       {!bodies && (error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonCard />)}
     </Drawer>
+  );
+}
+
+/** The files that go with the mail, each to be saved. */
+function MailFiles({ files }: { files: readonly OutboxAttachment[] }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <ul className="outbox-files" aria-label={t('outbox.files')}>
+      {files.map(({ id, fileName, size }) => (
+        <li key={id}>
+          <Button
+            variant="link"
+            icon="paperclip"
+            onClick={async () => downloadFile(await call(getOutboxAttachment, { params: { id } }), fileName)}
+          >
+            {fileName}
+          </Button>
+          <span className="paga-hint">{t('outbox.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / 1024))) })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
