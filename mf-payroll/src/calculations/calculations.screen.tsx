@@ -3,6 +3,7 @@ import { Button, ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, Stack
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClosedMonth } from '#closed/closed-month.tsx';
 import { ClosePeriodButton } from './close-period.modal.tsx';
 import { CreatedBy } from './created-by.tsx';
 import { HeaderFigures } from './header-figures.tsx';
@@ -52,6 +53,7 @@ function Month({ period, month }: Part): ReactElement {
   return (
     <Stack>
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} />}
+      {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
       {totals.data && <HeaderFigures totals={totals.data} />}
       <SalaryGrid key={`${period.year}-${period.month}`} period={period} rows={salaries.data?.salaries} closed={isClosed(totals.data)} />
     </Stack>

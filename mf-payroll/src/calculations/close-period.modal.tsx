@@ -1,11 +1,13 @@
-import { isApiError, mutation } from '@paga/client';
-import { closePeriod, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
+import { isApiError, mutation, query } from '@paga/client';
+import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
 import { Button, CodePrompt, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotCheckedModal } from '#closed/not-checked.modal.tsx';
+import { WhatFollows } from '#closed/what-follows.tsx';
 import type { Period } from './use-period.ts';
 import { useRefreshSalaries } from './use-salary-month.ts';
 
@@ -17,6 +19,7 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
   const [asking, setAsking] = useState(false);
   const mayClose = useMayCall('closePeriod');
   const closed = isClosed(totals);
+  const standing = useStanding(period, mayClose && !closed && totals.headCount > 0);
   if (!mayClose || totals.headCount === 0) return null;
   const action = closed ? 'reopen' : 'close';
   return (
@@ -24,9 +27,19 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
       <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={() => setAsking(true)}>
         {t(`calculations.${action}.button`, { month: name })}
       </Button>
-      {asking && <PeriodCode period={period} name={name} action={action} onDone={() => setAsking(false)} />}
+      {asking && standing && <NotCheckedModal {...standing} period={period} name={name} onClose={() => setAsking(false)} />}
+      {asking && !standing && <PeriodCode period={period} name={name} action={action} onDone={() => setAsking(false)} />}
     </>
   );
+}
+
+/** What the check still finds; undefined when nothing does, or while it is not known: the server refuses by itself. */
+function useStanding(period: Period, enabled: boolean): { errors: number; warnings: number } | undefined {
+  const company = useCompany();
+  const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), enabled, meta: { silent: true } });
+  if (!enabled || !checks.data) return undefined;
+  const { errorCount, openCount } = checks.data;
+  return errorCount + openCount > 0 ? { errors: errorCount, warnings: openCount } : undefined;
 }
 
 type PeriodCodeProps = { period: Period; name: string; action: 'close' | 'reopen'; onDone: () => void };
@@ -61,6 +74,7 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
       onClose={onDone}
     >
       <p>{t(`calculations.${action}.explain`)}</p>
+      {action === 'reopen' && <WhatFollows period={period} />}
     </CodePrompt>
   );
 }

@@ -21,7 +21,12 @@ export function GridFilter({ rows, sectors, filter, onChange }: GridFilterProps)
     .map(({ value, count }) => ({ value, label: t(`calculations.show.${value}`, { count }) }));
   return (
     <>
-      <SearchBox label={t('calculations.search')} debounceMs={150} onSearch={(text) => onChange({ ...filter, text })} />
+      <SearchBox
+        label={t('calculations.search')}
+        initial={filter.text}
+        debounceMs={150}
+        onSearch={(text) => onChange({ ...filter, text })}
+      />
       {options.length > 1 && (
         <Segmented
           label={t('calculations.show.label')}

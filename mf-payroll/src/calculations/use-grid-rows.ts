@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { EditedRow } from '#salary-edits/pending-row.ts';
 import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
 import { everything, filterRows, type RowFilter } from './filter-rows.ts';
@@ -18,7 +19,9 @@ export function useGridRows({ rows, sources }: SalaryEditing): {
   filter: RowFilter;
   setFilter: (next: RowFilter) => void;
 } {
-  const [filter, setFilter] = useState(everything);
+  // A link of the check leads to somebody's row: `?find=Arta Krasniqi`.
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState<RowFilter>({ ...everything, text: search.get('find') ?? '' });
   const all = useMemo(() => changedFirst(rows ?? noRows), [rows]);
   const sectorsOf = useCallback((row: EditedRow) => sources.get(row.id)?.known.sectorIds ?? [], [sources]);
   // Sectors come with the inputs, which change with every saved row: only a filter by sector looks at them.

@@ -3,8 +3,11 @@ import {
   type GenerateResult,
   generateSalaries,
   getAverageSalary,
+  getClosedVersions,
   getSalaries,
   getSalariesTillNow,
+  getSalaryChecks,
+  getSalaryComparison,
   getSalaryTotals,
   hasSalaries,
 } from '@paga/contract/payroll';
@@ -14,7 +17,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from './use-period.ts';
 
-const affected = [getSalaries, getSalaryTotals, hasSalaries, getSalariesTillNow, getAverageSalary] as const;
+const affected = [
+  getSalaryChecks,
+  getSalaryComparison,
+  getClosedVersions,
+  getSalaries,
+  getSalaryTotals,
+  hasSalaries,
+  getSalariesTillNow,
+  getAverageSalary,
+] as const;
 
 /** Asks again for everything that shows salaries, after a month has changed. */
 export function useRefreshSalaries(): () => Promise<unknown> {

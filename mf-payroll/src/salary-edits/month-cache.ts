@@ -5,6 +5,8 @@ import {
   getPayslip,
   getSalaries,
   getSalariesTillNow,
+  getSalaryChecks,
+  getSalaryComparison,
   getSalaryInputs,
   getSalaryTotals,
   type SalaryInputs,
@@ -44,7 +46,15 @@ export async function rereadRow(client: QueryClient, input: MonthInput, salaryId
 
 /** What stands beside the rows is asked for again: sums, explanations, payslips. */
 export function refreshFigures(client: QueryClient): void {
-  for (const endpoint of [getSalaryTotals, explainSalary, getPayslip, getAverageSalary, getSalariesTillNow]) {
+  for (const endpoint of [
+    getSalaryTotals,
+    getSalaryChecks,
+    getSalaryComparison,
+    explainSalary,
+    getPayslip,
+    getAverageSalary,
+    getSalariesTillNow,
+  ]) {
     void client.invalidateQueries(invalidates(endpoint));
   }
 }

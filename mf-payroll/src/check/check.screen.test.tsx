@@ -1,0 +1,65 @@
+import { acceptSalaryWarnings, getSalaryChecks } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CheckScreen } from './check.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+let server: HttpTestServer;
+let company: TestCompany;
+let ids: number[];
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+  ids = await createdEmployees(
+    server.as(company.admin),
+    company,
+    { bankAccountNumber: undefined },
+    { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 400 },
+  );
+  await calculatedMonth(server, company, october);
+});
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<CheckScreen />, { as: company.admin, path: '/calculations/check?month=10&year=2026', ...options });
+
+test('names what is to be mended, and leads to the very field', async () => {
+  const { user, address } = await open();
+  expect(await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje.*Nuk ka llogari bankare/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Blerta Hoxha.*pagën minimale prej 500\.00/ })).toBeVisible();
+  expect(screen.getByText('2 vërejtje')).toBeVisible();
+  await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByText('Llogaria bankare'));
+  expect(address()).toBe(`/employees/${ids[0]}?field=bankAccountNumber`);
+});
+
+test('accepts the chosen warnings with a note, and shows by whom', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Prano me shënim' }));
+  expect(await screen.findByText('Zgjidhni të paktën një vërejtje. Gabimet nuk pranohen, ato ndreqen.')).toBeVisible();
+  await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Prano me shënim' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pranimi i 1 vërejtjeje' });
+  await user.click(within(dialog).getByRole('button', { name: 'Prano me shënim' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /Shënimi/ }), 'Paguhet me para në dorë');
+  await user.click(within(dialog).getByRole('button', { name: 'Prano me shënim' }));
+  expect(await screen.findByText('U pranua 1 vërejtje')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
+  await user.click(screen.getByRole('radio', { name: 'Të pranuara (1)' }));
+  expect(await screen.findByRole('row', { name: /Arta Krasniqi.*pranuar.*Paguhet me para në dorë.*Arben Admini/ })).toBeVisible();
+});
+
+test('says when nothing is left, and leads on to the review', async () => {
+  const as = server.as(company.admin);
+  const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });
+  const findings = body.findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+  await as.call(acceptSalaryWarnings, { body: { ...october, tenantId: company.id, note: 'E pamë', findings } });
+  const { user, address } = await open({ language: 'en' });
+  expect(await screen.findByText('There is nothing to mend')).toBeVisible();
+  expect(screen.getByText('2 warnings accepted')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Review the month' }));
+  expect(address()).toBe('/calculations/review?month=10&year=2026');
+});

@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react';
+import { MonthFrame } from '#month/month-frame.tsx';
+import { Findings } from './findings.tsx';
+
+/** What is to be mended or accepted before a month is closed. */
+export function CheckScreen(): ReactElement {
+  return <MonthFrame view="check">{(period) => <Findings key={`${period.year}-${period.month}`} period={period} />}</MonthFrame>;
+}

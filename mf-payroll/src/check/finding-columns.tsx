@@ -1,0 +1,60 @@
+import type { Finding } from '@paga/contract/payroll';
+import { type Column, DateText, formatMoney, Tag } from '@paga/kit';
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
+
+type Text = TFunction<'payroll'>;
+
+/** What was found, with the figures and accounts that it is about. */
+export function findingText({ code, amount, account, previous, others }: Finding, t: Text): string {
+  return t(`check.found.${code}`, {
+    amount: amount === undefined ? '' : `${formatMoney(amount)}\u00a0€`,
+    account,
+    previous,
+    others: others?.join(', '),
+  });
+}
+
+function Level({ finding, t }: { finding: Finding; t: Text }): ReactElement {
+  if (finding.accepted) return <Tag tone="success">{t('check.level.accepted')}</Tag>;
+  return <Tag tone={finding.level === 'error' ? 'danger' : 'warning'}>{t(`check.level.${finding.level}`)}</Tag>;
+}
+
+const clipped = (text: string) => (
+  <span className="check-text" title={text}>
+    {text}
+  </span>
+);
+
+function acceptanceColumns(t: Text): Column<Finding>[] {
+  return [
+    { key: 'note', title: t('check.column.note'), width: 240, render: ({ accepted }) => clipped(accepted?.note ?? '') },
+    { key: 'by', title: t('check.column.by'), width: 170, render: ({ accepted }) => clipped(accepted?.by ?? '') },
+    { key: 'at', title: t('check.column.at'), width: 150, render: ({ accepted }) => <DateText value={accepted?.at} time /> },
+  ];
+}
+
+/** Who, what, and where it is mended; for accepted warnings also why, by whom and when. */
+export function findingColumns(t: Text, show: 'standing' | 'accepted', mend: (finding: Finding) => void): Column<Finding>[] {
+  return [
+    {
+      key: 'name',
+      title: t('calculations.column.name'),
+      width: 200,
+      frozen: true,
+      value: ({ name }) => name,
+      render: ({ name }) => clipped(name),
+      onActivate: mend,
+    },
+    { key: 'level', title: t('check.column.level'), width: 120, render: (finding) => <Level finding={finding} t={t} /> },
+    { key: 'found', title: t('check.column.found'), width: 440, render: (finding) => clipped(findingText(finding, t)) },
+    ...(show === 'accepted' ? acceptanceColumns(t) : []),
+    {
+      key: 'mend',
+      title: t('check.column.mend'),
+      width: 190,
+      render: ({ code }) => <span className="check-link">{t(`check.mend.${code}`)}</span>,
+      onActivate: mend,
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { query } from '@paga/client';
+import { type Finding, getSalaryChecks, type SalaryChecks } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
+import { Button, DataTable, EmptyState, ErrorState, type Key, Segmented, SkeletonTable, useToast } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Period } from '#calculations/use-period.ts';
+import { mendedAt, placeOf } from '#month/place-of.ts';
+import { AcceptModal } from './accept.modal.tsx';
+import { findingColumns } from './finding-columns.tsx';
+import './check.css';
+
+const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
+const rowTone = ({ level, accepted }: Finding) => (level === 'error' ? ('error' as const) : accepted ? ('muted' as const) : undefined);
+type Show = 'standing' | 'accepted';
+const isShown = { standing: ({ accepted }: Finding) => !accepted, accepted: ({ accepted }: Finding) => accepted !== null };
+
+/** Errors and warnings of a month: each leads to where it is mended, warnings can be accepted with a note. */
+export function Findings({ period }: { period: Period }): ReactElement {
+  const errorText = useErrorText();
+  const company = useCompany();
+  const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), meta: { silent: true } });
+  if (checks.isPending) return <SkeletonTable rows={6} columns={4} />;
+  if (checks.isError) return <ErrorState detail={errorText(checks.error)} onRetry={() => checks.refetch()} />;
+  return <FindingTable period={period} checks={checks.data} />;
+}
+
+function NothingHere({ show, period }: { show: Show; period: Period }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  if (show === 'accepted') return <EmptyState title={t('check.noneAccepted')} />;
+  return (
+    <EmptyState
+      title={t('check.clean')}
+      hint={t('check.cleanHint')}
+      action={
+        <Button variant="primary" onClick={() => navigate(placeOf('review', period))}>
+          {t('check.toReview')}
+        </Button>
+      }
+    />
+  );
+}
+
+function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const mayAccept = useMayCall('acceptSalaryWarnings') && !isClosed(checks.period ?? undefined);
+  const [show, setShow] = useState<Show>('standing');
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
+  const [accepting, setAccepting] = useState<readonly Finding[]>();
+  const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
+  const columns = useMemo(() => findingColumns(t, show, (finding) => navigate(mendedAt(finding, period))), [t, show, navigate, period]);
+  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
+  const accept = () => {
+    const chosen = shown.filter((one) => one.level === 'warning' && selected.has(rowKey(one)));
+    if (chosen.length === 0) return toast.warning(t('check.selectOne'));
+    setAccepting(chosen);
+  };
+  const standing = checks.errorCount + checks.openCount;
+  return (
+    <>
+      <DataTable
+        label={t('check.table')}
+        rows={shown}
+        columns={columns}
+        rowKey={rowKey}
+        rowTone={rowTone}
+        selection={show === 'standing' && mayAccept && checks.openCount > 0 ? selection : undefined}
+        height="max(360px, calc(100vh - 320px))"
+        empty={<NothingHere show={show} period={period} />}
+        toolbar={
+          <>
+            <Segmented
+              label={t('check.show.label')}
+              value={show}
+              onChange={setShow}
+              options={[
+                { value: 'standing', label: t('check.show.standing', { count: standing }) },
+                { value: 'accepted', label: t('check.show.accepted', { count: checks.acceptedCount }) },
+              ]}
+            />
+            {show === 'standing' && mayAccept && checks.openCount > 0 && (
+              <Button icon="check" onClick={accept}>
+                {t('check.accept')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {accepting && (
+        <AcceptModal
+          findings={accepting}
+          period={period}
+          onAccepted={() => setSelected(new Set<Key>())}
+          onClose={() => setAccepting(undefined)}
+        />
+      )}
+    </>
+  );
+}

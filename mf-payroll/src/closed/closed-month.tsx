@@ -1,0 +1,57 @@
+import { query } from '@paga/client';
+import { getClosedVersions, verifyPeriod } from '@paga/contract/payroll';
+import { Alert, Button, DateText, Stack } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { Period } from '#calculations/use-period.ts';
+import { VerifyAnswer } from './verify-answer.tsx';
+import { VersionsDrawer } from './versions-drawer.tsx';
+import './closed.css';
+
+/** What has been closed of a month: who and when, its hash, verifying it, and earlier closings. Nothing while it was never closed. */
+export function ClosedMonth({ period, closed }: { period: Period; closed: boolean }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const errorText = useErrorText();
+  const company = useCompany();
+  const [showing, setShowing] = useState(false);
+  const input = { query: { ...period, userId: company.id } };
+  const versions = useQuery({ ...query(getClosedVersions, input), meta: { silent: true } });
+  const verify = useQuery({ ...query(verifyPeriod, input), enabled: false, gcTime: 0, meta: { silent: true } });
+  const [newest] = versions.data?.versions ?? [];
+  if (!newest) return null;
+  const holds = closed && newest.reopenedAt === null;
+  const at = holds ? newest.closedAt : newest.reopenedAt;
+  const by = (holds ? newest.closedBy : newest.reopenedBy) ?? t('closed.somebody');
+  return (
+    <Stack tight>
+      <div className="closed-line">
+        <span>
+          <Trans
+            t={t}
+            i18nKey={holds ? 'closed.by' : 'closed.reopenedBy'}
+            values={{ name: by }}
+            components={{ date: <DateText value={at} time /> }}
+          />
+        </span>
+        {holds && (
+          <span className="paga-hint paga-number" title={newest.hash}>
+            {t('closed.hash', { hash: newest.hash.slice(0, 12) })}
+          </span>
+        )}
+        {holds && (
+          <Button icon="check" loading={verify.isFetching} onClick={() => verify.refetch()}>
+            {t('closed.verify')}
+          </Button>
+        )}
+        <Button variant="link" onClick={() => setShowing(true)}>
+          {t('closed.versions', { count: versions.data?.versions.length ?? 0 })}
+        </Button>
+      </div>
+      {holds && verify.data && !verify.isFetching && <VerifyAnswer verification={verify.data} />}
+      {holds && verify.isError && <Alert tone="danger" title={errorText(verify.error)} />}
+      {showing && <VersionsDrawer period={period} versions={versions.data?.versions ?? []} onClose={() => setShowing(false)} />}
+    </Stack>
+  );
+}

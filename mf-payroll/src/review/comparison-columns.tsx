@@ -1,0 +1,74 @@
+import type { ComparedRow } from '@paga/contract/payroll';
+import { type Column, formatMoney, Money, Tag } from '@paga/kit';
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
+
+type Text = TFunction<'payroll'>;
+
+/** A cause with its amount, as one phrase: "Paga +85.50". */
+export function causePhrase({ cause, amount }: ComparedRow['causes'][number], t: Text): string {
+  return `${t(`review.cause.${cause}`)} ${amount > 0 ? '+' : ''}${formatMoney(amount)}`;
+}
+
+function Causes({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
+  return (
+    <span className="review-causes">
+      {row.causes.map((one) => (
+        <span key={one.cause} className="review-cause paga-number">
+          {causePhrase(one, t)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Name({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
+  return (
+    <span className="review-name">
+      <span className="review-name-text" title={row.name}>
+        {row.name}
+      </span>
+      {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
+    </span>
+  );
+}
+
+const missing = <span aria-hidden="true">–</span>;
+
+/** Old net, new net, the difference and its causes. */
+export function comparisonColumns(t: Text, open: (row: ComparedRow) => void): Column<ComparedRow>[] {
+  const side = (key: 'before' | 'after'): Column<ComparedRow> => ({
+    key,
+    title: t(`review.column.${key}`),
+    width: 120,
+    align: 'right',
+    value: (row) => row[key]?.netto,
+    render: (row) => {
+      const figures = row[key];
+      return figures ? <Money value={figures.netto} /> : missing;
+    },
+  });
+  return [
+    {
+      key: 'name',
+      title: t('calculations.column.name'),
+      width: 260,
+      frozen: true,
+      value: (row) => row.name,
+      render: (row) => <Name row={row} t={t} />,
+      onActivate: open,
+    },
+    side('before'),
+    side('after'),
+    {
+      key: 'difference',
+      title: t('review.column.difference'),
+      width: 130,
+      align: 'right',
+      value: (row) => row.difference,
+      render: (row) => (row.difference === 0 ? missing : <Money value={row.difference} signed />),
+      onActivate: open,
+    },
+    { key: 'causes', title: t('review.column.causes'), width: 420, render: (row) => <Causes row={row} t={t} /> },
+  ];
+}

@@ -1,0 +1,70 @@
+import { query } from '@paga/client';
+import { type ComparedRow, getSalaryComparison } from '@paga/contract/payroll';
+import { DataTable, EmptyState, ErrorState, Segmented, SkeletonTable, Stack } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeriodName } from '#calculations/period-name.ts';
+import { monthBefore, type Period } from '#calculations/use-period.ts';
+import { CauseTotals } from './cause-totals.tsx';
+import { comparisonColumns } from './comparison-columns.tsx';
+import { DifferenceDrawer } from './difference-drawer.tsx';
+import './review.css';
+
+const rowKey = (row: ComparedRow) => row.employeeId;
+const isChanged = (row: ComparedRow) => row.mark !== null || row.causes.length > 0;
+const rowTone = (row: ComparedRow) => (row.mark === 'new' ? ('new' as const) : row.mark === 'ended' ? ('muted' as const) : undefined);
+
+/** Every employee of two months; changed rows first, each opens what changed and why. */
+export function Comparison({ period }: { period: Period }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const errorText = useErrorText();
+  const company = useCompany();
+  const before = usePeriodName(monthBefore(period));
+  const comparison = useQuery({
+    ...query(getSalaryComparison, { query: { ...period, userId: company.id } }),
+    meta: { silent: true },
+  });
+  if (comparison.isPending) return <SkeletonTable rows={10} columns={5} />;
+  if (comparison.isError) return <ErrorState detail={errorText(comparison.error)} onRetry={() => comparison.refetch()} />;
+  if (!comparison.data.before)
+    return <EmptyState title={t('review.nothing', { month: before })} hint={t('review.nothingHint')} picture="papers" />;
+  return <Compared period={period} rows={comparison.data.rows} />;
+}
+
+function Compared({ period, rows }: { period: Period; rows: readonly ComparedRow[] }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const [show, setShow] = useState<'changed' | 'all'>('changed');
+  const [opened, setOpened] = useState<ComparedRow>();
+  const changed = useMemo(() => rows.filter(isChanged), [rows]);
+  const shown = show === 'changed' ? changed : rows;
+  const columns = useMemo(() => comparisonColumns(t, setOpened), [t]);
+  return (
+    <Stack>
+      <CauseTotals rows={rows} period={period} />
+      <DataTable
+        label={t('review.table')}
+        rows={shown}
+        columns={columns}
+        rowKey={rowKey}
+        rowTone={rowTone}
+        onRowActivate={setOpened}
+        height="max(360px, calc(100vh - 520px))"
+        empty={<EmptyState title={t('review.same')} />}
+        toolbar={
+          <Segmented
+            label={t('review.show.label')}
+            value={show}
+            onChange={setShow}
+            options={[
+              { value: 'changed', label: t('review.show.changed', { count: changed.length }) },
+              { value: 'all', label: t('review.show.all', { count: rows.length }) },
+            ]}
+          />
+        }
+      />
+      {opened && <DifferenceDrawer row={opened} period={period} onClose={() => setOpened(undefined)} />}
+    </Stack>
+  );
+}
