@@ -5,7 +5,7 @@ import { EmployerTier, EmploymentType } from '@paga/contract/shapes';
 import { Button, NativeSelect } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterCount } from './list-view.ts';
 
@@ -35,15 +35,34 @@ function useFilterOptions(): Record<FilterName, Option[]> {
 
 type EmployeeFiltersProps = { filters: EmployeeFilters; onChange: (next: EmployeeFilters) => void };
 
-/** Narrows the list by sector, employer, type, end of the contract and missing data. */
-export function EmployeeFilterRow({ filters, onChange }: EmployeeFiltersProps): ReactNode {
+/** A button that opens what narrows the list: sector, employer, type, end of the contract, missing data. Filters that are set stay open and are counted. */
+export function FilterBar({ filters, onChange }: EmployeeFiltersProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const count = filterCount(filters);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isOpen = asked ?? count > 0;
+  return (
+    <>
+      <Button icon="filter" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)}>
+        {count > 0 ? t('employees.filter.set', { count }) : t('employees.filter.title')}
+      </Button>
+      {isOpen && <Filters filters={filters} onChange={onChange} />}
+      {count > 0 && (
+        <Button variant="link" onClick={() => onChange({})}>
+          {t('employees.filter.clear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Filters({ filters, onChange }: EmployeeFiltersProps): ReactNode {
   const { t } = useTranslation('employees');
   const options = useFilterOptions();
-  const names = Object.keys(options) as FilterName[];
   return (
     <fieldset className="employee-filters">
       <legend className="paga-hidden">{t('employees.filter.title')}</legend>
-      {names.map((name) => (
+      {(Object.keys(options) as FilterName[]).map((name) => (
         <NativeSelect
           key={name}
           label={t(`employees.filter.name.${name}`)}
@@ -52,11 +71,6 @@ export function EmployeeFilterRow({ filters, onChange }: EmployeeFiltersProps): 
           onChange={(value) => onChange({ ...filters, [name]: value === '' ? undefined : value })}
         />
       ))}
-      {filterCount(filters) > 0 && (
-        <Button variant="link" onClick={() => onChange({})}>
-          {t('employees.filter.clear')}
-        </Button>
-      )}
     </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import type { EmployeeCounts, EmployeeListRow } from '@paga/contract/employees';
-import { Button, ErrorState, Pager, SkeletonTable, Stack } from '@paga/kit';
+import { ErrorState, Pager, Row, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#bulk/bulk-bar.tsx';
-import { EmployeeFilterRow } from './employee-filters.tsx';
+import { FilterBar } from './employee-filters.tsx';
 import { EmployeeTable } from './employee-table.tsx';
 import type { ListPlace } from './list-place.ts';
 import { filterCount, type ListView, pageSizesFor } from './list-view.ts';
@@ -25,30 +25,12 @@ export type EmployeePageProps = {
 /** One page of one tab, in whatever state it is, under its filters. */
 export function EmployeePage(props: EmployeePageProps): ReactNode {
   const { view, onView, onMove } = props;
-  const [isOpen, setOpen] = useState(false);
-  const set = filterCount(view.filters);
-  // Filters that are kept from last time are shown: nobody should look at a narrowed list without knowing it.
-  const showsFilters = isOpen || set > 0;
   const changeFilters = (filters: ListView['filters']) => {
     onView({ filters });
     onMove({ page: 1 });
   };
-  const toggle = <FilterButton count={set} isOpen={showsFilters} onToggle={() => setOpen(!isOpen)} />;
   return (
-    <Stack tight>
-      {showsFilters && <EmployeeFilterRow filters={view.filters} onChange={changeFilters} />}
-      <Rows {...props} toolbar={toggle} onClearFilters={() => changeFilters({})} />
-    </Stack>
-  );
-}
-
-function FilterButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }): ReactNode {
-  const { t } = useTranslation('employees');
-  const label = count > 0 ? t('employees.filter.set', { count }) : t('employees.filter.title');
-  return (
-    <Button icon="filter" aria-expanded={isOpen} disabled={count > 0} onClick={onToggle}>
-      {label}
-    </Button>
+    <Rows {...props} toolbar={<FilterBar filters={view.filters} onChange={changeFilters} />} onClearFilters={() => changeFilters({})} />
   );
 }
 
@@ -63,7 +45,13 @@ function Rows({ place, view, list, counts, onMove, onView, onImport, toolbar, on
   if (!list.data) return <SkeletonTable rows={10} columns={5} />;
   const { data: rows, total } = list.data;
   const isNarrowed = filterCount(view.filters) > 0;
-  if (rows.length === 0) return <NoEmployees {...{ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }} />;
+  if (rows.length === 0)
+    return (
+      <Stack tight>
+        {isNarrowed && <Row>{toolbar}</Row>}
+        <NoEmployees {...{ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }} />
+      </Stack>
+    );
   return (
     <Stack tight>
       {chosen.size > 0 && <BulkBar tab={place.tab} chosen={chosen} onKeepOnly={keepOnly} />}
