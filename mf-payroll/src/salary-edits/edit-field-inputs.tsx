@@ -44,7 +44,7 @@ export function EditFieldInput(props: FieldProps): ReactElement {
   };
   return (
     <FormField name={field} label={label} hint={hintOf(props, t)} rules={[{ validator: check }]}>
-      <NumberInput suffix={isHours(field) ? t('edits.hours') : '€'} />
+      <NumberInput precision={isHours(field) ? undefined : 2} suffix={isHours(field) ? t('edits.hours') : '€'} />
     </FormField>
   );
 }

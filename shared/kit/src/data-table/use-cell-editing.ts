@@ -68,67 +68,75 @@ function editsOfBlock<Row>(table: Table<Row>, block: readonly (readonly string[]
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** Editing in place: which box is open, how it opens by key, click and paste, and where the focus goes when it closes. */
-export function useCellEditing<Row>(props: Editing<Row>): { open: OpenCell | undefined; cells: CellOpeners } {
-  const { rows, keys, layout, onEdit, onUndo, onRedo, go } = props;
-  const [place, setPlace] = useState<{ key: Key; col: number; start: string | undefined }>();
-  const table = { rows, keys, layout };
-  const openAt = (at: Position, start?: string): boolean => {
-    const cell = onEdit ? cellOf(table, at) : undefined;
-    if (cell) setPlace({ key: cell.key, col: at.col, start });
+type Opening = { openAt: (at: Position, start?: string) => boolean; close: (text: string | undefined, then: AfterBox) => void };
+
+/** What the grid's listeners do with a cell that has no box open. */
+function openersOf<Row>(props: Editing<Row>, { openAt, close }: Opening): CellOpeners {
+  const { rows, onEdit, onUndo, onRedo } = props;
+  const editable = (at: Position) => (onEdit ? cellOf(props, at) : undefined);
+  const turnOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if (!ctrlKey && !metaKey) return undefined;
+    const letter = key.toLowerCase();
+    if (letter === 'z') return shiftKey ? onRedo : onUndo;
+    return letter === 'y' ? onRedo : undefined;
+  };
+  const empty = (at: Position): boolean => {
+    const cell = editable(at);
+    if (cell && cell.edit.text(cell.row) !== '') onEdit?.([{ key: cell.key, column: cell.column.key, text: '' }], 0);
     return cell !== undefined;
   };
-  const after = (at: Position, then: AfterBox): void => {
-    if (then === 'next' || then === 'previous') {
-      const next = neighbour(table, at, then === 'next' ? 1 : -1);
-      go(next ?? at);
-      if (next) openAt(next);
-    } else if (then !== 'none')
-      go({ row: Math.min(Math.max(0, at.row + (then === 'down' ? 1 : then === 'up' ? -1 : 0)), rows.length - 1), col: at.col });
-  };
-  const close = useStable((text: string | undefined, then: AfterBox) => {
-    if (!place) return;
-    const at = { row: keys.indexOf(place.key), col: place.col };
-    const cell = cellOf(table, at);
-    setPlace(undefined);
-    if (cell && text !== undefined && text.trim() !== cell.edit.text(cell.row)) {
-      onEdit?.([{ key: cell.key, column: cell.column.key, text: text.trim() }], 0);
-    }
-    if (at.row >= 0) after(at, then);
-  });
-  const cells: CellOpeners = {
-    may: (at) => onEdit !== undefined && cellOf(table, at) !== undefined,
+  return {
+    may: (at) => editable(at) !== undefined,
     open: (at) => openAt(at),
     key(event, at) {
-      const far = event.ctrlKey || event.metaKey;
-      const letter = event.key.toLowerCase();
-      const back = far && letter === 'z' && !event.shiftKey ? onUndo : undefined;
-      const again = far && (letter === 'y' || (letter === 'z' && event.shiftKey)) ? onRedo : undefined;
-      const turn = back ?? again;
-      if (turn) {
-        turn();
-        return true;
-      }
-      if (event.key === 'Delete' || event.key === 'Backspace') {
-        const cell = onEdit ? cellOf(table, at) : undefined;
-        if (cell && cell.edit.text(cell.row) !== '') onEdit?.([{ key: cell.key, column: cell.column.key, text: '' }], 0);
-        return cell !== undefined;
-      }
+      const turn = turnOf(event);
+      turn?.();
+      if (turn) return true;
+      if (event.key === 'Delete' || event.key === 'Backspace') return empty(at);
       return isTyped(event) && openAt(at, event.key);
     },
     paste(text, at, inBox) {
       const block = pastedBlock(text);
       const single = block.length === 1 && block[0]?.length === 1;
       if (!onEdit || at.row < 0 || (inBox && single)) return false;
-      const [edits, unplaced] = editsOfBlock(table, block, at);
+      const [edits, unplaced] = editsOfBlock(props, block, at);
       if (inBox) close(undefined, 'here');
       if (edits.length > 0 || !single) onEdit(edits, unplaced);
       return true;
     },
-    text(at) {
-      return cellOf(table, at)?.edit.text(rows[at.row] as Row);
-    },
+    text: (at) => editable(at)?.edit.text(rows[at.row] as Row),
   };
+}
+
+const steps = { down: 1, up: -1, here: 0 } as const;
+
+/** Editing in place: which box is open, how it opens by key, click and paste, and where the focus goes when it closes. */
+export function useCellEditing<Row>(props: Editing<Row>): { open: OpenCell | undefined; cells: CellOpeners } {
+  const { rows, keys, onEdit, go } = props;
+  const [place, setPlace] = useState<{ key: Key; col: number; start: string | undefined }>();
+  const openAt = (at: Position, start?: string): boolean => {
+    const cell = onEdit ? cellOf(props, at) : undefined;
+    if (cell) setPlace({ key: cell.key, col: at.col, start });
+    return cell !== undefined;
+  };
+  const after = (at: Position, then: AfterBox): void => {
+    if (then === 'none') return;
+    if (then === 'next' || then === 'previous') {
+      const next = neighbour(props, at, then === 'next' ? 1 : -1);
+      go(next ?? at);
+      if (next) openAt(next);
+    } else go({ row: Math.min(Math.max(0, at.row + steps[then]), rows.length - 1), col: at.col });
+  };
+  const close = useStable((text: string | undefined, then: AfterBox) => {
+    if (!place) return;
+    const at = { row: keys.indexOf(place.key), col: place.col };
+    const cell = cellOf(props, at);
+    setPlace(undefined);
+    if (cell && text !== undefined && text.trim() !== cell.edit.text(cell.row)) {
+      onEdit?.([{ key: cell.key, column: cell.column.key, text: text.trim() }], 0);
+    }
+    if (at.row >= 0) after(at, then);
+  });
   const open = useMemo(() => place && { ...place, commit: close, cancel: () => close(undefined, 'here') }, [place, close]);
-  return { open, cells };
+  return { open, cells: openersOf(props, { openAt, close }) };
 }

@@ -38,10 +38,11 @@ function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): Reac
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const problem = tried && code.length < length ? t('form.code.short', { count: length }) : props.error;
+  const focus = (): void => document.getElementById(id)?.focus();
   const submit = (): unknown => {
     setTried(true);
     if (code.length === length && !props.loading) return props.onSubmit(code);
-    document.getElementById(id)?.focus();
+    focus();
   };
   const footer = (
     <div className="paga-actions">
@@ -54,7 +55,7 @@ function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): Reac
     </div>
   );
   return (
-    <Modal open title={props.title} onClose={props.onClose} footer={footer} width={400}>
+    <Modal open title={props.title} onClose={props.onClose} footer={footer} width={400} onOpened={focus}>
       <div className="paga-stack paga-tight">
         {props.children}
         <label htmlFor={id}>{props.label ?? t('form.code.label')}</label>

@@ -13,10 +13,12 @@ type ModalProps = {
   footer?: ReactNode;
   /** Pixels; never wider than the window. */
   width?: number;
+  /** Called once it is there: the moment to give the focus to a field. */
+  onOpened?: () => void;
 };
 
 /** A dialog: focus stays inside, Esc and the cross close it, focus returns to where it was. */
-export function Modal({ open, title, onClose, children, footer = null, width = 520 }: ModalProps): ReactNode {
+export function Modal({ open, title, onClose, children, footer = null, width = 520, onOpened }: ModalProps): ReactNode {
   return (
     <AntModal
       open={open}
@@ -27,6 +29,7 @@ export function Modal({ open, title, onClose, children, footer = null, width = 5
       destroyOnHidden
       mask={{ closable: false }}
       className="paga-modal"
+      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
     >
       {children}
     </AntModal>
