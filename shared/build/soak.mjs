@@ -6,7 +6,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const PROGRAMMES = [
   'shared/payroll/src/check',
+  'shared/payroll/src/compare',
   'mock-api/src/payroll/.*crash',
+  'mock-api/src/payroll/close-race',
   'mock-api/src/audit/edited-lines',
   'mock-api/src/session/session-walks',
 ];

@@ -1,0 +1,70 @@
+import { authenticateCode } from '@paga/contract/access';
+import { closePeriod, getSalaries, reopenPeriod, updateSalary, verifyPeriod } from '@paga/contract/payroll';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
+import { testServer } from '@paga/testing/server';
+import { salaryVersion } from './table.ts';
+
+// A sample in every run; `PAGA_SOAK=1` runs a thousand races.
+const RACES = process.env.PAGA_SOAK === '1' ? 1000 : 25;
+const october = { month: 10, year: 2026 };
+
+const arranged = async () => {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  await savedEmployees(server, company, {});
+  const [row] = await calculatedMonth(server, company, october);
+  const body = { ...october, tenantId: company.id, code: 'AGI26A' };
+  return { server, company, body, salaryId: row?.id ?? 0 };
+};
+
+test('of fifty closings at once one wins, and the month has one version', async () => {
+  const { server, company, body } = await arranged();
+  const more = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => server.user({ roleId: 3, companies: [company.id] })));
+  const people = [company.admin, company.manager, company.user, ...more];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => server.as(people[index % people.length]).call(closePeriod, { body })),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  // Five tries of a person at once are the limit of the closing code: the others are told to wait.
+  const told = new Set(answers.filter(({ status }) => status !== 200).map(({ body: answer }) => answer.code));
+  expect([...told].filter((code) => code !== 'PERIOD_CLOSED' && code !== 'CLOSING_CODE_LOCKED')).toEqual([]);
+  expect(await server.inCompany(company.id, (tx) => tx.select().from(salaryVersion))).toHaveLength(1);
+  const { body: verified } = await server.as(company.admin).call(verifyPeriod, { query: { ...october, userId: company.id } });
+  expect(verified).toMatchObject({ total: 1, identical: 1, hashHolds: true });
+}, 60_000);
+
+test(`an edit that races a closing is in it or refused, never half, ${RACES} times`, async () => {
+  const { server, company, body, salaryId } = await arranged();
+  const [closer, editor] = [server.as(company.admin), server.as(company.manager)];
+  const query = { ...october, userId: company.id };
+  const seen = { first: 0, refused: 0 };
+  let stops = 0;
+  for (let race = 1; race <= RACES; race += 1) {
+    expect((await editor.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } })).status).toBe(200);
+    const edit = () => editor.call(updateSalary, { body: { ...october, tenantId: company.id, salaryId, stops: race / 100 } });
+    const close = () => closer.call(closePeriod, { body });
+    // Who starts first, and by how many turns of the loop, differs from race to race.
+    const later = async <T>(work: () => Promise<T>) => {
+      for (let turn = 0; turn < race % 7; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      return work();
+    };
+    const [edited, closed] = await Promise.all(race % 2 === 0 ? [edit(), later(close)] : [later(edit), close()]);
+    expect(closed.status).toBe(200);
+    if (edited.status === 200) {
+      stops = race / 100;
+      seen.first += 1;
+    } else {
+      expect(edited.body.code).toBe('PERIOD_CLOSED');
+      seen.refused += 1;
+    }
+    const { body: verified } = await closer.call(verifyPeriod, { query });
+    expect([verified.identical, verified.hashHolds, verified.differences]).toEqual([1, true, []]);
+    const { body: rows } = await closer.call(getSalaries, { query });
+    expect(rows.salaries[0]?.netto).toBe(Math.round(88_400 - stops * 100) / 100);
+    expect((await closer.call(reopenPeriod, { body })).status).toBe(200);
+  }
+  expect(seen.first).toBeGreaterThan(0);
+  expect(seen.refused).toBeGreaterThan(0);
+}, 600_000);
