@@ -1,9 +1,8 @@
 import { createEmployee, getEmployee, getEmployeesByStatus } from '@paga/contract/employees';
 import { someEmployees } from '@paga/testing/employees';
-import { renderScreen } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { NewEmployeeScreen } from './new-employee.screen.tsx';
 
 async function opened(language: 'sq' | 'en' = 'sq') {
@@ -16,7 +15,7 @@ async function opened(language: 'sq' | 'en' = 'sq') {
 }
 
 // Pasted, as from a list: a keystroke is the matter of the journey in a real browser.
-async function type(user: UserEvent, name: string, text: string, role = 'textbox'): Promise<void> {
+async function type(user: RenderedScreen['user'], name: string, text: string, role = 'textbox'): Promise<void> {
   const field = await screen.findByRole(role, { name });
   await user.clear(field);
   await user.click(field);

@@ -41,7 +41,14 @@ export function ReadTab({ employee, tab }: { employee: Employee; tab: FormTab })
       const wide = field === 'shares' || field === 'sectors';
       return { key: field, label: t(`employee.field.${field}`), value: valueText(field, values[field], names), wide };
     });
-  const extra = tab === 'salary' ? <SalaryPart employee={employee} items={items} /> : <DetailList items={items} columns={3} />;
+  const extra =
+    tab === 'salary' ? (
+      <SalaryPart employee={employee} items={items} />
+    ) : (
+      <Card>
+        <DetailList items={items} columns={3} />
+      </Card>
+    );
   return (
     <Stack>
       <ReadWarnings employee={employee} tab={tab} />
@@ -80,7 +87,9 @@ function SalaryPart({ employee, items }: { employee: Employee; items: readonly D
         {employee.nextChange && (
           <Alert tone="info">{t('employee.salary.nextChange', { date: valueText('validFrom', employee.nextChange) })}</Alert>
         )}
-        <DetailList items={[...items, ...more]} columns={2} />
+        <Card>
+          <DetailList items={[...items, ...more]} columns={2} />
+        </Card>
       </Stack>
       <Card title={t('employee.salary.month')}>
         {solved ? <SolvedPart solved={solved} paymentType={values.salaryPaymentType} /> : t('employee.salary.empty')}

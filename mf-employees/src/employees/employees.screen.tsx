@@ -1,6 +1,7 @@
 import { Page, SearchBox, Stack, Tabs } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ImportModal } from '#import/import.modal.tsx';
 import { LastImport } from '#import/last-import.tsx';
 import type { SavedImport } from '#import/use-import.ts';
@@ -18,7 +19,10 @@ export function EmployeesScreen(): ReactElement {
   const [importing, setImporting] = useState(false);
   const [lastImport, setLastImport] = useState<SavedImport | null>(null);
   const { list, counts } = useEmployeeList(place, { view, isReady });
+  const [params] = useSearchParams();
   const openImport = () => setImporting(true);
+  // The shortcut of the home page; kept for links that people have saved.
+  if (params.get('new') === '1') return <Navigate to="/employees/new" replace />;
   const page = (
     <EmployeePage place={place} view={view} list={list} counts={counts.data} onMove={move} onView={change} onImport={openImport} />
   );

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getEmployeeHistory, type TermsEntry } from '@paga/contract/employees';
-import { Card, DateText, ErrorState, formatDateTime, type SimpleColumn, SimpleTable, SkeletonTable, Stack, Tag } from '@paga/kit';
+import { Card, DateText, ErrorState, formatDateTime, missing, type SimpleColumn, SimpleTable, SkeletonTable, Stack, Tag } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,6 +30,8 @@ type Change = TermsEntry['changes'][number];
 function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): ReactNode {
   const { t } = useTranslation('employees');
   const valueText = useValueText();
+  // The first entry says everything: what is empty in it says nothing.
+  const changes = entry.changes.filter((change) => !isFirst || valueText(change.field, change.new) !== missing);
   const columns: SimpleColumn<Change>[] = [
     { key: 'field', title: t('employee.history.field'), width: 260, render: ({ field }) => t(`employee.field.${fieldOf(field)}`) },
     ...(isFirst ? [] : [{ key: 'old', title: t('employee.history.old'), render: ({ field, old }: Change) => valueText(field, old) }]),
@@ -44,7 +46,7 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
   return (
     <Card title={title} extra={entry.validFrom > today() && <Tag tone="info">{t('employee.history.later')}</Tag>}>
       <Stack tight>
-        <SimpleTable label={t('employee.history.changes')} rows={entry.changes} columns={columns} rowKey={({ field }) => field} stacks />
+        <SimpleTable label={t('employee.history.changes')} rows={changes} columns={columns} rowKey={({ field }) => field} stacks />
         <p className="paga-hint">{by}</p>
       </Stack>
     </Card>

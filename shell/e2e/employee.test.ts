@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, signIn } from './steps.ts';
+
+/** What a person reads and presses here; literal, so that a changed text is seen. */
+const words = {
+  sq: {
+    title: 'Punonjës i ri',
+    tab: { personal: 'Të dhënat personale', salary: 'Paga', employment: 'Punësimi', history: 'Historia' },
+    name: 'Emri dhe mbiemri',
+    personalNumber: 'Numri personal',
+    idMissing: 'Numri personal nuk duhet të jetë i zbrazët',
+    idLength: 'Numri personal duhet të ketë 10 karaktere',
+    phone: 'Telefoni',
+    occupation: 'Pozita',
+    starts: 'Fillimi i kontratës',
+    gross: 'Paga bruto',
+    net: 'Paga neto',
+    create: 'Ruaj punonjësin',
+    created: (name: string) => `Punonjësi ${name} u krijua.`,
+    edit: 'Ndrysho',
+    save: 'Ruaj',
+    saved: (name: string) => `Punonjësi ${name} u ruajt.`,
+    change: 'Kushtet e pagës ndryshojnë',
+    validFrom: 'Vlen nga',
+    preview: 'Çfarë ndryshon ky ndryshim',
+    remove: 'Fshij punonjësin',
+    deleted: (name: string) => `Punonjësi ${name} u fshi.`,
+    restore: 'Ktheje',
+  },
+  en: {
+    title: 'New employee',
+    tab: { personal: 'Personal info', salary: 'Salary', employment: 'Employment', history: 'History' },
+    name: 'Full name',
+    personalNumber: 'Personal number',
+    idMissing: "Personal number shouldn't be empty",
+    idLength: 'Personal number must be 10 characters long',
+    phone: 'Phone',
+    occupation: 'Occupation',
+    starts: 'Contract start',
+    gross: 'Gross salary',
+    net: 'Net salary',
+    create: 'Save employee',
+    created: (name: string) => `The employee ${name} was created.`,
+    edit: 'Edit',
+    save: 'Save',
+    saved: (name: string) => `The employee ${name} was saved.`,
+    change: 'The terms of pay change',
+    validFrom: 'Valid from',
+    preview: 'What this change does',
+    remove: 'Delete employee',
+    deleted: (name: string) => `The employee ${name} was deleted.`,
+    restore: 'Restore',
+  },
+} satisfies Record<Language, unknown>;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+/** The first day of a month from now, as it is typed. */
+const firstOf = (months: number): string => {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  return day.toISOString().slice(0, 10).split('-').reverse().join('.');
+};
+
+async function create(page: Page, language: Language, name: string, personalNumber: string): Promise<void> {
+  const word = words[language];
+  await page.goto('/employees/new');
+  await page.getByRole('heading', { name: word.title }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel(word.name).fill(name);
+  await page.getByRole('button', { name: word.create }).click();
+  await page.getByText(word.idMissing).waitFor();
+  await page.getByRole('tab', { name: `${word.tab.personal} 2` }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel(word.personalNumber).fill('12345');
+  await page.getByLabel(word.phone).fill('+383 44 222 333');
+  await page.getByText(word.idLength).waitFor();
+  await page.getByLabel(word.personalNumber).fill(personalNumber);
+  await tab(page, word.tab.employment);
+  await page.getByLabel(word.occupation).fill('Juriste');
+  await page.getByLabel(word.starts).fill('01.03.2024');
+  await tab(page, word.tab.salary);
+  await page.getByLabel(word.net).fill('1200');
+  await page.waitForFunction((label) => document.querySelector(`[role=spinbutton][value="${label}"]`) !== null, '1,369.59');
+  await page.getByLabel(word.gross).fill('1000');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: word.create }).click();
+  await page.getByText(word.created(name)).waitFor();
+}
+
+describe.each([
+  ['sq', 'Blerta Gashi', '9100000011'],
+  ['en', 'Drita Berisha', '9100000022'],
+] as const)('an employee in %s', (language, name, personalNumber) => {
+  const word = words[language];
+
+  it('is created, edited, raised from a day with a preview, and deleted', async () => {
+    const { context, page, faults } = await person(browser, product.url);
+    await signIn(page, language);
+    await create(page, language, name, personalNumber);
+    await page.waitForURL(/\/employees\/\d+/);
+    await tab(page, word.tab.personal);
+    await page.getByText(personalNumber).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: word.edit, exact: true }).click();
+    await page.getByLabel(word.phone).fill('+383 44 999 888');
+    await page.getByRole('button', { name: word.save, exact: true }).click();
+    await page.getByText('+383 44 999 888').waitFor();
+
+    await tab(page, word.tab.salary);
+    await page.getByRole('button', { name: word.edit, exact: true }).click();
+    await page.getByLabel(word.gross).fill('1500');
+    const change = page.getByRole('region', { name: word.change });
+    await change.getByLabel(word.validFrom).fill(firstOf(1));
+    const preview = change.getByRole('table', { name: word.preview });
+    await preview.getByText('1,000.00').waitFor();
+    await preview.getByText('1,500.00').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: word.save, exact: true }).click();
+    await page.getByText(word.saved(name)).last().waitFor();
+
+    await tab(page, word.tab.history);
+    const history = page.getByRole('tabpanel');
+    await history.getByText(firstOf(1)).waitFor();
+    await history.getByText('1,500.00').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: word.remove }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(name).waitFor();
+    await question.getByRole('button', { name: word.remove }).click();
+    await page.getByText(word.deleted(name)).waitFor();
+    await page.waitForURL(/\/employees$/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('what was typed on a phone survives a reload', async () => {
+    const { context, page } = await person(browser, product.url, { width: 390, height: 844 });
+    await signIn(page, language);
+    await page.goto('/employees/new');
+    await page.getByLabel(word.name).fill(name);
+    await page.reload();
+    await page.getByRole('button', { name: word.restore }).click();
+    expect(await page.getByLabel(word.name).inputValue()).toBe(name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+});
