@@ -2,6 +2,7 @@ import type { SalaryRow } from '@paga/contract/payroll';
 import { Button, type CellEdit, DataTable, EmptyState, type Key, Segmented, useToast } from '@paga/kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailButton } from '#mail/mail-button.tsx';
 import { EditBar } from '#salary-edits/edit-bar.tsx';
 import { kindOf } from '#salary-edits/edit-kinds.ts';
 import { takeEdits } from '#salary-edits/take-edits.ts';
@@ -52,8 +53,9 @@ export function SalaryGrid({ period, rows, closed }: SalaryGridProps): ReactElem
     },
     openPayslip: (row) => setOpen({ what: 'payslip', salaryId: row.id }),
   });
+  const chosen = all.filter((row) => selected.has(row.id));
   const openPayslip = () => {
-    const [only, ...others] = all.filter((row) => selected.has(row.id));
+    const [only, ...others] = chosen;
     if (!only || others.length > 0) return toast.warning(t('payslip.onlyOne'));
     setOpen({ what: 'payslip', salaryId: only.id });
   };
@@ -90,6 +92,7 @@ export function SalaryGrid({ period, rows, closed }: SalaryGridProps): ReactElem
             <Button icon="file" onClick={openPayslip}>
               {t('payslip.open')}
             </Button>
+            <MailButton period={period} rows={chosen} />
             <ExportButton period={period} />
           </>
         }

@@ -1,0 +1,78 @@
+import { uploadAttachment } from '@paga/contract/employees';
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { MailButton } from './mail-button.tsx';
+
+let server: HttpTestServer;
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+
+const october = { month: 10, year: 2026 };
+
+/** The button over the rows of a month of Arta, and of Mira who has no address. */
+async function opened({ language = 'sq' as 'sq' | 'en', chosen = 2 } = {}) {
+  const company = await server.company({ name: 'Agimi' });
+  const as = server.as(company.admin);
+  const [arta = 0] = await createdEmployees(
+    as,
+    company,
+    { email: 'arta@example.com' },
+    { firstName: 'Mira', lastName: 'Berisha', email: null },
+  );
+  const rows = (await calculatedMonth(server, company, october)).slice(0, chosen);
+  const page = await renderScreen(<MailButton period={october} rows={rows} />, { as: company.user, path: '/calculations', language });
+  const contract = { userId: company.id, employeeId: arta, isContract: 'true', file: new File(['%PDF-1.7'], 'Kontrata.pdf') };
+  return { ...page, addContract: () => as.call(uploadAttachment, { body: contract }) };
+}
+
+test('without a chosen row there is a warning', async () => {
+  const { user } = await opened({ chosen: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Dërgo me e-mail' }));
+  expect(await screen.findByText('Zgjidhni së paku një rresht')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('payslips go to those who have an address; the others are listed with the reason, and a second mail must be asked for', async () => {
+  const { user } = await opened();
+  await user.click(await screen.findByRole('button', { name: 'Dërgo me e-mail' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dërgo me e-mail për tetorin 2026' });
+  await user.click(within(dialog).getByRole('button', { name: 'Dërgo 2 fletëpagesa' }));
+  expect(await within(dialog).findByText('1 e-mail është në dërgim.')).toBeVisible();
+  const failed = within(dialog).getByRole('table', { name: '1 punonjësi nuk iu dërgua' });
+  expect(within(failed).getByText('Mira Berisha')).toBeVisible();
+  expect(within(failed).getByText('Nuk ka e-mail të vlefshëm: shtojeni te punonjësi.')).toBeVisible();
+  await user.click(within(dialog).getAllByRole('button', { name: 'Mbyll' }).at(-1) as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
+  const second = await screen.findByRole('dialog');
+  await user.click(within(second).getByRole('button', { name: 'Dërgo 2 fletëpagesa' }));
+  expect(await within(second).findByText('1 punonjësi i është dërguar më parë')).toBeVisible();
+  await user.click(within(second).getByRole('button', { name: 'Dërgoja përsëri 1 punonjësi' }));
+  expect(await within(second).findByText('1 e-mail është në dërgim.')).toBeVisible();
+  expect(within(second).getByText('Mira Berisha')).toBeVisible();
+});
+
+test('contracts: who has none is told in the words of the specification', async () => {
+  const { user, addContract } = await opened({ language: 'en', chosen: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByText('Contracts'));
+  await user.click(within(dialog).getByRole('button', { name: 'Send 1 contract' }));
+  expect(await screen.findByText('Nuk ka dokument!')).toBeVisible();
+  await addContract();
+  await user.click(within(dialog).getByRole('button', { name: 'Try again for 1' }));
+  expect(await screen.findByText('1 contract is on its way.')).toBeVisible();
+});
+
+test('a line that breaks leaves the rest to go on with', async () => {
+  const { user, faults } = await opened({ language: 'en', chosen: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
+  const dialog = await screen.findByRole('dialog');
+  faults.next('sendPayslipToEmail', 500);
+  await user.click(within(dialog).getByRole('button', { name: 'Send 1 payslip' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Go on with the 1 left' }));
+  expect(await screen.findByText('1 payslip is on its way.')).toBeVisible();
+});
