@@ -91,7 +91,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const backups = { folder: settings.backupFolder, key: backupKey(settings.backupKey, settings.dataFolder), files, now, log };
   repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
-  repeat('removing forgotten files', FORGET_EVERY_MS, () => removeForgottenFiles(db, files, now()), log, stops);
+  repeat('removing forgotten files', FORGET_EVERY_MS, () => removeForgottenFiles(db, files, now()), log, stops)();
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
   const [{ smtp }, end] = [settings, new AbortController()];

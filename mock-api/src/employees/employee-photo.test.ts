@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { getEmployee, getEmployeesByStatus, removePhoto, uploadPhoto } from '@paga/contract/employees';
 import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
@@ -59,6 +60,29 @@ test('keeps the square that was chosen, measured in the picture as it is seen', 
   expect(dominant).toMatchObject({ r: expect.any(Number), g: expect.any(Number) });
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.g).toBeLessThan(60);
+});
+
+test('keeps nothing of the sent file but its pixels', async () => {
+  const plain = sharp({ create: { width: 300, height: 300, channels: 3, background } });
+  const told = plain.withExif({ IFD0: { Artist: 'Arta Krasniqi' }, IFD3: { GPSLatitude: '42/1 39/1 0/1' } });
+  const bytes = await told.jpeg().toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const { body } = await send({ file: new File([Uint8Array.from(bytes), '<script>alert(1)</script>'], 'arta.jpg') });
+  const kept = new Uint8Array(await (await shown(body.photo)).arrayBuffer());
+  const { exif, icc, xmp } = await sharp(kept).metadata();
+  expect({ exif, icc, xmp }).toEqual({});
+  expect(Buffer.from(kept).toString('latin1')).not.toMatch(/Krasniqi|script/);
+});
+
+test('refuses a small file that unfolds into more pixels than any camera takes', async () => {
+  const small = { create: { width: 1, height: 1, channels: 3 as const, background } };
+  const vast = await sharp(small).png().toBuffer();
+  // Width and height stand in the first part of a PNG, behind its name; its checksum follows.
+  vast.writeUInt32BE(30_000, 16);
+  vast.writeUInt32BE(30_000, 20);
+  vast.writeUInt32BE(crc32(vast.subarray(12, 29)), 29);
+  expect(await sharp(vast, { limitInputPixels: false }).metadata()).toMatchObject({ width: 30_000, height: 30_000 });
+  expect((await send({ file: new File([Uint8Array.from(vast)], 'arta.png') })).status).toBe(415);
 });
 
 test('refuses a square outside of the picture and one that is none', async () => {
