@@ -21,9 +21,15 @@ describe('the own company', () => {
   it.each(['admin', 'manager', 'user'] as const)('shows the %s all there is', async (role) => {
     await renderScreen(<OwnCompany />, { as: company[role], path });
     expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
-    const terms = screen.getAllByRole('term').slice(0, 6).map((term) => term.textContent);
+    const terms = screen
+      .getAllByRole('term')
+      .slice(0, 6)
+      .map((term) => term.textContent);
     expect(terms).toEqual(['Emri', 'E-mail', 'NUI', 'Statusi', 'Data e regjistrimit', 'Data e skadimit']);
-    const values = screen.getAllByRole('definition').slice(0, 6).map((value) => value.textContent);
+    const values = screen
+      .getAllByRole('definition')
+      .slice(0, 6)
+      .map((value) => value.textContent);
     expect(values).toEqual(['Agimi', 'zyra@agimi.test', '811234567', 'Aktive', '01.01.2024', '31.12.2030']);
   });
 

@@ -78,8 +78,14 @@ export async function beforeChange<T extends DatedTable>(ctx: Context, table: T,
   return { validFrom, before: await settingOn(ctx, table, validFrom) };
 }
 
+/** What a log tells of a setting: not the number of its row. */
+function told(wire: object): NonNullable<AuditFacts['new']> {
+  const { id: _, ...values } = wire as { id?: number } & NonNullable<AuditFacts['new']>;
+  return values;
+}
+
 /** The audit line of a changed setting; null when it was so already. */
 export function settingAudit<Wire extends object>(type: string, old: Wire | null, fresh: Wire): AuditFacts | null {
   if (JSON.stringify(old) === JSON.stringify(fresh)) return null;
-  return { page: 'configurations', type, old: old as AuditFacts['old'], new: fresh as AuditFacts['new'] };
+  return { page: 'configurations', type, old: old && told(old), new: told(fresh) };
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@paga/kit';
+import { Alert, Button, formatDateTime } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
 import { draftsOf, forgetDraft } from '@paga/platform/host';
 import { type ReactNode, useState } from 'react';
@@ -16,6 +16,10 @@ export function DraftStrip(): ReactNode {
   const [kept, setKept] = useState(() => draftsOf(owner));
   if (kept.length === 0) return null;
   const titleOf = (path: string) => routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''))?.title ?? t('drafts.open');
+  const titles = kept.map(({ draft }) => titleOf(draft.path));
+  /** Two forms of one page are told apart by the time they were left. */
+  const nameOf = (title: string, at: number) =>
+    titles.filter((other) => other === title).length > 1 ? `${title} (${formatDateTime(new Date(at).toISOString()).slice(-5)})` : title;
   const discard = (): void => {
     for (const { form } of kept) forgetDraft(owner, form);
     setKept([]);
@@ -26,7 +30,7 @@ export function DraftStrip(): ReactNode {
       {kept.map(({ form, draft }) => (
         <span key={form}>
           <Link to={draft.path} onClick={() => setKept(kept.filter((other) => other.form !== form))}>
-            {titleOf(draft.path)}
+            {nameOf(titleOf(draft.path), draft.at)}
           </Link>{' '}
         </span>
       ))}

@@ -1,0 +1,43 @@
+import { NewCompany } from '@paga/contract/admin/company';
+import { Overtime } from '@paga/contract/admin/company-settings';
+import { ClosingCode } from '@paga/contract/admin/keeping';
+import { NewUser } from '@paga/contract/admin/users';
+import i18next from 'i18next';
+import { checkedBody } from './checked-body.ts';
+import { type FieldSchema, schemaRule } from './schema-rule.ts';
+
+const t = () => i18next.getFixedT('en', 'admin');
+const told = (schema: FieldSchema, value: unknown, text?: string): Promise<string> =>
+  schemaRule(schema, t(), text)
+    .validator(undefined, value)
+    .then(
+      () => 'fine',
+      (error: Error) => error.message,
+    );
+
+test.each([
+  ['an e-mail', NewUser.shape.email, 'arta@agimi.test', 'fine'],
+  ['what is none', NewUser.shape.email, 'arta@agimi', 'Write a valid email'],
+  ['a percentage above the most', Overtime.shape.nightPercentage, 501, 'At most 500'],
+  ['a percentage below 0', Overtime.shape.nightPercentage, -1, 'At least 0'],
+  ['a name that is too long', NewUser.shape.name, 'x'.repeat(500), 'At most 100 characters'],
+  ['nothing, which is the business of required', NewUser.shape.email, ' ', 'fine'],
+])('of %s it says what is wrong in the words of the person', async (_, schema, value, expected) => {
+  expect(await told(schema, value)).toBe(expected);
+});
+
+test('a text of the field goes before the general words', async () => {
+  expect(await told(ClosingCode, 'AB-1', 'Six letters or digits')).toBe('Six letters or digits');
+});
+
+test('a body is checked as a whole: the fault of two fields together stands at one of them', () => {
+  const company = { name: 'Drini', email: 'zyra@drini.test', password: 'x', statusId: 1, registrationDate: '2026-10-01' };
+  expect(checkedBody(NewCompany, company, t())).toEqual(company);
+  let thrown: unknown;
+  try {
+    checkedBody(NewCompany, { ...company, expirationDate: '2026-09-30' }, t());
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toEqual({ fields: [{ path: 'expirationDate', message: 'The contract ends before it starts' }] });
+});
