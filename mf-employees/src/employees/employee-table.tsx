@@ -9,6 +9,9 @@ import { useEmployeeColumns } from './use-employee-columns.tsx';
 
 const rowKey = (row: EmployeeListRow): number => row.id;
 
+/** Longer pages scroll in a box of their own, which draws only the rows in view. */
+const UNBOXED_ROWS = 20;
+
 type EmployeeTableProps = {
   rows: readonly EmployeeListRow[];
   label: string;
@@ -34,7 +37,7 @@ export function EmployeeTable({ rows, label, loading, view, onView, selection, t
         columns={columns}
         rowKey={rowKey}
         loading={loading}
-        height="none"
+        height={view.pageSize > UNBOXED_ROWS ? 'min(70vh, 720px)' : 'none'}
         toolbar={toolbar}
         choice={{ shown: view.columns, onChange: (next) => onView({ columns: next && [...next] }) }}
         sort={view.sort}
