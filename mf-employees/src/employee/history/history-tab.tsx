@@ -1,6 +1,18 @@
 import { query } from '@paga/client';
 import { getEmployeeHistory, type TermsEntry } from '@paga/contract/employees';
-import { Card, DateText, ErrorState, formatDateTime, missing, type SimpleColumn, SimpleTable, SkeletonTable, Stack, Tag } from '@paga/kit';
+import {
+  Card,
+  DateText,
+  ErrorState,
+  formatDate,
+  formatDateTime,
+  missing,
+  type SimpleColumn,
+  SimpleTable,
+  SkeletonTable,
+  Stack,
+  Tag,
+} from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -46,7 +58,13 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
   return (
     <Card title={title} extra={entry.validFrom > today() && <Tag tone="info">{t('employee.history.later')}</Tag>}>
       <Stack tight>
-        <SimpleTable label={t('employee.history.changes')} rows={changes} columns={columns} rowKey={({ field }) => field} stacks />
+        <SimpleTable
+          label={t('employee.history.changes', { from: formatDate(entry.validFrom) })}
+          rows={changes}
+          columns={columns}
+          rowKey={({ field }) => field}
+          stacks
+        />
         <p className="paga-hint">{by}</p>
       </Stack>
     </Card>
