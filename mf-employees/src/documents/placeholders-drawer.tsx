@@ -16,7 +16,7 @@ export function PlaceholdersDrawer({ onClose }: { onClose: () => void }): ReactN
         <p className="paga-hint">{t('documents.placeholders.hint')}</p>
         {(Object.keys(PLACEHOLDERS) as PlaceholderGroup[]).map((group) => (
           <section key={group}>
-            <h3>{t(`documents.placeholders.group.${group}`)}</h3>
+            <h2 className="placeholder-group">{t(`documents.placeholders.group.${group}`)}</h2>
             <ul className="placeholder-list">
               {PLACEHOLDERS[group].map((name) => (
                 <PlaceholderLine key={name} name={name} />

@@ -15,31 +15,33 @@ type TemplateTileProps = {
 /** One folder: a button that opens the template, or a box that marks it for deletion. */
 export function TemplateTile({ template, isMarked, onMark, onOpen }: TemplateTileProps): ReactNode {
   const { t } = useTranslation('employees');
-  const { name, extension } = template;
-  const face = (
-    <>
-      <span className="template-folder">
-        <Icon name="folder" size={40} />
-        <Tag tone={extension === 'docx' ? 'success' : 'neutral'}>{extension}</Tag>
-      </span>
-      <span className="template-name">{shownTemplateName(name)}</span>
-    </>
-  );
+  const { name } = template;
   if (isMarked !== undefined)
     return (
-      <CheckBox
-        className={isMarked ? 'template-tile template-tile-marked' : 'template-tile'}
-        checked={isMarked}
-        onChange={onMark}
-        aria-label={name}
-      >
-        {face}
+      <CheckBox className={isMarked ? 'template-tile template-tile-marked' : 'template-tile'} checked={isMarked} onChange={onMark}>
+        <Face template={template} spoken={name} />
       </CheckBox>
     );
   const button = (
-    <button type="button" className="template-tile" aria-label={t('documents.openTemplate', { name })} onClick={onOpen}>
-      {face}
+    <button type="button" className="template-tile" onClick={onOpen}>
+      <Face template={template} spoken={t('documents.openTemplate', { name })} />
     </button>
   );
   return shownTemplateName(name) === name ? button : <Tooltip title={name}>{button}</Tooltip>;
+}
+
+/** What a folder shows; read out is the whole name, of which a long one shows only the beginning. */
+function Face({ template: { name, extension }, spoken }: { template: DocumentTemplate; spoken: string }): ReactNode {
+  return (
+    <>
+      <span className="template-spoken">{spoken}</span>
+      <span className="template-folder" aria-hidden="true">
+        <Icon name="folder" size={40} />
+        <Tag tone={extension === 'docx' ? 'success' : 'neutral'}>{extension}</Tag>
+      </span>
+      <span className="template-name" aria-hidden="true">
+        {shownTemplateName(name)}
+      </span>
+    </>
+  );
 }

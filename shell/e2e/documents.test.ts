@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { aDocx } from '@paga/testing/word';
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, openMenu, signIn } from './steps.ts';
+import { words as common } from './words.ts';
+
+/** What a person reads and presses here; literal, so that a changed text is seen. */
+const words = {
+  sq: {
+    add: 'Shto shabllon',
+    name: 'Emri',
+    save: 'Ruaj shabllonin',
+    required: 'Name and File are required to save template',
+    open: (name: string) => `Hap shabllonin ${name}`,
+    fill: 'Plotëso për punonjës',
+    grid: 'Punonjësit aktivë',
+    keep: 'Ruaje te dokumentet e secilit punonjës',
+    contract: 'Shënoje si kontratë pune',
+    run: 'Plotëso dhe shkarko për 2 punonjës',
+    filled: (name: string) => `Shablloni ${name} u plotësua dhe u ruajt te 2 punonjës.`,
+    mail: 'Dërgo me e-mail',
+    address: 'E-maili i marrësit',
+    send: 'Dërgo',
+    sent: (name: string, email: string) => `Dokumenti ${name} u dërgua te ${email}.`,
+    placeholders: 'Fushat',
+    copy: 'Kopjo {{firstName}}',
+    remove: 'Fshij shabllone',
+    removeOne: 'Fshij 1 shabllon',
+    removed: 'U fshi 1 shabllon.',
+    subject: (name: string) => `${name} – Agimi`,
+    files: 'Bashkëngjitjet',
+  },
+  en: {
+    add: 'Add template',
+    name: 'Name',
+    save: 'Save template',
+    required: 'Name and File are required to save template',
+    open: (name: string) => `Open template ${name}`,
+    fill: 'Fill for employees',
+    grid: 'Active employees',
+    keep: 'Keep it with the documents of each employee',
+    contract: 'Mark it as the employment contract',
+    run: 'Fill and download for 2 employees',
+    filled: (name: string) => `Template ${name} was filled and kept with 2 employees.`,
+    mail: 'Send by e-mail',
+    address: "Recipient's e-mail",
+    send: 'Send',
+    sent: (name: string, email: string) => `Document ${name} was sent to ${email}.`,
+    placeholders: 'Placeholders',
+    copy: 'Copy {{firstName}}',
+    remove: 'Delete templates',
+    removeOne: 'Delete 1 template',
+    removed: '1 template was deleted.',
+    subject: (name: string) => `${name} – Agimi`,
+    files: 'Attachments',
+  },
+} satisfies Record<Language, unknown>;
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+const clean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+
+describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
+  const word = words[language];
+  const name = language === 'sq' ? 'Kontratë pune e re' : 'Contract';
+  const template = {
+    name: 'Kontrata.docx',
+    mimeType: DOCX,
+    buffer: Buffer.from(aDocx([['{{first', 'Name}} {{lastName}}'], '{{grossSalary}}'])),
+  };
+
+  it('a template is added, filled for two employees and kept with them', async () => {
+    const { context, page, faults } = await person(browser, product.url);
+    await signIn(page, language);
+    await openMenu(page, common[language].documents);
+    await page.getByRole('button', { name: word.add }).first().waitFor();
+    await clean(page);
+    await page.getByRole('button', { name: word.add }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('button', { name: word.save }).click();
+    await form.getByText(word.required).waitFor();
+    await form.locator('input[type=file]').setInputFiles(template);
+    await form.getByLabel(word.name).fill(name);
+    await clean(page);
+    await form.getByRole('button', { name: word.save }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: word.open(name) }).click();
+    await page.getByRole('button', { name: word.fill }).click();
+    const grid = page.getByRole('grid', { name: word.grid });
+    await grid.getByRole('checkbox').nth(1).click();
+    await grid.getByRole('checkbox').nth(2).click();
+    await page.getByRole('checkbox', { name: word.keep }).click();
+    await page.getByRole('checkbox', { name: word.contract }).click();
+    await clean(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word.run }).click()]);
+    expect(download.suggestedFilename()).toBe(`${name}.zip`);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await page.getByText(word.filled(name)).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('it is mailed, and stands in the outbox with its file; then it is deleted', async () => {
+    const email = `mira.${language}@example.com`;
+    const { context, page, faults } = await person(browser, product.url);
+    await signIn(page, language);
+    await page.goto('/documents');
+    await page.getByRole('button', { name: word.open(name) }).click();
+    await page.getByRole('button', { name: word.mail }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(word.address).fill('mira');
+    await form.getByRole('button', { name: word.send, exact: true }).click();
+    await form.getByText('Please enter a valid email!').waitFor();
+    await form.getByLabel(word.address).fill(email);
+    await form.getByRole('button', { name: word.send, exact: true }).click();
+    await page.getByText(word.sent(name, email)).waitFor();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: word.placeholders }).click();
+    await page.getByRole('button', { name: word.copy }).waitFor();
+    await clean(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: word.remove }).click();
+    await page.getByRole('checkbox', { name }).click();
+    await clean(page);
+    await page.getByRole('button', { name: word.removeOne }).click();
+    await page.getByRole('dialog').getByRole('button', { name: word.removeOne }).click();
+    await page.getByText(word.removed).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('the super admin of the demo reads the mail and saves its file', async () => {
+    const { context, page } = await person(browser, product.url);
+    await signIn(page, language, 'super@demo.test');
+    await page.goto('/outbox');
+    await page.getByRole('button', { name: word.subject(name) }).click();
+    const files = page.getByRole('list', { name: word.files });
+    await files.waitFor();
+    await clean(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), files.getByRole('button').click()]);
+    expect(download.suggestedFilename()).toBe('Kontrata.docx');
+    expect(readFileSync(await download.path()).equals(template.buffer)).toBe(true);
+    await context.close();
+  });
+});
