@@ -93,7 +93,6 @@ export const runAcceptWarnings = write({
       month: body.month,
       note: body.note,
       warnings: answer.accepted,
-      codes: [...new Set(body.findings.map(({ code }) => code))].join(', '),
     },
   }),
 });
