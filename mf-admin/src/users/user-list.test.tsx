@@ -1,4 +1,5 @@
 import { getAuthUser } from '@paga/contract/access';
+import { updateAdmin } from '@paga/contract/admin';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -78,6 +79,21 @@ test('a person is deleted after a question that names them', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Fshij përdoruesin' }));
   expect(await screen.findByText('Përdoruesi u fshi: Uran Përdoruesi')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('what somebody else has changed meanwhile is not written over, and the form says so', async () => {
+  const { server, company, open } = await arranged();
+  const { user } = await open({ language: 'en' });
+  const row = await rowOf('Uran Përdoruesi');
+  await user.click(within(row).getByRole('button', { name: 'Edit Uran Përdoruesi' }));
+  const dialog = await screen.findByRole('dialog');
+  await server.as(company.manager).call(updateAdmin, { body: { id: company.user.id, name: 'Uran Hoti' } });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Full name' }), ' Berisha');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/Somebody else has changed this in the meantime/)).toBeVisible();
+  expect(await rowOf('Uran Hoti')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/Somebody else has changed this in the meantime/)).toBeVisible();
 });
 
 test('the last administrator stays, and the reason is told', async () => {
