@@ -3,12 +3,14 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { EditableSample } from '#data-table/editing.stories.tsx';
 import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from '#data-table/sample.tsx';
 import { type Column, DataTable, type Key, KitProvider, kitMessages, Money } from '../src/index.ts';
 
 const texts = createInstance({ lng: 'sq', resources: { sq: { kit: kitMessages.sq } } });
 void texts.use(initReactI18next).init();
 const count = Number(new URLSearchParams(location.search).get('rows') ?? 10_000);
+const editing = new URLSearchParams(location.search).has('edit');
 const rowKey = (row: SampleRow): number => row.id;
 
 /** Thirteen columns: the eight of the sample and five more sums. */
@@ -54,7 +56,7 @@ if (root) {
   createRoot(root).render(
     <I18nextProvider i18n={texts}>
       <KitProvider mode="light" language="sq">
-        <Bench />
+        {editing ? <EditableSample count={count} /> : <Bench />}
       </KitProvider>
     </I18nextProvider>,
   );

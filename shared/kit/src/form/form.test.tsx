@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderPiece } from '../render-piece.tsx';
 import { Button } from './button.tsx';
 import { CodePrompt } from './code-prompt.tsx';
@@ -146,6 +147,24 @@ test('a wrong code is said at the field', () => {
   renderPiece(<CodePrompt open title="Mbyll" error="Kodi nuk është i saktë" onSubmit={jest.fn()} onClose={jest.fn()} />);
   expect(screen.getByRole('textbox', { name: 'Kodi' })).toHaveAccessibleDescription('Kodi nuk është i saktë');
   expect(screen.getByRole('textbox', { name: 'Kodi' })).toBeInvalid();
+});
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Shkruaj kodin</Button>
+      <CodePrompt open={open} title="Mbyll" onSubmit={() => setOpen(false)} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('a code prompt has the focus in its field, and gives it back to where it was', async () => {
+  renderPiece(<Opener />);
+  await press('Shkruaj kodin');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Kodi' })).toHaveFocus());
+  await userEvent.keyboard('AGI26A{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Shkruaj kodin' })).toHaveFocus());
 });
 
 test('a button is busy while the promise of its click runs', async () => {

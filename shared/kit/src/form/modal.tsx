@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import './form.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type ModalProps = {
   open: boolean;
@@ -19,6 +20,7 @@ type ModalProps = {
 
 /** A dialog: focus stays inside, Esc and the cross close it, focus returns to where it was. */
 export function Modal({ open, title, onClose, children, footer = null, width = 520, onOpened }: ModalProps): ReactNode {
+  useFocusBack(open);
   return (
     <AntModal
       open={open}
@@ -38,6 +40,7 @@ export function Modal({ open, title, onClose, children, footer = null, width = 5
 
 /** A panel from the right for reading beside the page. */
 export function Drawer({ open, title, onClose, children, footer, width = 480 }: ModalProps): ReactNode {
+  useFocusBack(open);
   return (
     <AntDrawer open={open} title={title} onClose={onClose} footer={footer} size={width} destroyOnHidden rootClassName="paga-drawer">
       {children}

@@ -1,0 +1,132 @@
+import { authenticateCode } from '@paga/contract/access';
+import { getSalaries, updateSalary } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CalculationsScreen } from '#calculations/calculations.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+type User = RenderedScreen['user'];
+let server: HttpTestServer;
+let company: TestCompany;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+});
+
+async function opened(blerta: { employerTier?: 1 | 2 } = {}) {
+  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500, ...blerta });
+  await calculatedMonth(server, company, october);
+  const shown = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  await shown.user.click(await screen.findByRole('radio', { name: 'Plotësimi' }));
+  await screen.findByRole('columnheader', { name: 'Natën' });
+  return shown;
+}
+
+const column = (title: string, last = false) => {
+  const heads = screen.getAllByRole('columnheader', { name: title });
+  return Number((last ? heads.at(-1) : heads[0])?.getAttribute('data-col'));
+};
+const cell = (name: RegExp, title: string, last = false) =>
+  within(screen.getByRole('row', { name })).getAllByRole('gridcell')[column(title, last)] as HTMLElement;
+const net = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('gridcell').at(-1)?.textContent;
+const stored = async () => (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+
+async function giveCode(user: User, code = 'AGI26A') {
+  await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), `${code}{Enter}`);
+}
+
+function paste(text: string) {
+  const target = document.activeElement as HTMLElement;
+  fireEvent(target, createEvent.paste(target, { clipboardData: { getData: () => text } }));
+}
+
+test('net and sums follow at once, the code is asked, the server gets it; Ctrl+Z and Ctrl+Y take it back and do it again', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  await user.keyboard('100,50{Enter}');
+  expect(net(/Arta Krasniqi/)).toBe('783.50');
+  expect(cell(/Totali \(2\)/, 'Avans')).toHaveTextContent('100.50');
+  expect((await stored())[0]?.stopTable.avanse).toBe(0);
+  await giveCode(user);
+  expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
+  expect((await stored())[0]).toMatchObject({ netto: 783.5, stopTable: { avanse: 100.5 } });
+  await waitFor(() => expect(cell(/Blerta Hoxha/, 'Avans')).toHaveFocus());
+  await user.keyboard('{Control>}z{/Control}');
+  expect(net(/Arta Krasniqi/)).toBe('884.00');
+  await waitFor(async () => expect((await stored())[0]?.netto).toBe(884));
+  await user.keyboard('{Control>}y{/Control}');
+  expect(net(/Arta Krasniqi/)).toBe('783.50');
+  await waitFor(async () => expect((await stored())[0]?.netto).toBe(783.5));
+});
+
+test('a block from Excel fills rows and columns; what is no number stays marked in its cell, the rest is saved', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Natën'));
+  paste('7.5\t6\r\nshumë\t2\r\n');
+  await giveCode(user);
+  expect(await screen.findByText('1 vlerë nuk u kuptua')).toBeVisible();
+  const wrong = cell(/Blerta Hoxha/, 'Natën');
+  expect(wrong).toHaveTextContent('shumë');
+  expect(wrong).toBeInvalid();
+  const [arta, blerta] = await stored();
+  expect(arta?.overtimeTable).toMatchObject({ nightHours: 7.5, weekendHours: 6 });
+  expect(blerta?.overtimeTable).toMatchObject({ nightHours: 0, weekendHours: 2 });
+  await user.click(wrong);
+  await user.keyboard('3{Enter}');
+  await waitFor(async () => expect((await stored())[1]?.overtimeTable.nightHours).toBe(3));
+  expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
+});
+
+test('without the code nothing is sent and nothing is lost', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15.5{Enter}');
+  await screen.findByRole('textbox', { name: 'Kodi' });
+  await user.click(screen.getByRole('button', { name: 'Anulo' }));
+  expect(await screen.findByText('1 ndryshim pret kodin')).toBeVisible();
+  expect(net(/Arta Krasniqi/)).toBe('868.50');
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user);
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15.5));
+});
+
+test('a failure stands at its cell and can be tried again', async () => {
+  const { user } = await opened();
+  faults.next('updateSalary', 500);
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await giveCode(user);
+  expect(await screen.findByText(/1 pagë nuk u ruajt/)).toBeVisible();
+  expect(cell(/Arta Krasniqi/, 'Telefon')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+});
+
+test('two people change one row: theirs and mine are told, and mine goes over theirs only when I say so', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await screen.findByRole('textbox', { name: 'Kodi' });
+  const [arta] = await stored();
+  const manager = server.as(company.manager);
+  await manager.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
+  await manager.call(updateSalary, { body: { ...october, salaryId: Number(arta?.id), tenantId: company.id, phoneStops: 40 } });
+  await giveCode(user);
+  expect(await screen.findByText('Telefon: e tyre 40, e juaja 15')).toBeVisible();
+  expect((await stored())[0]?.stopTable.phone).toBe(40);
+  await user.click(screen.getByRole('button', { name: 'Vendos timen' }));
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+});
+
+test('rows are filtered by tier, and the sums follow', async () => {
+  const { user } = await opened({ employerTier: 2 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Punëdhënësi' }), 'Sekondar');
+  expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).not.toBeInTheDocument();
+});
