@@ -1,0 +1,54 @@
+import { closePeriod } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { CalculationsScreen } from '#calculations/calculations.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+let server: HttpTestServer;
+let company: TestCompany;
+
+const arrange = async (account?: string) => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+  await createdEmployees(server.as(company.admin), company, { bankAccountNumber: account });
+  await calculatedMonth(server, company, october);
+};
+const open = () => renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+
+test('a closed month says by whom, verifies to the cent, and shows what it was closed with', async () => {
+  await arrange('1212012345678906');
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await open();
+  expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Verifiko' }));
+  expect(await screen.findByText('1 nga 1 identike')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1 mbyllje' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Mbylljet për tetorin 2026' });
+  await user.click(within(drawer).getByRole('button', { name: 'Shfaq rreshtat' }));
+  expect(await within(drawer).findByRole('row', { name: /Arta Krasniqi.*884\.00/ })).toHaveTextContent('1212012345678906');
+});
+
+test('reopening says what follows before it asks for the code', async () => {
+  await arrange('1212012345678906');
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Rihapja e pagave për tetorin 2026' });
+  expect(await within(prompt).findByText('Asnjë fletëpagesë e këtij muaji nuk është dërguar me e-mail.')).toBeVisible();
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  expect(await screen.findByText(/Rihapur nga Arben Admini/)).toBeVisible();
+});
+
+test('a month with an open warning is not closed: the button leads to the check', async () => {
+  await arrange();
+  const { user, address } = await open();
+  expect(await screen.findByText('1 vërejtje')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
+  await user.click(within(question).getByRole('button', { name: 'Shko te kontrolli' }));
+  expect(address()).toBe('/calculations/check?month=10&year=2026');
+});
