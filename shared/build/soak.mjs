@@ -5,6 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const PROGRAMMES = [
+  'mock-api/src/employees/import/mangled',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'mock-api/src/payroll/.*crash',

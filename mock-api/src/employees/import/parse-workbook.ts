@@ -2,6 +2,7 @@ import type { ImportProblem } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { type FoundColumns, findColumns, knownHeaders } from './find-columns.ts';
 import { markDuplicates } from './mark-duplicates.ts';
+import { markMerged } from './mark-merged.ts';
 import { problem } from './problem.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 import { columnName, type SheetRow } from './workbook/cell.ts';
@@ -18,6 +19,9 @@ type ParseOptions = {
   language?: 'sq' | 'en';
   limits?: WorkbookLimits;
 };
+
+/** A list of employees merges a title or two. */
+const MOST_MERGED = 1000;
 
 /** Titles and empty lines may stand above the headers. */
 const HEADERS_WITHIN = 10;
@@ -37,7 +41,11 @@ async function parse(bytes: Uint8Array, { today, language = 'sq', limits }: Pars
   const above: SheetRow[] = [];
   const rows: ReadRow[] = [];
   let columns: FoundColumns | null = null;
-  for await (const line of openWorkbook(bytes, limits)) {
+  const merged: string[] = [];
+  const onMerge = (range: string) => {
+    if (merged.push(range) > MOST_MERGED) throw new WorkbookError('fileTooLarge', { limit: `${MOST_MERGED}` });
+  };
+  for await (const line of openWorkbook(bytes, limits, onMerge)) {
     if (columns) {
       // A line that has nothing in a known column (a note, a sum of another column) is no employee.
       if ([...columns.at.values()].some((index) => line.cells.has(index))) rows.push(readRow(line, columns, today));
@@ -52,5 +60,5 @@ async function parse(bytes: Uint8Array, { today, language = 'sq', limits }: Pars
   if (rows.length === 0) throw new WorkbookError('fileEmpty');
   const index = columns?.at.get('idNumber');
   const cellOf = (row: ReadRow) => (index === undefined ? null : `${columnName(index)}${row.row}`);
-  return { rows: markDuplicates(rows, cellOf), problems };
+  return { rows: markMerged(markDuplicates(rows, cellOf), merged, columns?.at ?? new Map()), problems };
 }

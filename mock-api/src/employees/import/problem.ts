@@ -10,6 +10,8 @@ const TEXTS: Record<ImportProblemCode, string> = {
   columnMissing: 'A column is missing. Add its header in this cell.',
   columnTwice: 'Two columns have the same header. Delete one.',
   cellError: 'The cell shows an error of a formula. Write the value.',
+  formulaEmpty: 'The cell holds a formula without a result. Write the value.',
+  cellMerged: 'The cell is merged with another one and holds nothing of its own. Write the value in each row.',
   textTooLong: 'The text is too long. Shorten it.',
   nameMissing: 'The name is missing. Write first and last name.',
   nameOneWord: 'The name has one word. Write first and last name.',
@@ -36,12 +38,13 @@ const TEXTS: Record<ImportProblemCode, string> = {
   grossDecimals: 'The gross salary has more than two decimals. Round it to the cent.',
   grossTooLarge: 'The gross salary is too high for a month.',
   percentageInvalid: 'The contribution is not a percentage from 0 to 100.',
+  percentageUnusual: 'The contribution is outside 5 to 15 percent. Compare it with the contract.',
   tierUnknown: 'The employer is neither Primar nor Sekondar.',
   employmentTypeUnknown: 'The employment type is none of full time, part time, contractor.',
   genderUnknown: 'The gender is neither Femër nor Mashkull.',
 };
 
-const WARNINGS: ReadonlySet<ImportProblemCode> = new Set(['idNumberCheckDigit', 'accountCheckDigits']);
+const WARNINGS: ReadonlySet<ImportProblemCode> = new Set(['idNumberCheckDigit', 'accountCheckDigits', 'percentageUnusual']);
 
 type Facts = { cell: string | null; column: ImportColumn | null } & Partial<
   Pick<ImportProblem, 'value' | 'suggestion' | 'other' | 'limit' | 'severity'>

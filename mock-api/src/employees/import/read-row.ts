@@ -55,7 +55,8 @@ function cellTaker({ line, columns, today }: Line, problems: ImportProblem[]) {
     const cell = index === undefined ? undefined : line.cells.get(index);
     const reference = index === undefined ? null : `${columnName(index)}${line.row}`;
     if (cell?.kind === 'error') {
-      problems.push(problem('cellError', { cell: reference, column, value: cell.text }));
+      const code = cell.text === '=' ? 'formulaEmpty' : 'cellError';
+      problems.push(problem(code, { cell: reference, column, value: cell.text }));
       return null;
     }
     const { value, code, ...facts } = READERS[column](cell, today);

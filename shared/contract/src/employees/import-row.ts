@@ -36,6 +36,8 @@ export const ImportProblemCode = z.enum([
   'columnTwice',
   // a cell
   'cellError',
+  'formulaEmpty',
+  'cellMerged',
   'textTooLong',
   'nameMissing',
   'nameOneWord',
@@ -61,6 +63,7 @@ export const ImportProblemCode = z.enum([
   'grossDecimals',
   'grossTooLarge',
   'percentageInvalid',
+  'percentageUnusual',
   'tierUnknown',
   'employmentTypeUnknown',
   'genderUnknown',

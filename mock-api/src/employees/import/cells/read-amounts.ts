@@ -37,6 +37,9 @@ function suggestedAmount(text: string): { suggestion?: string } {
   return /^\d{1,3}(\.\d{3})+$/.test(bare) ? { suggestion: bare.replaceAll('.', '') } : {};
 }
 
+/** Between these the law lets employees choose. */
+const USUAL = { from: 5, to: 15 };
+
 /** A percentage from 0 to 100 with up to 4 decimals; a cell that Excel shows in percent holds its hundredth part. Empty is null. */
 export function readPercentage(cell: Cell | undefined): CellReading<number> {
   if (!cell) return { value: null };
@@ -46,7 +49,10 @@ export function readPercentage(cell: Cell | undefined): CellReading<number> {
   const percentage = cell.kind === 'number' && cell.percent ? Number((number * 100).toFixed(4)) : number;
   if (!(percentage >= 0 && percentage <= 100)) return wrong;
   try {
-    return { value: toPercentage(toRate(percentage)) };
+    const value = toPercentage(toRate(percentage));
+    // 0.05 of a cell that has lost its percent sign is 5 %, and nobody pays 50 %.
+    const low = percentage > 0 && percentage < 1 ? { suggestion: `${Number((percentage * 100).toFixed(4))}` } : {};
+    return percentage < USUAL.from || percentage > USUAL.to ? { value, code: 'percentageUnusual', ...low } : { value };
   } catch {
     return wrong;
   }

@@ -11,9 +11,13 @@ import { readXml } from './xml-reader.ts';
  * The rows of the first sheet of an .xlsx file, one after the other.
  *
  * Everything is streamed: the archive is unzipped in pieces of some 16 KB, each is parsed as it comes, and the event loop is free between two of
- * them. So no worker is needed, and a file that grows beyond the limits is dropped at that very piece. Throws `WorkbookError`.
+ * them. So no worker is needed, and a file that grows beyond the limits is dropped at that very piece. `onMerge` hears of merged cells, after the rows. Throws `WorkbookError`.
  */
-export async function* openWorkbook(bytes: Uint8Array, limits: WorkbookLimits = WORKBOOK_LIMITS): AsyncGenerator<SheetRow> {
+export async function* openWorkbook(
+  bytes: Uint8Array,
+  limits: WorkbookLimits = WORKBOOK_LIMITS,
+  onMerge: (range: string) => void = () => undefined,
+): AsyncGenerator<SheetRow> {
   const parts = await unzip(bytes, limits);
   const { sheet, date1904, strings, styles } = await located(parts);
   const surroundings = {
@@ -22,7 +26,7 @@ export async function* openWorkbook(bytes: Uint8Array, limits: WorkbookLimits = 
     date1904,
     limits,
   };
-  yield* readSheet(parts.read(sheet), surroundings);
+  yield* readSheet(parts.read(sheet), surroundings, onMerge);
 }
 
 type Relation = { id: string; kind: string; target: string };

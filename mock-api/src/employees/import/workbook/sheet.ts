@@ -10,11 +10,16 @@ import { type XmlListener, xmlReader } from './xml-reader.ts';
 /** What the cells of a sheet refer to. */
 type SheetSurroundings = { strings: readonly string[]; kinds: readonly NumberKind[]; date1904: boolean; limits: WorkbookLimits };
 
-type OpenCell = { column: number; type: string; style: number; value: string };
+/** `computed`: it has a formula; `valued`: it says what the formula came to. */
+type OpenCell = { column: number; type: string; style: number; value: string; computed: boolean; valued: boolean };
 
 /** Reads a sheet row by row while it is unzipped; rows and cells without content are left out. */
-export async function* readSheet(pieces: AsyncIterable<string>, around: SheetSurroundings): AsyncGenerator<SheetRow> {
-  const collector = new RowCollector(around);
+export async function* readSheet(
+  pieces: AsyncIterable<string>,
+  around: SheetSurroundings,
+  onMerge: (range: string) => void,
+): AsyncGenerator<SheetRow> {
+  const collector = new RowCollector(around, onMerge);
   const reader = xmlReader(collector);
   for await (const piece of pieces) {
     reader.write(piece);
@@ -27,6 +32,7 @@ export async function* readSheet(pieces: AsyncIterable<string>, around: SheetSur
 class RowCollector implements XmlListener {
   readonly ready: SheetRow[] = [];
   readonly #around: SheetSurroundings;
+  readonly #onMerge: (range: string) => void;
   #row = 0;
   #rows = 0;
   #cellCount = 0;
@@ -35,23 +41,37 @@ class RowCollector implements XmlListener {
   #nextColumn = 0;
   #inValue = false;
 
-  constructor(around: SheetSurroundings) {
+  constructor(around: SheetSurroundings, onMerge: (range: string) => void) {
     this.#around = around;
+    this.#onMerge = onMerge;
   }
 
   open(name: string, attribute: (name: string) => string | undefined): void {
-    if (name === 'row') {
-      this.#row = Number(attribute('r') ?? this.#row + 1);
-      this.#cells = new Map();
-      this.#nextColumn = 0;
-    } else if (name === 'c') {
-      const reference = attribute('r');
-      const column = reference === undefined ? this.#nextColumn : columnOf(reference);
-      if (column < 0) throw new WorkbookError('fileBroken');
-      this.#nextColumn = column + 1;
-      this.#cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), value: '' };
-    }
+    if (name === 'row') this.#openRow(attribute('r'));
+    else if (name === 'c') this.#openCell(attribute);
+    else if (name === 'mergeCell') this.#onMerge(attribute('ref') ?? '');
+    else if (name === 'f' && this.#cell) this.#cell.computed = true;
     this.#inValue = name === 'v' || name === 't';
+    if (this.#inValue && this.#cell) this.#cell.valued = true;
+  }
+
+  // Lines and cells stand in order, each once: a second cell in the same place would overwrite the first without a word.
+  #openRow(number: string | undefined): void {
+    const row = number === undefined ? this.#row + 1 : Number(number);
+    if (!Number.isInteger(row) || row <= this.#row) throw new WorkbookError('fileBroken');
+    this.#row = row;
+    this.#cells = new Map();
+    this.#nextColumn = 0;
+  }
+
+  #openCell(attribute: (name: string) => string | undefined): void {
+    const reference = attribute('r');
+    const column = reference === undefined ? this.#nextColumn : columnOf(reference);
+    const elsewhere = reference !== undefined && Number(reference.replace(/^[A-Z]+/, '')) !== this.#row;
+    if (column < this.#nextColumn || elsewhere) throw new WorkbookError('fileBroken');
+    this.#nextColumn = column + 1;
+    const type = attribute('t') ?? 'n';
+    this.#cell = { column, type, style: Number(attribute('s') ?? 0), value: '', computed: false, valued: false };
   }
 
   text(text: string): void {
@@ -84,8 +104,10 @@ class RowCollector implements XmlListener {
   }
 }
 
-function toCell({ type, style, value }: OpenCell, { strings, kinds, date1904 }: SheetSurroundings): Cell | null {
-  if (type === 's') return textCell(strings[Number(value)] ?? '');
+function toCell({ type, style, value, computed, valued }: OpenCell, { strings, kinds, date1904 }: SheetSurroundings): Cell | null {
+  // Written by a program that does not compute: what the formula comes to is nowhere in the file.
+  if (computed && !valued) return { kind: 'error', text: '=' };
+  if (type === 's') return textCell(sharedText(strings, value));
   if (type === 'str' || type === 'inlineStr') return textCell(value);
   if (type === 'e') return { kind: 'error', text: value };
   if (type === 'b') return textCell(value === '1' ? 'TRUE' : 'FALSE');
@@ -96,4 +118,10 @@ function toCell({ type, style, value }: OpenCell, { strings, kinds, date1904 }: 
   const date = kind === 'date' ? serialDate(number, date1904) : null;
   if (date) return { kind: 'date', date, text: date };
   return { kind: 'number', number, text: `${number}`, percent: kind === 'percent' };
+}
+
+function sharedText(strings: readonly string[], index: string): string {
+  const text = index === '' ? '' : strings[Number(index)];
+  if (text === undefined) throw new WorkbookError('fileBroken');
+  return text;
 }

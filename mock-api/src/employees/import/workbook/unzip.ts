@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { WorkbookLimits } from './limits.ts';
 import { WorkbookError } from './workbook-error.ts';
@@ -19,14 +20,18 @@ export async function unzip(bytes: Uint8Array, limits: WorkbookLimits): Promise<
   async function* read(name: string): AsyncGenerator<string> {
     const entry = entries.get(name);
     if (!entry) throw new WorkbookError('fileBroken');
+    let checksum = 0;
     const decoder = new TextDecoder('utf-8', { fatal: true });
     try {
       for await (const chunk of await zip.openReadStreamPromise(entry)) {
         unzipped += chunk.length;
+        checksum = crc32(chunk, checksum);
         if (unzipped > limits.unzippedBytes) throw tooLarge();
         yield decoder.decode(chunk, { stream: true });
       }
       yield decoder.decode();
+      // One flipped bit could be another digit of an account.
+      if (checksum !== entry.crc32) throw new WorkbookError('fileBroken');
     } catch (cause) {
       throw cause instanceof WorkbookError ? cause : new WorkbookError('fileBroken', { cause });
     }
