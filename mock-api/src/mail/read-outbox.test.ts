@@ -1,4 +1,4 @@
-import { getOutbox, getOutboxMail } from '@paga/contract/system';
+import { getOutbox, getOutboxAttachment, getOutboxMail } from '@paga/contract/system';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { queueMail } from './queue-mail.ts';
@@ -29,17 +29,48 @@ test('the super admin of a demo reads its mail, newest first', async () => {
   expect((await sara.call(getOutboxMail, { params: { id: 0 } })).status).toBe(422);
 });
 
+test('the files of a mail are named with it, and saved as they were sent', async () => {
+  const bytes = Uint8Array.from(Buffer.from('%PDF-1.7'));
+  await server.asAccess((tx) =>
+    queueMail(tx, {
+      template: 'contract',
+      values: { name: 'Arta', company: 'Agimi' },
+      to: 'arta@agimi.test',
+      language: 'sq',
+      dedupe: 'contract:1',
+      now: new Date(server.clock.now().getTime() + 1000),
+      files: [{ fileName: 'Kontrata e punës.pdf', contentType: 'application/pdf', bytes }],
+    }),
+  );
+  const sara = server.as(await server.superAdmin());
+  const [newest] = (await sara.call(getOutbox, {})).body;
+  const { attachments } = (await sara.call(getOutboxMail, { params: { id: newest?.id ?? 0 } })).body;
+  expect(attachments).toEqual([{ id: expect.any(Number), fileName: 'Kontrata e punës.pdf', contentType: 'application/pdf', size: 8 }]);
+  const file = await sara.call(getOutboxAttachment, { params: { id: attachments[0]?.id ?? 0 } });
+  expect([Buffer.from(file.body as unknown as Uint8Array).toString(), file.headers.get('content-disposition')]).toEqual([
+    '%PDF-1.7',
+    expect.stringMatching(/^attachment; /),
+  ]);
+  expect((await sara.call(getOutboxAttachment, { params: { id: 999_999 } })).status).toBe(404);
+});
+
 test('nobody else does', async () => {
   const { admin, manager, user } = await server.company();
   for (const person of [admin, manager, user]) expect((await server.as(person).call(getOutbox, {})).body.code).toBe('FORBIDDEN');
   expect((await server.as(admin).call(getOutboxMail, { params: { id: 1 } })).body.code).toBe('FORBIDDEN');
+  expect((await server.as(admin).call(getOutboxAttachment, { params: { id: 1 } })).body.code).toBe('FORBIDDEN');
   expect((await server.as(undefined).call(getOutbox, {})).status).toBe(401);
 });
 
 test('outside a demo there is no outbox', async () => {
   await server.asAccess((tx) => tx.execute(sql`update "installation" set "demo" = false`));
   const sara = server.as(await server.superAdmin());
-  expect([(await sara.call(getOutbox, {})).status, (await sara.call(getOutboxMail, { params: { id: 1 } })).status]).toEqual([404, 404]);
+  const answers = [
+    await sara.call(getOutbox, {}),
+    await sara.call(getOutboxMail, { params: { id: 1 } }),
+    await sara.call(getOutboxAttachment, { params: { id: 1 } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('mail of a company enters through that company only', async () => {
