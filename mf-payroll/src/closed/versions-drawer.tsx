@@ -57,10 +57,10 @@ function Version({ version }: { version: ClosedVersion }): ReactElement {
   ];
   return (
     <section className="closed-version">
-      <h3 className="closed-heading">
+      <h2 className="closed-heading">
         {t('closed.version', { number: version.number })}
         <Tag tone={version.reopenedAt ? 'neutral' : 'success'}>{t(version.reopenedAt ? 'closed.wasReopened' : 'closed.holds')}</Tag>
-      </h3>
+      </h2>
       <DetailList items={details} />
       <Button variant="link" onClick={() => setOpen(!open)}>
         {t(open ? 'closed.hideRows' : 'closed.showRows')}

@@ -53,7 +53,7 @@ export function TermsSince({ employeeId, period }: { employeeId: number; period:
   const entries = ofTheMonths(history.data ?? [], period);
   return (
     <section>
-      <h3 className="review-heading">{t('review.terms.title')}</h3>
+      <h2 className="review-heading">{t('review.terms.title')}</h2>
       {history.isPending && <SkeletonCard lines={3} />}
       {history.isError && <ErrorState onRetry={() => history.refetch()} />}
       {history.data && entries.length === 0 && <p className="paga-hint">{t('review.terms.none')}</p>}
