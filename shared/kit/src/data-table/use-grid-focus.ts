@@ -1,14 +1,6 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CellOpeners } from './use-cell-editing.ts';
+import { type PointerHandlers, useGridPointer } from './use-grid-pointer.ts';
 
 /** A cell: row -1 is the heading, `rowCount` the totals. */
 export type Position = { row: number; col: number };
@@ -26,13 +18,9 @@ type GridFocus = {
 };
 
 /** Listeners of the grid's box. */
-export type GridHandlers = {
+export type GridHandlers = PointerHandlers & {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
-  onMouseDown: (event: MouseEvent<HTMLElement>) => void;
-  onPaste: (event: ClipboardEvent<HTMLElement>) => void;
-  onCopy: (event: ClipboardEvent<HTMLElement>) => void;
 };
 
 const widget = 'a[href], button, input, select, textarea';
@@ -69,7 +57,6 @@ function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): P
 export function useGridFocus(grid: GridFocus): { active: Position; handlers: GridHandlers; go: (position: Position) => void } {
   const [active, setActive] = useState<Position>({ row: grid.rowCount > 0 ? 0 : -1, col: 0 });
   const wanted = useRef(false);
-  const chosen = useRef(false);
   const here = inside(active, grid);
   const cellAt = ({ row, col }: Position): HTMLElement | null | undefined =>
     grid.scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`);
@@ -115,29 +102,6 @@ export function useGridFocus(grid: GridFocus): { active: Position; handlers: Gri
     const at = positionOf(event.target);
     if (at && (at.row !== active.row || at.col !== active.col)) setActive(at);
   };
-  // The first click chooses a cell, the second opens its box.
-  const onMouseDown = (event: MouseEvent<HTMLElement>): void => {
-    const at = positionOf(event.target);
-    chosen.current = at !== undefined && cellAt(at) === document.activeElement;
-  };
-  const onClick = (event: MouseEvent<HTMLElement>): void => {
-    const at = positionOf(event.target);
-    if (!at || (event.target as Element).closest(`${widget}, label`)) return;
-    if (grid.cells.may(at)) {
-      if (chosen.current) grid.cells.open(at);
-    } else grid.activate(at);
-  };
-  const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
-    const at = positionOf(event.target);
-    const inBox = event.target instanceof HTMLInputElement;
-    if (at && grid.cells.paste(event.clipboardData.getData('text/plain'), at, inBox)) event.preventDefault();
-  };
-  const onCopy = (event: ClipboardEvent<HTMLElement>): void => {
-    const at = positionOf(event.target);
-    const text = at && !(event.target instanceof HTMLInputElement) ? grid.cells.text(at) : undefined;
-    if (text === undefined) return;
-    event.clipboardData.setData('text/plain', text);
-    event.preventDefault();
-  };
-  return { active: here, go, handlers: { onKeyDown, onFocus, onClick, onMouseDown, onPaste, onCopy } };
+  const pointer = useGridPointer({ cells: grid.cells, activate: grid.activate, positionOf, cellAt, widget });
+  return { active: here, go, handlers: { onKeyDown, onFocus, ...pointer } };
 }
