@@ -60,8 +60,7 @@ function Filters({ filters, onChange }: EmployeeFiltersProps): ReactNode {
   const { t } = useTranslation('employees');
   const options = useFilterOptions();
   return (
-    <fieldset className="employee-filters">
-      <legend className="paga-hidden">{t('employees.filter.title')}</legend>
+    <fieldset className="employee-filters" aria-label={t('employees.filter.title')}>
       {(Object.keys(options) as FilterName[]).map((name) => (
         <NativeSelect
           key={name}

@@ -18,7 +18,7 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
     { key: 'occupation', title: title('occupation'), width: 180, value: (row) => row.occupation, render: (row) => text(row.occupation) },
     { key: 'phone', title: title('phone'), width: 150, value: (row) => row.phone, render: (row) => text(row.phone) },
     { key: 'email', title: title('email'), width: 230, value: (row) => row.email, render: (row) => text(row.email) },
-    { key: 'marks', title: title('marks'), width: 190, render: (row) => <EmployeeMarks row={row} /> },
+    { key: 'marks', title: title('marks'), width: 220, render: (row) => <EmployeeMarks row={row} /> },
     { key: 'documents', title: title('documents'), width: 120, align: 'center', render: documents },
   ];
 }
