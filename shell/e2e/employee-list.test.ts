@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, signIn } from './steps.ts';
+
+/** The words of the list, and of the two people each journey deactivates. */
+const WORDS = {
+  sq: {
+    filters: 'Filtrat',
+    sector: 'Sektori',
+    columns: 'Kolonat',
+    gross: 'Paga bruto',
+    exports: 'Eksporto',
+    deactivate: 'Çaktivizo',
+    lastDay: 'Dita e fundit e punës',
+    confirm: 'Çaktivizo 2 punonjës',
+    done: '2 punonjës u çaktivizuan.',
+    inactive: /^Jo aktivë/,
+    activate: 'Aktivizo',
+    activateTwo: 'Aktivizo 2 punonjës',
+    activated: '2 punonjës u aktivizuan.',
+    clear: 'Pastro filtrat',
+  },
+  en: {
+    filters: 'Filters',
+    sector: 'Sector',
+    columns: 'Columns',
+    gross: 'Gross salary',
+    exports: 'Export',
+    deactivate: 'Deactivate',
+    lastDay: 'Last day of work',
+    confirm: 'Deactivate 2 employees',
+    done: '2 employees were deactivated.',
+    inactive: /^Not active/,
+    activate: 'Activate',
+    activateTwo: 'Activate 2 employees',
+    activated: '2 employees were activated.',
+    clear: 'Clear filters',
+  },
+} as const;
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function listOf(page: Page): Promise<void> {
+  await page.goto('/employees');
+  await page.locator('.paga-body-row').first().waitFor();
+}
+
+async function chooseTwo(page: Page): Promise<void> {
+  for (const row of [0, 1]) await page.locator('.paga-body-row').nth(row).getByRole('checkbox').click();
+}
+
+describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: Language) => {
+  const word = WORDS[language];
+  let page: Page;
+  let faults: string[];
+  beforeAll(async () => {
+    ({ page, faults } = await person(browser, product.url));
+    await signIn(page, language);
+  });
+  afterAll(() => page.context().close());
+
+  it('is narrowed by a sector and shown with the gross, and is so again at the next visit', async () => {
+    await listOf(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: word.columns }).click();
+    await page.getByRole('checkbox', { name: word.gross }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: word.filters, exact: true }).click();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/preferences') && answer.request().method() === 'POST');
+    await page.getByRole('combobox', { name: word.sector, exact: true }).selectOption({ index: 1 });
+    await saved;
+    await listOf(page);
+    await page.getByRole('columnheader', { name: word.gross }).waitFor();
+    await page.getByRole('button', { name: `${word.filters} (1)` }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: word.clear }).click();
+  });
+
+  it.each(['Excel (.xlsx)', 'PDF'])('is saved as %s', async (format) => {
+    await page.getByRole('button', { name: word.exports, exact: true }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+    const begins = readFileSync(await file.path())
+      .subarray(0, 4)
+      .toString('latin1');
+    expect(begins).toBe(format === 'PDF' ? '%PDF' : 'PK\u0003\u0004');
+  });
+
+  it('deactivates two from a day on, and activates them again', async () => {
+    await listOf(page);
+    await chooseTwo(page);
+    await page.getByRole('button', { name: word.deactivate, exact: true }).click();
+    await page.getByLabel(word.lastDay).fill('31.12.2098');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: word.confirm }).click();
+    await page.getByText(word.done).waitFor();
+    await page.getByRole('tab', { name: word.inactive }).click();
+    await page.getByRole('tab', { name: word.inactive, selected: true }).waitFor();
+    await page.locator('.paga-body-row').nth(1).waitFor();
+    await chooseTwo(page);
+    await page.getByRole('button', { name: word.activate, exact: true }).click();
+    await page.getByRole('button', { name: word.activateTwo }).click();
+    await page.getByText(word.activated).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+test('the list fits a phone without a finding of axe', async () => {
+  const { page, context } = await person(browser, product.url, { width: 390, height: 844 });
+  await signIn(page, 'sq');
+  await listOf(page);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
+});
