@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const BENCHES = {
   payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
   search: ['mock-api', ['--import', 'tsx', 'bench/search.ts']],
+  import: ['mock-api', ['--import', 'tsx', 'bench/import.ts']],
   employees: ['mock-api', ['--import', 'tsx', 'bench/employees.ts']],
   'admin-lists': ['mock-api', ['--import', 'tsx', 'bench/admin-lists.ts']],
   http: ['mock-api', ['--import', 'tsx', 'bench/http-stack.ts']],

@@ -62,7 +62,7 @@ describe.each<Language>(['sq', 'en'])('the main job in %s', (language) => {
     const workbook = path.resolve(__dirname, '../../mock-api/src/demo/agimi-120.xlsx');
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(workbook);
     await page.getByRole('grid', { name: word.preview }).waitFor();
-    await page.getByText(word.noneValid).first().waitFor();
+    await page.getByText(word.noneNew).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -21,7 +21,7 @@ export type Word =
   | 'tryAgain'
   | 'import'
   | 'preview'
-  | 'noneValid'
+  | 'noneNew'
   | 'saved'
   | 'month'
   | 'year'
@@ -77,7 +77,7 @@ export const words: Record<Language, Record<Word, string>> = {
     tryAgain: 'Provo përsëri',
     import: 'Importo nga Excel',
     preview: 'Punëtorët e librit të punës',
-    noneValid: 'Me gabime: 120',
+    noneNew: 'Të njëjtë: 120',
     saved: 'Punetoret u ruajten me sukses.',
     month: 'Muaji',
     year: 'Viti',
@@ -131,7 +131,7 @@ export const words: Record<Language, Record<Word, string>> = {
     tryAgain: 'Try again',
     import: 'Import from Excel',
     preview: 'Employees of the workbook',
-    noneValid: 'With errors: 120',
+    noneNew: 'Same: 120',
     saved: 'The employees were saved.',
     month: 'Month',
     year: 'Year',

@@ -1,7 +1,7 @@
 import type { ImportChange, ImportColumn, ImportMatch } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { byEmployee } from '../employees/by-employee.ts';
@@ -33,7 +33,7 @@ async function savedPeople(ctx: Context, numbers: readonly string[]): Promise<Ma
   const people = await ctx.tx
     .select()
     .from(employee)
-    .where(and(ofCompany(ctx), inArray(employee.personalNumber, [...numbers])));
+    .where(and(ofCompany(ctx), sql`${employee.personalNumber} = any(${sql.param(numbers)}::text[])`));
   if (people.length === 0) return new Map();
   const terms = byEmployee(await ctx.tx.select().from(termsInForce(ctx, ctx.today)));
   const sectors = await sectorNames(ctx);

@@ -209,7 +209,7 @@ export function mangledWorkbook(seed: number): { bytes: Buffer; ways: string[]; 
   const more = Object.keys(HARMLESS).filter(() => random() < 0.15);
   const rank = (way: string) => (way === 'shuffledColumns' ? 2 : Number(way === first));
   const ways = [...new Set([first, ...more])].sort((one, other) => rank(one) - rank(other));
-  const byPlace = new Set(['formulasWithoutResult', 'cellTwice', 'columnTwice', 'columnGone']);
+  const byPlace = new Set(['formulasWithoutResult', 'cellTwice', 'rowTwice', 'columnTwice', 'columnGone', 'merged']);
   const taken = ways.filter(
     (way) => way === first || !byPlace.has(first) || !['shuffledColumns', 'titleAbove', 'emptyLines'].includes(way),
   );

@@ -12,7 +12,9 @@ function words<Value extends number>(
   suggestion: string,
   of: readonly (readonly [Value, readonly string[]])[],
 ): Words<Value> {
-  const map = new Map(of.flatMap(([value, texts]) => [...texts, `${value}`].map((text) => [folded(text), value] as const)));
+  const map = new Map(
+    of.flatMap(([value, texts]) => [...texts, `${value}`].flatMap((text) => [[text, value] as const, [folded(text), value] as const])),
+  );
   return { code, words: map, suggestion };
 }
 
@@ -38,6 +40,6 @@ export const GENDER_WORDS = words('genderUnknown', 'Femër / Mashkull', [
 /** One of a few words; empty is null. */
 export function readChoice<Value extends number>(cell: Cell | undefined, { code, words, suggestion }: Words<Value>): CellReading<Value> {
   if (!cell) return { value: null };
-  const value = words.get(folded(cell.text));
+  const value = words.get(cell.text) ?? words.get(folded(cell.text));
   return value === undefined ? { value: null, code, suggestion } : { value };
 }

@@ -13,6 +13,12 @@ const MOST = { depth: 50, attributes: 100 };
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
+// Most cells lack most attributes, so this must not build anything.
+function prefixed(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
+  for (const key in attributes) if (key.includes(':') && local(key) === name) return attributes[key];
+  return undefined;
+}
+
 /** Feeds XML in pieces to a listener. Entities of a DOCTYPE are unknown to the parser and therefore an error: nothing expands. */
 export function xmlReader(listener: XmlListener): { write: (piece: string) => void; end: () => void } {
   const parser = new SaxesParser();
@@ -32,7 +38,7 @@ export function xmlReader(listener: XmlListener): { write: (piece: string) => vo
   });
   parser.on('opentag', (tag) => {
     const { attributes: all } = tag;
-    listener.open?.(local(tag.name), (name) => all[name] ?? Object.entries(all).find(([key]) => local(key) === name)?.[1]);
+    listener.open?.(local(tag.name), (name) => all[name] ?? prefixed(all, name));
   });
   parser.on('closetag', (tag) => {
     depth -= 1;

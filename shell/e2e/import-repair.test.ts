@@ -1,0 +1,84 @@
+import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
+import type { Browser, Page } from 'playwright-core';
+import { type Language, openBrowser, person } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+import { axeFindings, openMenu, signIn } from './steps.ts';
+import { words } from './words.ts';
+
+/** What a person reads and presses in the window of an import, in each language. */
+const TEXTS = {
+  sq: {
+    name: 'Emri dhe mbiemri',
+    gross: 'Paga bruto',
+    bad: 'Me gabime: 3',
+    save: 'Ruaj 3 punonjës',
+    undo: 'Zhbëj importin',
+    confirm: 'Fshij 3 punonjës',
+    undone: 'Importi u zhbë.',
+    last: 'Importet e fundit',
+  },
+  en: {
+    name: 'Full name',
+    gross: 'Gross salary',
+    bad: 'With errors: 3',
+    save: 'Save 3 employees',
+    undo: 'Undo the import',
+    confirm: 'Delete 3 employees',
+    undone: 'The import was undone.',
+    last: 'Last imports',
+  },
+} as const;
+
+/** Three rows, each wrong in a cell. */
+const workbook = anImportWorkbook(
+  anImportLine({ 'Emri dhe mbiemri': 'Liridona', 'Numri personal': '1700000001' }),
+  anImportLine({ 'Emri dhe mbiemri': 'Besnik Rexha', 'Numri personal': '1700000002', 'Paga bruto': 'shumë' }),
+  anImportLine({ 'Emri dhe mbiemri': 'Drita Zeka', 'Numri personal': '1700000003', 'Paga bruto': '1.250' }),
+);
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  product?.discard();
+});
+
+async function write(page: Page, cell: string, text: string): Promise<void> {
+  await page.getByRole('gridcell', { name: cell, exact: true }).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (language: Language) => {
+  it('is put right in the grid, saved, and taken back', async () => {
+    const [word, text] = [words[language], TEXTS[language]];
+    const { page, context } = await person(browser, product.url);
+    await signIn(page, language);
+    await openMenu(page, word.employees);
+    await page.getByRole('button', { name: word.import }).first().click();
+    const file = { name: 'tre.xlsx', mimeType: 'application/octet-stream', buffer: workbook };
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('grid', { name: word.preview }).waitFor();
+    await page.getByText(text.bad).first().waitFor();
+    await write(page, 'Liridona', 'Liridona Zeka');
+    await write(page, 'shumë', '1100');
+    await write(page, '1.250', '1250');
+    await page.getByRole('button', { name: text.save }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: text.save }).click();
+    await page.getByText(word.saved).first().waitFor();
+    await page.getByRole('button', { name: text.undo }).click();
+    await page.getByRole('button', { name: text.confirm }).click();
+    await page.getByText(text.undone).first().waitFor();
+    await page.getByRole('button', { name: word.import }).first().click();
+    await page.getByRole('table', { name: text.last }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+});
