@@ -3,7 +3,7 @@ import { aDocx } from '@paga/testing/word';
 import type { Browser, Page } from 'playwright-core';
 import { type Language, openBrowser, person } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
-import { axeFindings, openMenu, signIn } from './steps.ts';
+import { axeFindings, calculationScreen, openMenu, signIn } from './steps.ts';
 import { words as common } from './words.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -31,6 +31,10 @@ const words = {
     removed: 'U fshi 1 shabllon.',
     subject: (name: string) => `${name} – Agimi`,
     files: 'Bashkëngjitjet',
+    chooseOne: 'Zgjidhni së paku një rresht',
+    payslips: 'Dërgo 2 fletëpagesa',
+    onTheirWay: '2 fletëpagesa janë në dërgim.',
+    again: 'Dërgoua përsëri 2 punonjësve',
   },
   en: {
     add: 'Add template',
@@ -55,6 +59,10 @@ const words = {
     removed: '1 template was deleted.',
     subject: (name: string) => `${name} – Agimi`,
     files: 'Attachments',
+    chooseOne: 'Select at least one row',
+    payslips: 'Send 2 payslips',
+    onTheirWay: '2 payslips are on their way.',
+    again: 'Send again to 2 employees',
   },
 } satisfies Record<Language, unknown>;
 
@@ -157,6 +165,34 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     const [download] = await Promise.all([page.waitForEvent('download'), files.getByRole('button').click()]);
     expect(download.suggestedFilename()).toBe('Kontrata.docx');
     expect(readFileSync(await download.path()).equals(template.buffer)).toBe(true);
+    await context.close();
+  });
+
+  it('payslips of two chosen people are mailed as PDF, and a second mail must be asked for', async () => {
+    const { context, page, faults } = await person(browser, product.url);
+    await signIn(page, language);
+    await page.goto('/calculations?month=10&year=2026');
+    await calculationScreen(page);
+    const question = page.getByRole('dialog').getByRole('button', { name: common[language].calculate });
+    if (await question.isVisible()) await question.click();
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    await page.getByRole('button', { name: word.mail }).click();
+    await page.getByText(word.chooseOne).waitFor();
+    // Other people in the other language: a payslip is mailed once a month.
+    const first = language === 'sq' ? 1 : 3;
+    for (const place of [first, first + 1]) await grid.getByRole('checkbox').nth(place).click();
+    await page.getByRole('button', { name: word.mail }).click();
+    await page.getByRole('dialog').getByRole('button', { name: word.payslips }).waitFor();
+    await clean(page);
+    await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
+    await page.getByText(word.onTheirWay).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: word.mail }).click();
+    await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
+    await page.getByRole('button', { name: word.again }).waitFor();
+    await clean(page);
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

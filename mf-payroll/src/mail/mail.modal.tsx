@@ -61,7 +61,7 @@ export function MailModal({ period, people, onClose }: MailModalProps): ReactEle
             <p className="paga-hint">{t('mail.ownAddress')}</p>
           </>
         )}
-        {run && <Progress value={run.done} total={run.total} label={t('mail.sending')} />}
+        {run && (run.running || run.error) && <Progress value={run.done} total={run.total} label={t('mail.sending')} />}
         {run?.error && (
           <Alert tone="danger" title={run.error}>
             <Button onClick={() => start(run.left, run.again, run)}>{t('mail.goOn', { count: run.left.length })}</Button>
