@@ -134,7 +134,7 @@ describe.each([
 
     await tab(page, word.tab.history);
     const history = page.getByRole('tabpanel');
-    await history.getByText(firstOf(1)).waitFor();
+    await history.getByRole('heading', { name: new RegExp(firstOf(1)) }).waitFor();
     await history.getByText('1,500.00').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 

@@ -1,12 +1,14 @@
 import type { Employee, EmployeeAttachment } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EmployeeValues } from './employee-values.ts';
 import type { FormHandle } from './form-context.ts';
-import { type EmployeeTab, tabOf } from './tab-of.ts';
+import type { EmployeeTab } from './tab-of.ts';
 import { useFirstPhoto } from './use-first-photo.ts';
 import { useFormState } from './use-form-state.ts';
 import { type KeptForm, useKeptForm } from './use-kept-form.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useShownErrors } from './use-shown-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type EmployeeFormProps = {
@@ -23,33 +25,14 @@ export type EmployeeFormProps = {
 /** What a form of an employee does: keeps what is typed, shows where it is wrong, saves, and brings two people's changes together. */
 export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: EmployeeFormProps) {
   const [base, setBase] = useState(employee);
-  const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [errors, setErrors] = useState<TabCounts>({});
   const [files, setFiles] = useState<EmployeeAttachment[]>([]);
   const { photo, setPhoto, sendPhoto } = useFirstPhoto();
-  // Read by the guard of the router in the same moment in which the page is left.
-  const isLeft = useRef(false);
   const draft = useKeptForm(employee);
+  const { guard, touch, leave, cancel } = useLeaving({ forget: draft.forget, onCancel });
   const state = useFormState(base);
   const { form, current, follow, draftStatus } = state;
+  const { errors, count, show } = useShownErrors(form, onTab);
   useFocusOn(form, field);
-  const count = () => {
-    const next = countByTab(form.getFieldsError());
-    setErrors((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-  };
-  const leave = () => {
-    isLeft.current = true;
-    draft.forget();
-    setDirty(false);
-  };
-  const show = (name: string | undefined) => {
-    count();
-    if (name === undefined) return;
-    onTab(tabOf(name));
-    // The field's tab must be in sight before the field can take the focus.
-    setTimeout(() => form.scrollToField(name as keyof EmployeeValues, { focus: true }), 50);
-  };
   const submitting = useSubmit(base, {
     onSaved: async (id) => {
       await sendPhoto(id);
@@ -69,34 +52,24 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
     );
     const ids = files.map(({ attachmentId }) => attachmentId);
     if (isValid) await submitting.submit(current(), status, ids);
-    else show(firstFault(form.getFieldsError()));
+    else show();
   };
   const change = (changed: Partial<EmployeeValues>) => {
     follow(changed);
-    setDirty(true);
+    touch();
     draft.keep({ values: current(), base });
   };
-  const fill = (values: EmployeeValues) => {
+  const fill = (values: EmployeeValues, readFrom: Employee | null) => {
+    setBase(readFrom);
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
-    setDirty(true);
+    touch();
   };
-  const restore = ({ values, base: readFrom }: Partial<KeptForm>) => {
-    if (values) fill(values);
-    if (readFrom) setBase(readFrom);
-  };
+  const restore = ({ values, base: readFrom }: Partial<KeptForm>) => values && fill(values, readFrom ?? base);
   const merge = (values: EmployeeValues) => {
-    setBase(submitting.theirs);
-    fill(values);
+    fill(values, submitting.theirs);
     draft.keep({ values, base: submitting.theirs });
     submitting.forgetConflict();
   };
-  const discard = () => {
-    leave();
-    if (isAsking) onCancel();
-  };
-  const cancel = () => (isDirty ? setAsking(true) : onCancel());
-  const stay = () => setAsking(false);
-  const guard = { isDirty, isAsking, isLeft, onStay: stay, onDiscard: discard };
   return {
     ...state,
     ...submitting,
@@ -116,20 +89,6 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
     guard,
   };
 }
-
-type TabCounts = Partial<Record<string, number>>;
-type FieldErrors = { name: readonly (string | number)[]; errors: readonly string[] }[];
-
-function countByTab(fields: FieldErrors): TabCounts {
-  const counts: TabCounts = {};
-  for (const { name, errors } of fields) {
-    const tab = tabOf(`${name[0]}`);
-    if (errors.length > 0) counts[tab] = (counts[tab] ?? 0) + 1;
-  }
-  return counts;
-}
-
-const firstFault = (fields: FieldErrors): string | undefined => fields.find(({ errors }) => errors.length > 0)?.name[0]?.toString();
 
 function useFocusOn(form: FormHandle, field: string | undefined): void {
   useEffect(() => {

@@ -41,10 +41,12 @@ function Preview({ employee }: { employee: Employee }): ReactNode {
   const { draftStatus, version, id: employeeId } = employee;
   const isAskable = formFaults(values, { today: today(), draftStatus, calculated }).length === 0;
   const edit = { ...personOf(values, draftStatus), ...(values.validFrom && { validFrom: values.validFrom }), version };
-  const asked = useSettled(JSON.stringify(edit), 300);
+  const typed = JSON.stringify(edit);
+  const asked = useSettled(typed, 300);
   const preview = useQuery({
     ...query(previewEmployeeChange, { body: { userId, employeeId, employee: JSON.parse(asked) as typeof edit } }),
-    enabled: isAskable,
+    // What is asked is what stands in the form, never what stood there a moment before.
+    enabled: isAskable && asked === typed,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { silent: true },

@@ -14,7 +14,7 @@ export function ProjectLines(): ReactNode {
   const { t } = useTranslation('employees');
   const { rulesOf, calculate, calculated } = useFields();
   return (
-    <div>
+    <div className="employee-projects">
       <FormField name="shares" label={t('employee.field.shares')} rules={rulesOf('shares')}>
         <LineChoice />
       </FormField>
