@@ -35,7 +35,7 @@ const texts = {
     edit: 'Edit',
     save: 'Save',
     code: 'Code',
-    net: 'Net',
+    net: 'Net pay',
     saved: 'All changes are saved',
     close: 'Close September 2026',
     reopen: 'Reopen September 2026',
