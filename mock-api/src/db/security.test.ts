@@ -41,6 +41,7 @@ test('the access role has no right on a table of a company', async () => {
     'backup',
     'installation',
     'known_device',
+    'mail_attachment',
     // National tables belong to no company: it is here that they are changed.
     'minimum_wage',
     'outbox_mail',

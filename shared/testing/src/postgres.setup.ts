@@ -5,8 +5,9 @@ import { startEmbedded } from '@paga/mock-api/db/embedded/embedded-postgres';
 import { migrateDatabase } from '@paga/mock-api/db/migrate';
 import pg from 'pg';
 import { POSTGRES_VARIABLE, TEMPLATE } from './test-database.ts';
+import { FILES_VARIABLE } from './test-files.ts';
 
-/** Jest's globalSetup: one embedded PostgreSQL with a migrated template, for all workers of the run. */
+/** Jest's globalSetup: one embedded PostgreSQL with a migrated template, and a folder for files, for all workers of the run. */
 export default async function startPostgres(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-test-'));
   const running = await startEmbedded(folder, { volatile: true, maxConnections: 200 });
@@ -16,5 +17,7 @@ export default async function startPostgres(): Promise<void> {
   await client.end();
   await migrateDatabase({ ...running.connection, database: TEMPLATE });
   process.env[POSTGRES_VARIABLE] = JSON.stringify(running.connection);
-  Object.assign(globalThis, { pagaTestPostgres: { folder, running } });
+  const files = mkdtempSync(path.join(tmpdir(), 'paga-test-files-'));
+  process.env[FILES_VARIABLE] = files;
+  Object.assign(globalThis, { pagaTestPostgres: { folder, files, running } });
 }

@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileStore } from '@paga/mock-api/files/file-store';
 import { folderFiles } from '@paga/mock-api/files/folder-files';
 
+/** Where globalSetup tells the workers to keep files; its folder goes with the run. */
+export const FILES_VARIABLE = 'PAGA_TEST_FILES';
+
 let store: FileStore | undefined;
 
-/** The file store of this process, in a folder that goes with it. */
+/** The file store of this process. */
 export function testFiles(): FileStore {
-  if (store) return store;
-  const folder = mkdtempSync(path.join(tmpdir(), 'paga-files-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  store = folderFiles(folder);
+  store ??= folderFiles(mkdtempSync(path.join(process.env[FILES_VARIABLE] ?? tmpdir(), 'paga-files-')));
   return store;
 }
