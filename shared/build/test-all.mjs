@@ -41,7 +41,7 @@ const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.starts
 
 async function runJourneys() {
   try {
-    return runJest('journeys', 'shell/e2e/jest.config.mjs', 1, { CHROMIUM_PATH: await findChromium() }, named);
+    return runJest('journeys', 'shell/e2e/jest.config.mjs', 2, { CHROMIUM_PATH: await findChromium() }, named);
   } catch (error) {
     console.error(error.message);
     return { passed: 0, failed: 1 };
