@@ -31,7 +31,7 @@ const words = {
     edits: /^(Ndrysho|Fshij|Çaktivizo|Shto|Ruaj|Ngarko|Hiq)/,
   },
   en: {
-    month: 9,
+    month: 11,
     leave: -2,
     validFrom: 'Valid from',
     band: 'Band 4: pays above',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthEnd, monthStart, parts } from '@paga/payroll';
+import { addDays, addMonths, monthEnd, parts } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
@@ -19,7 +19,8 @@ const BIRTHDAYS = [
 /** Whose contract ends with this month, and whose in the middle of the next: neither changes a cent of a month that is over. */
 const ENDING = [17, 58] as const;
 
-/** Months calculated before the one that is left to the person who looks: the last one. */
+/** The last of the months that are calculated. The next one, of which the README tells, is left to the person who looks. */
+const LAST_MONTH = '2026-09-01';
 const MONTHS = 12;
 
 /** Birthdays and ends of contracts around today, and a year of salaries: what a company has that has used the product for a while. */
@@ -42,8 +43,8 @@ export async function dressDemo(ctx: Dresser): Promise<void> {
   const last = monthEnd(year, month);
   const ends = [last, addDays(last, 15)];
   for (const [index, place] of ENDING.entries()) await set(place, { expirationContract: ends[index] });
-  for (let back = MONTHS + 1; back >= 2; back -= 1) {
-    const past = parts(addMonths(monthStart(year, month), -back));
+  for (let back = MONTHS - 1; back >= 0; back -= 1) {
+    const past = parts(addMonths(LAST_MONTH, -back));
     await generateMonth(ctx, { year: past.year, month: past.month });
   }
 }
