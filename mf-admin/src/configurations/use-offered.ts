@@ -1,4 +1,5 @@
-import { type Access, accessTable, type CallName } from '@paga/contract/access-table';
+import type { Access } from '@paga/contract/access-level';
+import { accessTable, type CallName } from '@paga/contract/access-table';
 import { useMaybeCompany, useSession } from '@paga/platform';
 
 /** Whether something that needs these calls is shown: the role may make all of them, and those that ask for a company have one. */

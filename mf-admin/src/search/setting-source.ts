@@ -1,4 +1,5 @@
-import { type Access, accessTable, type CallName } from '@paga/contract/access-table';
+import type { Access } from '@paga/contract/access-level';
+import { accessTable, type CallName } from '@paga/contract/access-table';
 import { matchesText, type SearchHit, type SearchPlace, type SearchSource } from '@paga/platform';
 import i18next from 'i18next';
 import { TABS } from '#configurations/tabs.ts';

@@ -1,4 +1,5 @@
-import { type Access, accessTable } from '@paga/contract/access-table';
+import type { Access } from '@paga/contract/access-level';
+import { accessTable } from '@paga/contract/access-table';
 import { calls } from '@paga/contract/all';
 import type { Endpoint } from '@paga/contract/endpoint';
 import type { Routes } from './routes.ts';

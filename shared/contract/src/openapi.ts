@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Access, accessTable } from './access-table.ts';
+import type { Access } from './access-level.ts';
+import { accessTable } from './access-table.ts';
 import { callsByArea } from './all.ts';
 import type { Endpoint, ResponseKind } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './error-codes.ts';

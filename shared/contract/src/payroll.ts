@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LIST_ITEMS } from './limits.ts';
 import { CalculatorAnswer, CalculatorQuestion } from './payroll/calculator.ts';
 import { GeneralValues } from './payroll/general-values.ts';
-import { MailedDocuments } from './payroll/mailed-documents.ts';
 import {
   AverageSalary,
   GenerateResult,
@@ -19,7 +17,7 @@ import { SalaryInputs } from './payroll/salary-inputs.ts';
 import { PeriodState, SalaryRow } from './payroll/salary-row.ts';
 import { SalaryTrace } from './payroll/trace.ts';
 import { refusedAs } from './refusal.ts';
-import { Id, Language, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
+import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
 
 export * from './payroll/calculator.ts';
 export * from './payroll/checks.ts';
@@ -36,8 +34,6 @@ export * from './payroll/trace.ts';
 
 const SalaryId = z.strictObject({ id: QueryId });
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
-const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
-const FormFlag = z.stringbool().optional();
 
 /** The salary calculator: gross to net or net to gross for one person. Also the source of the employee dialog's figures. */
 export const calculateSalary = endpoint({
@@ -187,37 +183,6 @@ export const getAverageSalary = endpoint({
   companyIn: 'query.tenantId',
   response: AverageSalary,
   effect: 'read',
-});
-
-/**
- * Mails payslips as PDF, each to the address of its employee and to no other. The specification has no year; ours always sends it. `again`
- * (ours) mails a payslip of the month a second time; `language` (ours) is of mail and payslip, left out: the sender's.
- */
-export const sendPayslipToEmail = endpoint({
-  method: 'POST',
-  path: '/salaries/sendPayslipToEmail',
-  summary: 'Mail payslips to their employees',
-  body: z.strictObject({
-    employeeIds: MailedIds,
-    month: QueryMonth,
-    year: QueryYear.optional(),
-    again: FormFlag,
-    language: Language.optional(),
-  }),
-  bodyType: 'multipart',
-  response: MailedDocuments,
-  effect: 'write',
-});
-
-/** Mails the newest contract of each employee, once a month unless `again` (ours); `message` 'Nuk ka dokument!' when somebody has none. */
-export const sendContractToEmail = endpoint({
-  method: 'POST',
-  path: '/salaries/sendContractToEmail',
-  summary: 'Mail contracts to their employees',
-  body: z.strictObject({ employeeIds: MailedIds, month: QueryMonth, year: QueryYear, again: FormFlag, language: Language.optional() }),
-  bodyType: 'multipart',
-  response: MailedDocuments.extend({ message: z.string().optional() }),
-  effect: 'write',
 });
 
 /** Everything the engine needs in the browser: dated tables, percentages, hours, holidays. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { Id } from '../shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { LIST_ITEMS } from '../limits.ts';
+import { Id, Language, QueryId, QueryMonth, QueryYear } from '../shapes.ts';
+
+const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
+const FormFlag = z.stringbool().optional();
 
 /** Why somebody was not mailed: no usable address, no salary in the month, a net below zero, no file marked as the contract, or mailed before. */
 export const NotMailedReason = z.enum(['noAddress', 'noSalary', 'netBelowZero', 'noDocument', 'alreadySent']);
@@ -12,3 +17,34 @@ export type NotMailed = z.infer<typeof NotMailed>;
 /** How many mails wait to be sent, and who is not among them (ours). */
 export const MailedDocuments = z.object({ queued: z.number().int(), failed: z.array(NotMailed) });
 export type MailedDocuments = z.infer<typeof MailedDocuments>;
+
+/**
+ * Mails payslips as PDF, each to the address of its employee and to no other. The specification has no year; ours always sends it. `again`
+ * (ours) mails a payslip of the month a second time; `language` (ours) is of mail and payslip, left out: the sender's.
+ */
+export const sendPayslipToEmail = endpoint({
+  method: 'POST',
+  path: '/salaries/sendPayslipToEmail',
+  summary: 'Mail payslips to their employees',
+  body: z.strictObject({
+    employeeIds: MailedIds,
+    month: QueryMonth,
+    year: QueryYear.optional(),
+    again: FormFlag,
+    language: Language.optional(),
+  }),
+  bodyType: 'multipart',
+  response: MailedDocuments,
+  effect: 'write',
+});
+
+/** Mails the newest contract of each employee, once a month unless `again` (ours); `message` 'Nuk ka dokument!' when somebody has none. */
+export const sendContractToEmail = endpoint({
+  method: 'POST',
+  path: '/salaries/sendContractToEmail',
+  summary: 'Mail contracts to their employees',
+  body: z.strictObject({ employeeIds: MailedIds, month: QueryMonth, year: QueryYear, again: FormFlag, language: Language.optional() }),
+  bodyType: 'multipart',
+  response: MailedDocuments.extend({ message: z.string().optional() }),
+  effect: 'write',
+});
