@@ -1,10 +1,10 @@
+import { sealedAudit } from '@paga/testing/sealed-audit';
 import { databaseFromTemplate } from '@paga/testing/test-database';
 import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
 import { asAccess } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { recordAudit } from './record-audit.ts';
-import { sealAudit } from './seal-audit.ts';
 import { findingOf, verifyAudit } from './verify-audit.ts';
 
 const EDITS = process.env.PAGA_SOAK === '1' ? 1_000 : 40;
@@ -47,7 +47,7 @@ test(`finds each of ${EDITS} single edits and names its line, and all of them ma
   for (let n = 0; n < LINES; n += 1) {
     const facts = { page: 'employees', type: 'update', objectId: n + 1, old: { gross: 1000 }, new: { gross: 1001 + n } };
     await asAccess(db, (tx) => recordAudit(tx, { now, userId: n % 3 ? 1 : undefined, companyId: 1 }, facts));
-    if (n % 30 === 29) await sealAudit(db, now);
+    if (n % 30 === 29) await sealedAudit(db, now);
   }
   await owner.query('alter table audit_line disable trigger all');
   const pick = numbers(SEED);

@@ -1,3 +1,4 @@
+import { sealedAudit } from '@paga/testing/sealed-audit';
 import { databaseFromTemplate } from '@paga/testing/test-database';
 import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
@@ -44,7 +45,7 @@ test('keeps only the fields that changed, parts of a field by themselves, and of
 test('names every changed, removed and slipped-in line, in their order', async () => {
   for (let stretch = 0; stretch < 4; stretch += 1) {
     await write(5);
-    await sealAudit(db, now);
+    await sealedAudit(db, now);
   }
   expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badSeals: [] });
   await owner.query('alter table audit_line disable trigger all');
@@ -68,7 +69,7 @@ test('names every changed, removed and slipped-in line, in their order', async (
 
 test('names the seal when the seals themselves were touched', async () => {
   await write(2);
-  await sealAudit(db, now);
+  await sealedAudit(db, now);
   await owner.query('alter table audit_seal disable trigger all');
   await owner.query(`update audit_seal set "lineHashes"[1] = "lineHashes"[2]`);
   expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badSeals: [1] });
@@ -82,7 +83,7 @@ test('does not seal past a transaction that is still running', async () => {
   await write(1);
   await sealAudit(db, now);
   await owner.query('commit');
-  await sealAudit(db, now);
+  await sealedAudit(db, now);
   expect((await findingOf(db, null)).badLines).toEqual([]);
   const { rows } = await owner.query('select 1 from audit_line where transaction < (select max("toTransaction") from audit_seal)');
   expect(rows).toHaveLength(2);
@@ -92,7 +93,7 @@ test('seals thousands of lines in several stretches', async () => {
   await owner.query(
     `insert into audit_line (at, page, type, changes, transaction) select now(), 'employees', 'update', '{}', n / 20 from generate_series(3, 7000) n`,
   );
-  await sealAudit(db, now);
+  await sealedAudit(db, now);
   const { rows } = await owner.query('select sum(cardinality("lineIds")) as lines, count(*) as seals from audit_seal');
   expect(rows).toEqual([{ lines: '6998', seals: '4' }]);
   expect((await findingOf(db, null)).badLines).toEqual([]);
@@ -103,9 +104,9 @@ test('goes on after lines that were restored from a database with higher transac
   await startAfterRestored(owner);
   await startAfterRestored(owner);
   await write(1);
-  await sealAudit(db, now);
+  await sealedAudit(db, now);
   await write(1);
-  await sealAudit(db, now);
+  await sealedAudit(db, now);
   const { rows } = await owner.query('select page from audit_line order by transaction');
   expect(rows.map(({ page }) => page)).toEqual(['restored', 'employees', 'employees']);
   const { rows: sealed } = await owner.query('select sum(cardinality("lineIds")) as lines from audit_seal');
