@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sealAudit } from '@paga/mock-api/audit/seal-audit';
 import { asAccess, type Database } from '@paga/mock-api/db/transaction';
-import { sql } from 'drizzle-orm';
 
 /**
  * Seals the audit log until no line is left. A line is sealed once every transaction before it has ended, in whatever database of the cluster:
@@ -11,7 +10,7 @@ export async function sealedAudit(db: Database, now: Date): Promise<void> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     await sealAudit(db, now);
     const { rows } = await asAccess(db, (tx) =>
-      tx.execute(sql`
+      tx.execute(`
         select 1 from "audit_line" l where not exists (
           select 1 from "audit_seal" s where s."tenantId" is not distinct from l."tenantId" and l."transaction" < s."toTransaction") limit 1`),
     );
