@@ -32,6 +32,8 @@ export class EditQueue {
   #running = false;
   #paused = false;
   #listeners = new Set<() => void>();
+  /** Versions the server has confirmed: the screen may still hold an older one when the next change of the row comes. */
+  #confirmed = new Map<number, number>();
   #state: QueueState = { pending: this.#pending, saving: false, paused: false, undo: 0, redo: 0 };
   gate: QueueGate | undefined;
 
@@ -49,8 +51,9 @@ export class EditQueue {
     this.#take(changes, versionOf);
   }
 
-  /** Notes a change that is saved already, for undo. */
-  remember(change: Change): void {
+  /** Notes a change that is saved already, for undo; `version` is the row's since. */
+  remember(change: Change, version: number): void {
+    this.#confirmed.set(change.salaryId, version);
     this.#past = [...this.#past, [change]].slice(-UNDO_STEPS);
     this.#future = [];
     this.#tell();
@@ -112,7 +115,7 @@ export class EditQueue {
       const old = this.#pending.get(salaryId);
       const unread = { ...old?.unread };
       for (const field of Object.keys(after) as EditField[]) delete unread[field];
-      const base = old ?? { salaryId, version: versionOf(salaryId) };
+      const base = old ?? { salaryId, version: Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0) };
       this.#put({ ...base, typed: { ...old?.typed, ...after }, unread, refusal: undefined });
     }
     this.#paused = false;
@@ -167,6 +170,7 @@ export class EditQueue {
     const { salaryId, typed } = pending;
     try {
       const row = await gate.send(pending);
+      this.#confirmed.set(salaryId, row.version);
       gate.confirm(row, typed);
       const now = this.#pending.get(salaryId);
       if (now) this.#put({ ...now, version: row.version, typed: without(now.typed, typed) });

@@ -71,8 +71,9 @@ async function saveNow(gate: QueueGate, queue: EditQueue, change: Change, row: E
   for (;;) {
     if (!(await gate.mayWrite())) throw new CodeNotGiven();
     try {
-      gate.confirm(await gate.send(pending), change.after);
-      queue.remember(change);
+      const saved = await gate.send(pending);
+      gate.confirm(saved, change.after);
+      queue.remember(change, saved.version);
       return gate.settled();
     } catch (error) {
       if ((await gate.refusalOf(error, pending)) !== 'again') throw error;
