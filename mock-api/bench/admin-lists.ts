@@ -12,6 +12,7 @@ import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
 import { openSession, type SessionPair } from '#session/open-session.ts';
 import { createUser } from '#user/create-user.ts';
+import { listen, median, timed } from './over-http.ts';
 import { withDatabase } from './prepared-company.ts';
 
 const COMPANIES = 500;
@@ -86,8 +87,6 @@ const LISTS: readonly List[] = [
   },
 ];
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** One route per list, at `/0`, `/1`, ... */
 function bareRoutes(pool: pg.Pool): Server {
   return createServer(async (request, response) => {
@@ -100,26 +99,6 @@ function bareRoutes(pool: pg.Pool): Server {
     client.release();
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers));
   });
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-    });
-  });
-}
-
-/** Milliseconds of one call after the other. */
-async function timed(url: string, init: RequestInit): Promise<number> {
-  const started = performance.now();
-  for (let index = 0; index < CALLS; index += 1) {
-    const response = await fetch(url, init);
-    const body = await response.text();
-    if (response.status !== 200) throw new Error(`${response.status} ${body}`);
-  }
-  return (performance.now() - started) / CALLS;
 }
 
 /** A super admin, and an administrator of company 1: each list is asked by who sees most of it. */
@@ -154,7 +133,7 @@ async function compare(list: List, bareUrl: string, { url, init }: { url: string
   const floors: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const [floor, own] = [await timed(bareUrl, {}), await timed(url, init)];
+    const [floor, own] = [await timed(bareUrl, {}, CALLS), await timed(url, init, CALLS)];
     // The first round warms both sides up.
     if (round === 0) continue;
     floors.push(floor);

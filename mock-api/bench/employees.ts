@@ -12,6 +12,7 @@ import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
 import { hashPassword } from '#session/password.ts';
+import { listen, median, timed } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = 10_000;
@@ -48,8 +49,6 @@ const CASES: readonly Case[] = [
   },
 ];
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** One route per case, at `/0`, `/1`, ... */
 function bareRoutes(pool: pg.Pool, companyId: number): Server {
   const begin = `begin read only; set local role app; set local app.company = '${companyId}'; set local search_path = scoped, public`;
@@ -66,26 +65,6 @@ function bareRoutes(pool: pg.Pool, companyId: number): Server {
   });
 }
 
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-    });
-  });
-}
-
-/** Milliseconds of one call after the other. */
-async function timed(url: string, init: RequestInit): Promise<number> {
-  const started = performance.now();
-  for (let index = 0; index < CALLS; index += 1) {
-    const response = await fetch(url, init);
-    const body = await response.text();
-    if (response.status !== 200) throw new Error(`${response.status} ${body}`);
-  }
-  return (performance.now() - started) / CALLS;
-}
-
 async function compare({ name, query }: Case, bareUrl: string, origin: string, { companyId, session }: PreparedCompany): Promise<number> {
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const asked = new URLSearchParams({ tenantId: `${companyId}`, page: '1', pageSize: '10', ...query });
@@ -93,7 +72,7 @@ async function compare({ name, query }: Case, bareUrl: string, origin: string, {
   const floors: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const [floor, own] = [await timed(bareUrl, {}), await timed(url, { method: 'POST', headers })];
+    const [floor, own] = [await timed(bareUrl, {}, CALLS), await timed(url, { method: 'POST', headers }, CALLS)];
     // The first round warms both sides up.
     if (round === 0) continue;
     floors.push(floor);

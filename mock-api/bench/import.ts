@@ -10,6 +10,7 @@ import { fromBufferPromise } from 'yauzl';
 import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
+import { median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const PREVIEWED = 5_000;
@@ -18,7 +19,6 @@ const ROUNDS = 5;
 const GOAL = 3;
 const ROWS_PER_PERSON = 3;
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const numberOf = (index: number, round = 0) => `${8 - round}${String(index).padStart(9, '0')}`;
 const workbook = anImportWorkbook(
   ...Array.from({ length: PREVIEWED }, (_, index) =>

@@ -11,13 +11,13 @@ import { computeRow, planRow } from '#payroll/compute.ts';
 import { peopleOfMonth } from '#payroll/people.ts';
 import { lockOpenPeriod } from '#payroll/period.ts';
 import { insertStatement } from '#payroll/store-salaries.ts';
+import { median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const ROUNDS = 7;
 const GOAL = 3;
 const NO_LEAVE = new Map();
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
 /** The engine over all rows and one insert by the raw driver; reading and preparing the inputs is not counted. */

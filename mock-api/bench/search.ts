@@ -8,6 +8,7 @@ import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
 import { patternsOf } from '#navigation/find-employees.ts';
+import { listen, median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const EMPLOYEES = 10_000;
@@ -20,23 +21,12 @@ const QUERY = `select "id", "firstName", "lastName", "occupation", "email" from 
   where "tenantId" = $1 and "deletedAt" is null and "searchText" like $2 and "searchText" like $3 and "searchText" like $4
   order by "searchText" not like $5, "firstName" collate "sq-x-icu", "lastName" collate "sq-x-icu", "id" limit 8`;
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 function bareRoute(pool: pg.Pool, companyId: number): Server {
   return createServer(async (request, response) => {
     const term = new URL(request.url ?? '/', 'http://localhost').searchParams.get('searchTerm') ?? '';
     const { one, two, rest, beginning } = patternsOf(term);
     const { rows } = await pool.query(QUERY, [companyId, one, two, rest, beginning]);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows));
-  });
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-    });
   });
 }
 

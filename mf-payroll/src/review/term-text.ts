@@ -1,28 +1,12 @@
+import { PAY_TERMS, type PayTerm } from '@paga/contract/employees/pay-terms';
 import { formatMoney, formatNumber, formatPercent } from '@paga/kit';
 import type { TFunction } from 'i18next';
 
 type Text = TFunction<'payroll'>;
 
-const fields = [
-  'salaryPaymentType',
-  'bruttoSalary',
-  'pricePerHour',
-  'employerTier',
-  'employmentType',
-  'contributePercentage',
-  'employerContributePercentage',
-  'hasContributions',
-  'noTaxes',
-  'workingHoursPerMonth',
-  'healthInsurance',
-  'healthInsurancePercentage',
-  'familyMembers',
-] as const;
-type Field = (typeof fields)[number];
-
 /** A field of the terms by its name; one that this version does not know is shown as the salary's type. */
-export function termsField(field: string): Field {
-  return fields.find((known) => known === field) ?? 'salaryPaymentType';
+export function termsField(field: string): PayTerm {
+  return PAY_TERMS.find((known) => known === field) ?? 'salaryPaymentType';
 }
 
 const named = {

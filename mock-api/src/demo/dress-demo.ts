@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthEnd, parts } from '@paga/payroll';
+import { addDays, addMonths, civilDate, monthEnd, parts } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
@@ -37,7 +37,7 @@ export async function dressDemo(ctx: Dresser): Promise<void> {
   for (const { place, after, born } of BIRTHDAYS) {
     const { month, day } = parts(addDays(ctx.today, after));
     // 28 February stands in for the 29th: not every year has one.
-    await set(place, { birthDate: `${born}-${pad(month)}-${pad(month === 2 ? Math.min(day, 28) : day)}` });
+    await set(place, { birthDate: civilDate(born, month, month === 2 ? Math.min(day, 28) : day) });
   }
   const { year, month } = parts(ctx.today);
   const last = monthEnd(year, month);
@@ -48,5 +48,3 @@ export async function dressDemo(ctx: Dresser): Promise<void> {
     await generateMonth(ctx, { year: past.year, month: past.month });
   }
 }
-
-const pad = (value: number) => String(value).padStart(2, '0');

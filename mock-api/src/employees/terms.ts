@@ -1,4 +1,5 @@
 import type { NewEmployee } from '@paga/contract/employees';
+import { PAY_TERMS } from '@paga/contract/employees/pay-terms';
 import { inForce, toCents } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
@@ -11,22 +12,8 @@ export type DatedTerms = typeof employmentTerms.$inferSelect;
 /** What a row of terms says, without whose it is and since when. Decimals are texts, as the database keeps them. */
 export type Terms = Omit<DatedTerms, 'id' | 'tenantId' | 'employeeId' | 'validFrom' | 'createdBy' | 'createdAt'>;
 
-/** The fields of terms, in the order in which a history tells them. */
-export const TERMS_FIELDS = [
-  'salaryPaymentType',
-  'baseCents',
-  'pricePerHour',
-  'employerTier',
-  'employmentType',
-  'contributePercentage',
-  'employerContributePercentage',
-  'hasContributions',
-  'noTaxes',
-  'workingHoursPerMonth',
-  'healthInsurance',
-  'healthInsurancePercentage',
-  'familyMembers',
-] as const satisfies readonly (keyof Terms)[];
+/** The fields of terms, in the order in which a history tells them: the gross stands in cents. */
+export const TERMS_FIELDS: readonly (keyof Terms)[] = PAY_TERMS.map((field) => (field === 'bruttoSalary' ? 'baseCents' : field));
 
 /** Fields that are decimal texts: 5 and 5.0000 are the same. */
 export const DECIMAL_TERMS: ReadonlySet<keyof Terms> = new Set([

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SalaryEdits, SalaryResult } from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
+import { sortedFields } from './sorted-fields.ts';
 import type { StoredSalary } from './wire-row.ts';
 
 /** Figures of a row that a verification compares, under the names of the table. */
@@ -56,13 +57,8 @@ export function figuresOfResult(result: SalaryResult): ClosedFigures {
   return Object.fromEntries(CLOSED_FIGURES.map((name) => [name, all[name]])) as ClosedFigures;
 }
 
-const sorted = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
 /** Equal for equal content, in whatever order its fields stand: the database gives them back in another one. */
-export const contentHash = (content: unknown): string => hash('sha256', JSON.stringify(content, sorted));
+export const contentHash = (content: unknown): string => hash('sha256', JSON.stringify(content, sortedFields));
 
 /** A row that a closing keeps. */
 export type ClosedRowContent = { employeeId: number; bankAccountNumber: string | null; content: ClosedContent };

@@ -15,6 +15,7 @@ import type { MonthLeave } from '../vacations/leave-of-month.ts';
 import type { Person } from './people.ts';
 import type { CalendarMonth } from './period.ts';
 import { type BasisContent, engineInput, type RowInputs } from './row-inputs.ts';
+import { sortedFields } from './sorted-fields.ts';
 import type { StoredSalary } from './wire-row.ts';
 
 /** Whose row it is, as the row repeats it. */
@@ -45,13 +46,8 @@ function withoutContract(inputs: RowInputs, month: CalendarMonth): RowInputs {
   return { ...inputs, contract: { started, ended: ended && ended < before ? ended : before }, insurance: null };
 }
 
-const sorted = (_key: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
 // The database gives the keys of stored edits back in another order than they were typed in: they are hashed in order of name.
-const editsHash = (edits: SalaryEdits | null) => (edits === null ? '' : hash('md5', JSON.stringify(edits, sorted)));
+const editsHash = (edits: SalaryEdits | null) => (edits === null ? '' : hash('md5', JSON.stringify(edits, sortedFields)));
 
 /** Puts a person's inputs of the month together; the fingerprint says whether anything differs from what is stored. */
 export function planRow(person: Person, leave: MonthLeave, edits: SalaryEdits | null, basisId: number, month: CalendarMonth): PlannedRow {
