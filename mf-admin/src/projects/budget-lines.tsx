@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceOf } from './budget-balance.ts';
 import { LineFields } from './line-fields.tsx';
-import type { ProjectForm } from './project-fields.tsx';
+import type { ProjectForm } from './project-values.ts';
 
 /** The lines of the budget to edit, their sum, and what is left. */
 export function BudgetLines({ form, project }: { form: ProjectForm; project: Project | null }): ReactElement {

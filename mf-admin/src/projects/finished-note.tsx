@@ -3,7 +3,7 @@ import { ProjectStatus } from '@paga/contract/shapes';
 import { Alert, Form } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProjectForm } from './project-fields.tsx';
+import type { ProjectForm } from './project-values.ts';
 
 /** Ending a project takes nobody's pay away; who is paid from it is said before it is saved. */
 export function FinishedNote({ form, project }: { form: ProjectForm; project: Project | null }): ReactNode {

@@ -4,7 +4,7 @@ import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemaRule } from '#fields/schema-rule.ts';
-import type { ProjectForm } from './project-fields.tsx';
+import type { ProjectForm } from './project-values.ts';
 
 type LineFieldsProps = {
   form: ProjectForm;

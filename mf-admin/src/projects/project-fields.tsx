@@ -1,14 +1,12 @@
 import { type Project, SaveProject } from '@paga/contract/admin/projects';
 import { TextLength } from '@paga/contract/limits';
 import { ProjectStatus } from '@paga/contract/shapes';
-import { DatePicker, type Form, FormField, Input, NumberInput, Select } from '@paga/kit';
-import type { ComponentProps, ReactElement } from 'react';
+import { DatePicker, FormField, Input, NumberInput, Select } from '@paga/kit';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemaRule } from '#fields/schema-rule.ts';
 import { FinishedNote } from './finished-note.tsx';
-import type { ProjectValues } from './project-values.ts';
-
-export type ProjectForm = NonNullable<ComponentProps<typeof Form<ProjectValues>>['form']>;
+import type { ProjectForm } from './project-values.ts';
 
 /** Name, budget, day and status of a project. */
 export function ProjectFields({ form, project }: { form: ProjectForm; project: Project | null }): ReactElement {

@@ -1,5 +1,7 @@
 import type { Project, SaveProject } from '@paga/contract/admin/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
+import type { Form } from '@paga/kit';
+import type { ComponentProps } from 'react';
 
 /** What stands in the fields of a line; empty figures are null until they are typed. */
 export type LineValues = { id?: number; name?: string; budget?: number | null; type?: string | null };
@@ -12,6 +14,9 @@ export type ProjectValues = {
   status?: ProjectStatus;
   budgetLines?: LineValues[];
 };
+
+/** The form that holds them. */
+export type ProjectForm = NonNullable<ComponentProps<typeof Form<ProjectValues>>['form']>;
 
 /** A project as the form starts with it; a new one is active, of today, with one line to fill. */
 export function valuesOf(project: Project | null, today: string): ProjectValues {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FillTemplateModal } from './fill/fill-template.modal.tsx';
 import { RenameTemplateModal } from './rename-template.modal.tsx';
 import { SendTemplateModal } from './send-template.modal.tsx';
-import { TemplateOptionsModal } from './template-options.modal.tsx';
+import { TemplateOptionsModal, type TemplateTask } from './template-options.modal.tsx';
 
 /** What is done with an opened template. */
-export type TemplatePart = 'options' | 'rename' | 'send' | 'fill';
+export type TemplatePart = 'options' | TemplateTask;
 
 type OpenedTemplateProps = { template: DocumentTemplate; part: TemplatePart; onPart: (part: TemplatePart) => void; onClose: () => void };
 

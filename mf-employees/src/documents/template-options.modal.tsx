@@ -3,11 +3,13 @@ import { Button, DetailList, FilePick, formatNumber, Modal, Progress, Stack, use
 import { useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TemplatePart } from './opened-template.tsx';
 import { ACCEPTED, isTooLarge, useFileProblem } from './use-file-problem.ts';
 import { useUpdateTemplate } from './use-templates.ts';
 
-type TemplateOptionsProps = { template: DocumentTemplate; onPart: (part: TemplatePart) => void; onClose: () => void };
+/** What has a window of its own. */
+export type TemplateTask = 'rename' | 'send' | 'fill';
+
+type TemplateOptionsProps = { template: DocumentTemplate; onPart: (part: TemplateTask) => void; onClose: () => void };
 
 /** Everything that can be done with a template. */
 export function TemplateOptionsModal({ template, onPart, onClose }: TemplateOptionsProps): ReactNode {

@@ -6,7 +6,7 @@ import { useDraft, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshLeave } from './leave.modal.tsx';
+import { useRefreshLeave } from './use-refresh-leave.ts';
 
 type LeaveValues = { type: VacationTypeId; from: string; to: string };
 

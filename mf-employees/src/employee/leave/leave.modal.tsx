@@ -1,27 +1,14 @@
-import { invalidates, mutation, query } from '@paga/client';
+import { mutation, query } from '@paga/client';
 import type { Employee } from '@paga/contract/employees';
-import {
-  deleteVacation,
-  getEmployeeVacations,
-  getUpcomingVacations,
-  getVacationCalendar,
-  getVacationEmployees,
-  type Vacation,
-} from '@paga/contract/vacations';
+import { deleteVacation, getEmployeeVacations, type Vacation } from '@paga/contract/vacations';
 import { ConfirmModal, EmptyState, ErrorState, formatDate, Modal, SkeletonTable, Stack, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditLeaveModal } from './edit-leave.modal.tsx';
 import { LeaveTable } from './leave-table.tsx';
-
-/** Reads anew whatever shows leave. */
-export function useRefreshLeave(): () => Promise<unknown> {
-  const client = useQueryClient();
-  const shown = [getEmployeeVacations, getUpcomingVacations, getVacationCalendar, getVacationEmployees];
-  return () => Promise.all(shown.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
-}
+import { useRefreshLeave } from './use-refresh-leave.ts';
 
 /** The leave of one employee, with what is left of the year; each can be changed and deleted. */
 export function LeaveModal({ employee, onClose }: { employee: Employee; onClose: () => void }): ReactNode {

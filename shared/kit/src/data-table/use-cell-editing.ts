@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { CellOpeners, Position } from './cell-openers.ts';
 import type { CellEdit, Key, Layout } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { pastedBlock } from './pasted-block.ts';
-import type { Position } from './use-grid-focus.ts';
 import { useStable } from './use-stable.ts';
 
 /** Where the focus goes after a box has closed; `none` leaves it where the person has put it. */
@@ -15,15 +15,6 @@ export type OpenCell = {
   start: string | undefined;
   commit: (text: string, then: AfterBox) => void;
   cancel: () => void;
-};
-
-/** What the grid's listeners ask of the cells; each tells whether it did anything. */
-export type CellOpeners = {
-  may: (at: Position) => boolean;
-  open: (at: Position) => boolean;
-  key: (event: KeyboardEvent<HTMLElement>, at: Position) => boolean;
-  paste: (text: string, at: Position, inBox: boolean) => boolean;
-  text: (at: Position) => string | undefined;
 };
 
 type Editing<Row> = Pick<DataTableProps<Row>, 'onEdit' | 'onUndo' | 'onRedo'> & {

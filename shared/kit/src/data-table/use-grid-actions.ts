@@ -1,5 +1,5 @@
+import type { Position } from './cell-openers.ts';
 import { type Layout, selectKey } from './column.ts';
-import type { Position } from './use-grid-focus.ts';
 
 type GridActions<Row> = {
   rows: readonly Row[];

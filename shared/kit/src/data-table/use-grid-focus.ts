@@ -1,9 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { CellOpeners } from './use-cell-editing.ts';
+import type { CellOpeners, Position } from './cell-openers.ts';
 import { type PointerHandlers, useGridPointer } from './use-grid-pointer.ts';
-
-/** A cell: row -1 is the heading, `rowCount` the totals. */
-export type Position = { row: number; col: number };
 
 type GridFocus = {
   scroller: RefObject<HTMLElement | null>;

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type MouseEvent, useRef } from 'react';
-import type { CellOpeners } from './use-cell-editing.ts';
-import type { Position } from './use-grid-focus.ts';
+import type { CellOpeners, Position } from './cell-openers.ts';
 
 type Pointed = {
   cells: CellOpeners;
