@@ -3,10 +3,11 @@ import { calculateSalary, monthEnd, monthStart, parts, toEuro } from '@paga/payr
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { readBasis } from '../payroll/basis.ts';
+import type { CalendarMonth } from '../payroll/calendar-month.ts';
 import { asDomainError } from '../payroll/compute.ts';
 import { defaultPaymentDate } from '../payroll/payment-date.ts';
 import { inputsOf } from '../payroll/people.ts';
-import { type CalendarMonth, findPeriod } from '../payroll/period.ts';
+import { findPeriod } from '../payroll/period.ts';
 import { engineInput } from '../payroll/row-inputs.ts';
 import { type PaidLine, projectPay } from '../projects/project-pay.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';

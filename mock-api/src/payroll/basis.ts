@@ -18,7 +18,7 @@ import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { minimumWage, publicHoliday, taxTable } from '../national/table.ts';
-import type { CalendarMonth } from './period.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { salaryBasis } from './table.ts';
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { SalaryEdits, SalaryResult } from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
 import { sortedFields } from './sorted-fields.ts';
-import type { StoredSalary } from './wire-row.ts';
 
 /** Figures of a row that a verification compares, under the names of the table. */
 export const CLOSED_FIGURES = [
@@ -27,7 +26,7 @@ export const CLOSED_FIGURES = [
   'familyExpenses',
   'deductions',
   'netto',
-] as const satisfies readonly (keyof StoredSalary)[];
+] as const;
 
 /** Cents by the name of the figure. */
 export type ClosedFigures = Record<(typeof CLOSED_FIGURES)[number], number>;
@@ -45,7 +44,7 @@ export type ClosedContent = {
 };
 
 /** The figures of a stored row. */
-export function figuresOf(row: StoredSalary): ClosedFigures {
+export function figuresOf(row: ClosedFigures): ClosedFigures {
   return Object.fromEntries(CLOSED_FIGURES.map((name) => [name, row[name]])) as ClosedFigures;
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import type { MonthLeave } from '../vacations/leave-of-month.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import type { Person } from './people.ts';
-import type { CalendarMonth } from './period.ts';
 import { type BasisContent, engineInput, type RowInputs } from './row-inputs.ts';
 import { sortedFields } from './sorted-fields.ts';
 import type { StoredSalary } from './wire-row.ts';

@@ -3,7 +3,7 @@ import { parts, toEuro } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
-import { type CalendarMonth, monthBefore } from './period.ts';
+import { type CalendarMonth, monthBefore } from './calendar-month.ts';
 import { salary, salaryPeriod } from './table.ts';
 
 /** A month as a number that grows with time; a month after today's was calculated ahead and is not "so far". */

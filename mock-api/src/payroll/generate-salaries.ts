@@ -6,10 +6,11 @@ import type { Context } from '../http/context.ts';
 import { write } from '../http/verb.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
 import { readBasis, requireTaxTable, storeBasis } from './basis.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import { computeRow, planRow } from './compute.ts';
 import { ofPeriod, rowsOfPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
-import { type CalendarMonth, lockOpenPeriod, type Period, periodState } from './period.ts';
+import { lockOpenPeriod, type Period, periodState } from './period.ts';
 import { storeSalaries } from './store-salaries.ts';
 import { salary, salaryPeriod } from './table.ts';
 

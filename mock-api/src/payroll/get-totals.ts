@@ -2,11 +2,12 @@ import { type GeneralConfiguration, getSalaryTotals } from '@paga/contract/payro
 import { builtInTables, inForce, monthEnd, toEuro, toPercentage } from '@paga/payroll';
 import { read } from '../http/verb.ts';
 import { readBasis } from './basis.ts';
+import { type CalendarMonth, monthBefore } from './calendar-month.ts';
 import { wireTaxTable } from './general-values.ts';
 import { basisOfPeriod, totalsOfPeriod } from './month-rows.ts';
 import { outdatedBy } from './outdated-by.ts';
 import { defaultPaymentDate } from './payment-date.ts';
-import { blankState, type CalendarMonth, findPeriod, monthBefore, periodState } from './period.ts';
+import { blankState, findPeriod, periodState } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
 
 /** What a month is, or would be, computed with. A month before the first tax table has none and is still answered. */

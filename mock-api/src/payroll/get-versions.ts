@@ -5,10 +5,11 @@ import { type InCompany, own } from '../db/own-rows.ts';
 import { found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { outboxMail } from '../mail/table.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import type { ClosedRowContent } from './closed-content.ts';
 import { rowsOfVersion, versionsOf, wireVersions } from './closed-version.ts';
 import { byName } from './month-rows.ts';
-import { type CalendarMonth, findPeriod } from './period.ts';
+import { findPeriod } from './period.ts';
 import { salaryVersion } from './table.ts';
 
 /** People whose payslip of a month was mailed or waits to be. A mail's reason is `payslip:2026-10:17`, and `:2` and so on after it when it was sent again. */

@@ -3,7 +3,7 @@ import { addMonths, civilDate, monthEnd, monthLength, monthStart, parts } from '
 import { paydaySetting } from '../company/table.ts';
 import type { InCompany } from '../db/own-rows.ts';
 import { settingOn } from './basis.ts';
-import type { CalendarMonth } from './period.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 
 type Payday = Pick<typeof paydaySetting.$inferSelect, 'paymentDay' | 'paymentMonth'>;
 

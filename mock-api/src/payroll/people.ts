@@ -7,7 +7,7 @@ import { insuranceOf } from '../employees/insurance-of.ts';
 import { employee, employmentTerms } from '../employees/table.ts';
 import { type DatedTerms, termsOn } from '../employees/terms.ts';
 import { type PaidLine, projectPay } from '../projects/project-pay.ts';
-import type { CalendarMonth } from './period.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import type { RowInputs, RowPay } from './row-inputs.ts';
 import { salary } from './table.ts';
 

@@ -4,19 +4,12 @@ import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { user, userCompany } from '../user/table.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import { defaultPaymentDate } from './payment-date.ts';
 import { salaryPeriod } from './table.ts';
 
-/** A month of the calendar, 1..12. */
-export type CalendarMonth = { year: number; month: number };
-
 /** A stored month of a company. */
 export type Period = typeof salaryPeriod.$inferSelect;
-
-/** The month before. */
-export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
-  return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
-}
 
 const named = (ctx: InCompany, { year, month }: CalendarMonth) =>
   and(own(ctx, salaryPeriod), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));

@@ -1,8 +1,8 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { CalendarMonth } from './calendar-month.ts';
 import { payslipText } from './payslip-text.ts';
-import type { CalendarMonth } from './period.ts';
 
 type Language = 'sq' | 'en';
 type MoneyColumn = { title: Record<Language, string>; of: (row: SalaryRow) => number; total: (totals: SalaryTotals) => number };

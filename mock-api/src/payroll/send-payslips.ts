@@ -4,11 +4,12 @@ import { logoOf } from '../company/logo-of.ts';
 import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { write } from '../http/verb.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';
 import { monthWords } from './payslip-text.ts';
-import { type CalendarMonth, findPeriod } from './period.ts';
+import { findPeriod } from './period.ts';
 import { salary } from './table.ts';
 
 /** The rows of a month by employee; none while the month has not been calculated. */
