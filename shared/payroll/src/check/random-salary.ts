@@ -3,7 +3,7 @@ import { publicHolidays } from '../index.ts';
 import { dayOf, textOf } from './platform-calendar.ts';
 
 /** A source of numbers below a bound, always the same for the same seed. */
-type Dice = (below: number) => number;
+export type Dice = (below: number) => number;
 
 /** An own small generator (xorshift, 32 bits), so a case can be replayed anywhere. Example: `dice(7)(6)`. */
 export function dice(seed: number): Dice {
