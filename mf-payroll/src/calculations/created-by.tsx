@@ -3,11 +3,14 @@ import { isClosed } from '@paga/contract/payroll/is-closed';
 import { DateText, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { usePeriodName } from './period-name.ts';
+import { monthBefore } from './use-period.ts';
 
-/** Who made the month and when, when it was last calculated, when it is paid; a closed month says so first. */
+/** Who made the month and when, when it is paid, which month its changes are told from; a closed month says so first. */
 export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const { createdAt, createdBy, paymentDate, closedAt } = totals;
+  const { createdAt, createdBy, paymentDate, closedAt, previous } = totals;
+  const before = usePeriodName(monthBefore(totals));
   const closed = isClosed(totals);
   if (!createdAt) return null;
   const created = createdBy ? 'calculations.createdBy' : 'calculations.createdOn';
@@ -23,6 +26,7 @@ export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElem
           <Trans t={t} i18nKey="calculations.closedOn" components={{ date: <DateText value={closedAt} /> }} />
         </>
       )}
+      {previous && <> · {t('calculations.figure.compared', { month: before })}</>}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { SalaryTotals, SalaryTotalsResult } from '@paga/contract/payroll';
-import { Figure, Money, Row, Stack, StatCard } from '@paga/kit';
+import { Figure, Money, Row, StatCard } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePeriodName } from './period-name.ts';
-import { monthBefore } from './use-period.ts';
 
 const sum = (one: number, other: number) => toEuro(toCents(one) + toCents(other));
 
@@ -23,30 +21,26 @@ const directionOf = (change: number) => (change === 0 ? 'same' : change > 0 ? 'u
 export function HeaderFigures({ totals }: { totals: SalaryTotalsResult }): ReactElement {
   const { t } = useTranslation('payroll');
   const { previous } = totals;
-  const before = usePeriodName(monthBefore(totals));
   const hint = <span className="paga-hidden">{t('calculations.figure.fromLastMonth')}</span>;
   const heads = previous ? totals.headCount - previous.headCount : 0;
   return (
-    <Stack tight>
-      <Row columns={170}>
-        <StatCard
-          label={t('calculations.figure.heads')}
-          value={<Figure value={totals.headCount} />}
-          delta={previous ? { value: `${heads > 0 ? '+' : ''}${heads}`, direction: directionOf(heads), hint } : undefined}
-        />
-        {(Object.keys(figures) as (keyof typeof figures)[]).map((name) => {
-          const change = previous ? sum(figures[name](totals), -figures[name](previous)) : 0;
-          return (
-            <StatCard
-              key={name}
-              label={t(`calculations.figure.${name}`)}
-              value={<Money value={figures[name](totals)} />}
-              delta={previous ? { value: <Money value={change} signed />, direction: directionOf(change), hint } : undefined}
-            />
-          );
-        })}
-      </Row>
-      {previous && <p className="paga-hint">{t('calculations.figure.compared', { month: before })}</p>}
-    </Stack>
+    <Row columns={170}>
+      <StatCard
+        label={t('calculations.figure.heads')}
+        value={<Figure value={totals.headCount} />}
+        delta={previous ? { value: `${heads > 0 ? '+' : ''}${heads}`, direction: directionOf(heads), hint } : undefined}
+      />
+      {(Object.keys(figures) as (keyof typeof figures)[]).map((name) => {
+        const change = previous ? sum(figures[name](totals), -figures[name](previous)) : 0;
+        return (
+          <StatCard
+            key={name}
+            label={t(`calculations.figure.${name}`)}
+            value={<Money value={figures[name](totals)} />}
+            delta={previous ? { value: <Money value={change} signed />, direction: directionOf(change), hint } : undefined}
+          />
+        );
+      })}
+    </Row>
   );
 }

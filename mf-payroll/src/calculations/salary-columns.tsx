@@ -3,6 +3,7 @@ import { EmployerTier } from '@paga/contract/shapes';
 import { type Column, Money, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { NameCell } from '#month/name-cell.tsx';
 import type { EditedRow } from '#salary-edits/pending-row.ts';
 import { amountOf, type MoneyColumn } from './sum-rows.ts';
 
@@ -27,16 +28,11 @@ function Name({ row, t }: { row: SalaryRow; t: TFunction<'payroll'> }): ReactEle
   const tier = row.employer === EmployerTier.primary ? 'primary' : 'secondary';
   const [problem] = row.problems.filter((one) => one.level !== 'hint');
   return (
-    <span className="payroll-name">
-      <span className="payroll-name-text" title={row.name}>
-        {row.name}
-      </span>
-      <span className="payroll-name-notes">
-        <span className="paga-hint">{t(`calculations.tier.${tier}`)}</span>
-        {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
-        {problem && <Tag tone={problem.level === 'error' ? 'danger' : 'warning'}>{t(`calculations.problem.short.${problem.code}`)}</Tag>}
-      </span>
-    </span>
+    <NameCell name={row.name}>
+      <span className="paga-hint">{t(`calculations.tier.${tier}`)}</span>
+      {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
+      {problem && <Tag tone={problem.level === 'error' ? 'danger' : 'warning'}>{t(`calculations.problem.short.${problem.code}`)}</Tag>}
+    </NameCell>
   );
 }
 

@@ -11,7 +11,6 @@ import { ExportButton } from './export-button.tsx';
 import { GridFilter } from './grid-filter.tsx';
 import { GridWindows, type OpenWindow } from './grid-windows.tsx';
 import { explainedBy } from './salary-columns.tsx';
-import './salary-grid.css';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridTotals } from './use-grid-totals.tsx';

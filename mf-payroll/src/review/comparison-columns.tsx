@@ -2,6 +2,7 @@ import type { ComparedRow } from '@paga/contract/payroll';
 import { type Column, formatMoney, Money, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { NameCell } from '#month/name-cell.tsx';
 
 type Text = TFunction<'payroll'>;
 
@@ -24,12 +25,9 @@ function Causes({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
 
 function Name({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
   return (
-    <span className="review-name">
-      <span className="review-name-text" title={row.name}>
-        {row.name}
-      </span>
+    <NameCell name={row.name}>
       {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
-    </span>
+    </NameCell>
   );
 }
 
