@@ -31,7 +31,7 @@ export function ImportFooter({ count, saving, looking, busy, onSave, onClose, on
   return (
     <Row align="end">
       {looking && onOther && (
-        <Button variant="quiet" onClick={onOther}>
+        <Button variant="quiet" disabled={busy} onClick={onOther}>
           {t('import.otherFile')}
         </Button>
       )}

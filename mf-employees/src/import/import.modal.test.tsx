@@ -3,7 +3,7 @@ import { anEmployee } from '@paga/testing/employees';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { anImportLine, anImportWorkbook, aWorkbook, type TestCell } from '@paga/testing/workbook';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EmployeesScreen } from '#employees/employees.screen.tsx';
 
 const ARTA = anImportLine();
@@ -89,12 +89,29 @@ test('cells are put right in the window, each read like the cell itself', async 
     await user.type(field, `${value}{Enter}`);
   };
   await fix('Emri dhe mbiemri', 'Blerta Gashi Hoxha Berisha');
-  expect(within(problems).getByText(/ka më shumë se tri fjalë/)).toBeVisible();
+  // The field that is typed in next belongs to the new problem: it comes with its text.
+  expect(await within(problems).findByText(/ka më shumë se tri fjalë/)).toBeVisible();
   await fix('Emri dhe mbiemri', 'Blerta Gashi');
+  await waitFor(() => expect(within(problems).queryByText(/ka më shumë se tri fjalë/)).not.toBeInTheDocument());
   await fix('Paga bruto', '400');
   expect(await within(problems).findByText('Rreshti është në rregull dhe do të ruhet.')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Të vlefshëm: 2' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Blerta Gashi.*400\.00.*369\.60/ })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Të vlefshëm: 2' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Blerta Gashi.*400\.00.*369\.60/ })).toBeVisible();
+});
+
+test('two cells of a row corrected while the server still reads the first are both kept', async () => {
+  const { user } = await opened();
+  await choose(user, workbook(anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Paga bruto': 'shumë' })));
+  await preview();
+  await user.click(screen.getByRole('gridcell', { name: '2 gabime' }));
+  const problems = await dialogAbout('Rreshti 2: Blerta');
+  const gross = within(problems).getByRole('textbox', { name: 'Vlera e re: Paga bruto' });
+  await user.clear(gross);
+  await user.type(gross, '400');
+  await user.type(within(problems).getByRole('textbox', { name: 'Vlera e re: Emri dhe mbiemri' }), ' Gashi');
+  for (const button of within(problems).getAllByRole('button', { name: 'Përdor' })) fireEvent.click(button);
+  expect(await within(problems).findByText('Rreshti është në rregull dhe do të ruhet.')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Blerta Gashi.*400\.00.*369\.60/ })).toBeVisible();
 });
 
 test('a file that is no workbook, one without rows and one without a column say what to do', async () => {

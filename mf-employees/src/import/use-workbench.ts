@@ -3,7 +3,7 @@ import { type CorrectedRow, type ImportColumn, type ImportRow, previewImport, re
 import type { CellEdit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { markTwins } from './row-state.ts';
 
 const LONG_MS = 120_000;
@@ -15,6 +15,14 @@ export type CellText = { row: number; column: ImportColumn; text: string };
 export const cellsOfEdits = (edits: readonly CellEdit[]): CellText[] =>
   edits.map(({ key, column, text }) => ({ row: Number(key), column: column as ImportColumn, text }));
 
+/** What the server is asked to read: the rows of the corrected cells, whole. */
+function askedFor(rows: readonly ImportRow[], cells: readonly CellText[]): CorrectedRow[] {
+  const wanted = new Set(cells.map(({ row }) => row));
+  const textsOf = ({ row }: ImportRow) =>
+    cells.filter((cell) => cell.row === row).map(({ column, text }) => ({ column, text: text.slice(0, 1000) }));
+  return rows.filter(({ row }) => wanted.has(row)).map((row) => ({ row, cells: textsOf(row) }));
+}
+
 /** The rows of a workbook while they are looked at: read by the server, corrected cell by cell, read again. */
 export function useWorkbench() {
   const { id: userId } = useCompany();
@@ -23,25 +31,31 @@ export function useWorkbench() {
   const preview = useMutation({
     mutationFn: (file: File) => call(previewImport, { body: { file, userId } }, { timeoutMs: LONG_MS }),
     onSuccess: () => {
-      setRead(new Map());
+      hold(new Map());
       setLeftOut(new Set());
     },
     meta: { silent: true },
   });
-  const rows = useMemo(() => markTwins((preview.data?.value ?? []).map((row) => read.get(row.row) ?? row)), [preview.data, read]);
+  // What has been read by now, also before it is drawn.
+  const newest = useRef(read);
+  const hold = (rows: ReadonlyMap<number, ImportRow>) => {
+    newest.current = rows;
+    setRead(rows);
+  };
+  const rowsWith = (held: typeof read) => markTwins((preview.data?.value ?? []).map((row) => held.get(row.row) ?? row));
+  const rows = useMemo(() => rowsWith(read), [preview.data, read]);
   const reading = useMutation({
-    mutationFn: (asked: CorrectedRow[]) => call(readImportCells, { body: { userId, rows: asked } }),
-    onSuccess: (answered) => setRead((held) => new Map([...held, ...answered.map((row) => [row.row, row] as const)])),
+    // One after the other: a row is sent and answered whole, so that each correction stands on the one before.
+    scope: { id: 'import-cells' },
+    mutationFn: (ask: (current: ImportRow[]) => CorrectedRow[]) =>
+      call(readImportCells, { body: { userId, rows: ask(rowsWith(newest.current)) } }),
+    onSuccess: (answered) => hold(new Map([...newest.current, ...answered.map((row) => [row.row, row] as const)])),
   });
   const correct = async (cells: readonly CellText[]) => {
-    const wanted = new Set(cells.map(({ row }) => row));
-    const textsOf = (row: ImportRow) =>
-      cells.filter((cell) => cell.row === row.row).map(({ column, text }) => ({ column, text: text.slice(0, 1000) }));
-    const asked = rows.filter(({ row }) => wanted.has(row)).map((row) => ({ row, cells: textsOf(row) }));
-    if (asked.length > 0) await reading.mutateAsync(asked).catch(() => undefined);
+    if (askedFor(rows, cells).length > 0) await reading.mutateAsync((current) => askedFor(current, cells)).catch(() => undefined);
   };
   /** Compares a row again with what is saved. */
-  const readAgain = (row: ImportRow) => reading.mutateAsync([{ row, cells: [] }]).catch(() => undefined);
+  const readAgain = (row: ImportRow) => reading.mutateAsync(() => [{ row, cells: [] }]).catch(() => undefined);
   const toggle = (row: number) =>
     setLeftOut((held) => (held.has(row) ? new Set([...held].filter((other) => other !== row)) : new Set([...held, row])));
   return { preview, rows, leftOut, correct, readAgain, toggle, isReading: reading.isPending };

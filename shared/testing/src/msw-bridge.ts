@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, calls } from '@paga/contract/all';
 import { ERROR_STATUS, type ErrorCode } from '@paga/contract/error-codes';
-import { bypass, delay, HttpResponse, http } from 'msw';
+import { bypass, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
 export { HttpResponse, http };
@@ -12,6 +13,8 @@ export type Fault = 500 | 409 | 'slow' | 'offline' | ErrorCode;
 export type Faults = { next(call: CallName, fault: Fault): void; always(call: CallName, fault: Fault): void };
 
 const SLOW_MS = 400;
+/** Milliseconds by which every answer is held back, so that a test or a screen that does not wait turns red: `PAGA_TEST_LATENCY_MS=700`. */
+const LATENCY_MS = Number(process.env.PAGA_TEST_LATENCY_MS ?? 0);
 const COOKIE = 'paga_session';
 
 let origin = '';
@@ -53,15 +56,21 @@ async function forward(request: Request): Promise<Response> {
 async function answer({ request }: { request: Request }): Promise<Response> {
   const fault = faultOf(callNamed(request.method, new URL(request.url).pathname.replace(/^\/api/, '')));
   if (fault === 'offline') return HttpResponse.error();
-  if (fault === 'slow') await delay(SLOW_MS);
+  if (fault === 'slow') await pause(SLOW_MS);
   if (fault === 500) return refusal('INTERNAL', 500);
   if (fault === 409) return refusal('CONFLICT', 409);
   if (fault !== undefined && fault !== 'slow') return refusal(fault, ERROR_STATUS[fault]);
   return forward(request);
 }
 
+async function late(call: { request: Request }): Promise<Response> {
+  const response = await answer(call);
+  if (LATENCY_MS > 0) await pause(LATENCY_MS);
+  return response;
+}
+
 /** The msw server of a test file: every call of the page goes to the real server, or meets the fault the test asked for. */
-export const bridge = setupServer(http.all('*/api/*', answer));
+export const bridge = setupServer(http.all('*/api/*', late));
 
 /** Points the bridge at a running server, with the cookie half of a session (null: nobody is signed in). */
 export function bridgeTo(server: { origin: string }, cookieHalf: string | null): void {

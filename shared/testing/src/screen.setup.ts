@@ -9,7 +9,7 @@ import { bridge, resetBridge } from './msw-bridge.ts';
 import { shimBrowser } from './shim-browser.ts';
 
 shimBrowser();
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(async () => {
   bridge.listen({ onUnhandledRequest: 'error' });
