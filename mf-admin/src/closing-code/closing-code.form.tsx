@@ -19,15 +19,18 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
   const errorText = useErrorText();
   const [form] = Form.useForm<Values>();
   const [failed, setFailed] = useState<string>();
+  const [proposing, setProposing] = useState(false);
   const { save, problem } = useSave(saveClosingCode, { saved: t('closingCode.saved'), refresh: [] });
   const propose = async (): Promise<void> => {
     setFailed(undefined);
+    setProposing(true);
     try {
       form.setFieldsValue(await call(generateClosingCode));
       toast.success(t('closingCode.generated'));
     } catch (error) {
       setFailed(errorText(error));
     }
+    setProposing(false);
   };
   return (
     <ModalForm<Values>
@@ -44,7 +47,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
         <Input className="paga-code" size="large" maxLength={6} autoComplete="off" autoCapitalize="off" spellCheck={false} />
       </FormField>
       <div className="admin-closing-code">
-        <Button icon="refresh" onClick={propose}>
+        <Button icon="refresh" loading={proposing} onClick={propose}>
           {t('closingCode.generate')}
         </Button>
         <CopyTyped />

@@ -55,7 +55,7 @@ function Month({ period, month }: Part): ReactElement {
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
       {totals.data && <HeaderFigures totals={totals.data} />}
-      <SalaryGrid key={`${period.year}-${period.month}`} period={period} rows={salaries.data?.salaries} closed={isClosed(totals.data)} />
+      <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={isClosed(totals.data)} />
     </Stack>
   );
 }

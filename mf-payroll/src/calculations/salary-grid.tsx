@@ -16,7 +16,7 @@ import { useGridRows } from './use-grid-rows.ts';
 import { useGridTotals } from './use-grid-totals.tsx';
 import type { Period } from './use-period.ts';
 
-type SalaryGridProps = { period: Period; rows: readonly SalaryRow[] | undefined; closed: boolean };
+type SalaryGridProps = { period: Period; closed: boolean };
 
 const rowKey = (row: SalaryRow) => row.id;
 const rowTone = (row: SalaryRow) => {
@@ -34,10 +34,10 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (next: View) => 
 }
 
 /** The month's table: figures that explain themselves or open their edit, cells that are filled in, sums that follow filter and selection. */
-export function SalaryGrid({ period, rows, closed }: SalaryGridProps): ReactElement {
+export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
   const { t } = useTranslation('payroll');
   const toast = useToast();
-  const editing = useSalaryEdits(period, rows, closed);
+  const editing = useSalaryEdits(period, closed);
   const { all, shown, filter, setFilter } = useGridRows(editing);
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const [view, setView] = useState<View>('overview');
@@ -79,7 +79,7 @@ export function SalaryGrid({ period, rows, closed }: SalaryGridProps): ReactElem
         rowTone={rowTone}
         totals={totals}
         selection={selection}
-        loading={rows === undefined}
+        loading={editing.rows === undefined}
         chooser={fill ? 'payroll.salaries.fill' : 'payroll.salaries'}
         height="max(400px, calc(100vh - 470px))"
         empty={<EmptyState title={t('calculations.noMatch')} />}

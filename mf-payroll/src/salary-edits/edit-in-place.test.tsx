@@ -65,6 +65,19 @@ test('net and sums follow at once, the code is asked, the server gets it; Ctrl+Z
   await waitFor(async () => expect((await stored())[0]?.netto).toBe(783.5));
 });
 
+test('a figure does not fall back to what it was when the server has confirmed it', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  await user.keyboard('100,50{Enter}');
+  const seen = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => seen.add(net(/Arta Krasniqi/)));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await giveCode(user);
+  await screen.findByText('Të gjitha ndryshimet janë ruajtur');
+  watch.disconnect();
+  expect([...seen]).toEqual(['783.50']);
+});
+
 test('a block from Excel fills rows and columns; what is no number stays marked in its cell, the rest is saved', async () => {
   const { user } = await opened();
   await user.click(cell(/Arta Krasniqi/, 'Natën'));

@@ -1,5 +1,5 @@
 import { call, isApiError, query } from '@paga/client';
-import { getSalaryInputs, type SalaryInputs, type SalaryRow, updateSalary } from '@paga/contract/payroll';
+import { getSalaries, getSalaryInputs, type SalaryInputs, updateSalary } from '@paga/contract/payroll';
 import { useUnsavedGuard } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall, useSession } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -82,8 +82,11 @@ async function saveNow(gate: QueueGate, queue: EditQueue, change: Change, row: E
 }
 
 /** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
-export function useSalaryEdits(period: Period, rows: readonly SalaryRow[] | undefined, closed: boolean): SalaryEditing {
+export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
   const company = useCompany();
+  const input = { query: { ...period, userId: company.id } };
+  // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
+  const rows = useQuery({ ...query(getSalaries, input), meta: { silent: true } }).data?.salaries;
   const { user } = useSession();
   const allowed = useMayCall('updateSalary');
   const code = useSalaryCode();
@@ -99,7 +102,7 @@ export function useSalaryEdits(period: Period, rows: readonly SalaryRow[] | unde
   );
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const inputs = useQuery({
-    ...query(getSalaryInputs, { query: { ...period, userId: company.id } }),
+    ...query(getSalaryInputs, input),
     enabled: rows !== undefined,
     meta: { silent: true },
   });
