@@ -11,10 +11,15 @@ export type SmtpTestServer = { url: string; port: number; mails: ReceivedMail[];
 
 const addressIn = (line: string) => /<(.*?)>/.exec(line)?.[1] ?? '';
 
-function converse(socket: Socket, { mails, faults }: Pick<SmtpTestServer, 'mails' | 'faults'>): void {
+function converse(socket: Socket, { mails, faults }: Pick<SmtpTestServer, 'mails' | 'faults'>, answerAfterMs: number): void {
   let [rest, receiving] = ['', false];
   let mail: ReceivedMail = { from: '', to: [], data: '' };
-  const say = (text: string) => (text === 'drop' ? socket.destroy() : socket.write(`${text}\r\n`));
+  const answer = (text: string) => socket.writable && socket.write(`${text}\r\n`);
+  const say = (text: string) => {
+    if (text === 'drop') socket.destroy();
+    else if (answerAfterMs > 0) setTimeout(answer, answerAfterMs, text);
+    else answer(text);
+  };
   const command = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'MAIL') mail = { from: addressIn(line), to: [], data: '' };
@@ -41,12 +46,12 @@ function converse(socket: Socket, { mails, faults }: Pick<SmtpTestServer, 'mails
   });
 }
 
-/** Starts a mail server on a free port of this machine. */
-export async function startSmtpServer(): Promise<SmtpTestServer> {
+/** Starts a mail server on a free port of this machine; `answerAfterMs` makes it take its time with every answer. */
+export async function startSmtpServer({ answerAfterMs = 0 } = {}): Promise<SmtpTestServer> {
   const [mails, faults, sockets]: [ReceivedMail[], SmtpFaults, Set<Socket>] = [[], {}, new Set()];
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    converse(socket, { mails, faults });
+    converse(socket, { mails, faults }, answerAfterMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
