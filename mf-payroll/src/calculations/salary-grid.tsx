@@ -3,6 +3,7 @@ import { Button, type CellEdit, DataTable, EmptyState, type Key, Segmented, useT
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MailButton } from '#mail/mail-button.tsx';
+import { ArchiveButton } from '#payslip-archive/archive-button.tsx';
 import { EditBar } from '#salary-edits/edit-bar.tsx';
 import { kindOf } from '#salary-edits/edit-kinds.ts';
 import { takeEdits } from '#salary-edits/take-edits.ts';
@@ -92,6 +93,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
               {t('payslip.open')}
             </Button>
             <MailButton period={period} rows={chosen} />
+            <ArchiveButton period={period} all={all} chosen={chosen} />
             <ExportButton period={period} />
           </>
         }

@@ -2,13 +2,13 @@ import { fillDocument as call } from '@paga/contract/documents';
 import { attachment } from '../employees/table.ts';
 import { newFileKey } from '../files/file-store.ts';
 import { shownName } from '../files/shown-name.ts';
+import { apart, type Made, zipOf, zipStream } from '../files/zip-of.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { docxParts } from './fill/docx-parts.ts';
 import { type Filled, valuesOf } from './fill/placeholder-values.ts';
 import { filledParts, placeholdersIn } from './fill/word-template.ts';
-import { apart, type Made, zipOf, zipStream } from './fill/zip-of.ts';
 import { bytesOf, type Template, templateOf } from './template-rows.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,12 +1,14 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import { bandParts, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
 import { tenant } from '../tenant/table.ts';
-import { findSalary, type WholeSalary } from './stored-salary.ts';
+import { basesOfRows } from './month-rows.ts';
+import type { WholeSalary } from './stored-salary.ts';
+import { salary, salaryPeriod } from './table.ts';
 import { hourPrice, overtimeTable, stopTable } from './wire-row.ts';
 
 /** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
@@ -89,18 +91,10 @@ function net(whole: WholeSalary) {
   };
 }
 
-/** The payslip of a row; name and personal number are those of the calculation, bank and position those of today. */
-export async function payslipOf(ctx: InCompany, id: number): Promise<Payslip> {
-  const whole = await findSalary(ctx, id);
+type Person = Pick<typeof employee.$inferSelect, 'bank' | 'bankAccountNumber' | 'occupation'>;
+
+function slipOf(whole: WholeSalary, { bank, bankAccountNumber, occupation }: Person, company: Payslip['company']): Payslip {
   const { row, period } = whole;
-  const [person] = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(own(ctx, employee), eq(employee.id, row.employeeId)));
-  const [company] = await ctx.tx
-    .select({ name: tenant.name, businessNumber: tenant.businessNumber })
-    .from(tenant)
-    .where(eq(tenant.id, ctx.companyId));
   return {
     salaryId: row.id,
     employee: {
@@ -109,11 +103,11 @@ export async function payslipOf(ctx: InCompany, id: number): Promise<Payslip> {
       personalNumber: row.personalNumber,
       employer: row.employerTier,
       hasHealthInsurance: row.insured,
-      bank: person?.bank ?? null,
-      bankAccountNumber: person?.bankAccountNumber ?? null,
-      occupation: person?.occupation ?? null,
+      bank,
+      bankAccountNumber,
+      occupation,
     },
-    company: found(company),
+    company,
     month: period.month,
     year: period.year,
     paymentDate: period.paymentDate,
@@ -121,4 +115,29 @@ export async function payslipOf(ctx: InCompany, id: number): Promise<Payslip> {
     ...pay(whole),
     ...net(whole),
   };
+}
+
+/** The payslips of some rows of the company; name and personal number are those of the calculation, bank and position those of today. */
+export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise<Payslip[]> {
+  const { bank, bankAccountNumber, occupation } = employee;
+  const stored = await ctx.tx
+    .select({ row: salary, period: salaryPeriod, person: { bank, bankAccountNumber, occupation } })
+    .from(salary)
+    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
+    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .where(and(own(ctx, salary), rows));
+  const bases = await basesOfRows(
+    ctx,
+    stored.map(({ row }) => row),
+  );
+  const [company] = await ctx.tx
+    .select({ name: tenant.name, businessNumber: tenant.businessNumber })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
+  return stored.map(({ row, period, person }) => slipOf({ row, period, basis: found(bases.get(row.basisId)) }, person, found(company)));
+}
+
+/** The payslip of a row, or `NOT_FOUND`. */
+export async function payslipOf(ctx: InCompany, id: number): Promise<Payslip> {
+  return found((await payslipsOf(ctx, eq(salary.id, id)))[0]);
 }

@@ -14,6 +14,7 @@ import { answerSalaryInputs } from './get-salary-inputs.ts';
 import { answerTotals } from './get-totals.ts';
 import { answerClosedVersion, answerClosedVersions } from './get-versions.ts';
 import { answerHasSalaries } from './has-salaries.ts';
+import { answerPayslipArchive } from './payslip-archive.ts';
 import { sendContracts } from './send-contracts.ts';
 import { sendPayslips } from './send-payslips.ts';
 import { runUpdateSalary } from './update-salary.ts';
@@ -31,6 +32,7 @@ export const payrollRoutes = routes([
   sendPayslips,
   answerPayslip,
   answerPayslipPdf,
+  answerPayslipArchive,
   answerExplainSalary,
   answerExportSalaries,
   answerSalariesTillNow,

@@ -18,6 +18,8 @@ export type CallOptions = {
   company?: number;
   /** How much of the body has been sent, from 0 to 1: for files. */
   onProgress?: (sent: number) => void;
+  /** Each piece of a file as it comes in: for one that is long under way. */
+  onReceived?: (piece: Uint8Array) => void;
 };
 
 /** The input may be left out where a call takes none. */
@@ -73,7 +75,7 @@ async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt):
 
 async function answerOf(endpoint: Endpoint, response: Response, { configuration, timeoutMs, options }: Attempt): Promise<unknown> {
   if (endpoint.response === 'empty' || response.status === 204) return undefined;
-  if (endpoint.response === 'file') return readInTime(fileOf(response), timeoutMs, options.signal);
+  if (endpoint.response === 'file') return readInTime(fileOf(response, options.onReceived), timeoutMs, options.signal);
   const answer = await readInTime(jsonOf(response), timeoutMs, options.signal);
   const token = tokenIn(answer);
   if (token) keepToken(configuration, token);

@@ -70,9 +70,22 @@ function nameIn(disposition: string): string {
   }
 }
 
-/** A file answer with the name the server gave it. */
-export async function fileOf(response: Response): Promise<File> {
-  const blob = await response.blob();
+type Received = (piece: Uint8Array) => void;
+
+async function blobOf(response: Response, onReceived: Received | undefined): Promise<Blob> {
+  if (!onReceived || !response.body) return response.blob();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    onReceived(next.value);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/** A file answer with the name the server gave it; `onReceived` sees every piece as it comes. */
+export async function fileOf(response: Response, onReceived?: Received): Promise<File> {
+  const blob = await blobOf(response, onReceived);
   return new File([blob], nameIn(response.headers.get('content-disposition') ?? ''), { type: blob.type });
 }
 

@@ -162,6 +162,7 @@ export const accessTable = {
   exportSalaries: inCompany,
   getPayslip: inCompany,
   getPayslipPdf: inCompany,
+  getPayslipArchive: inCompany,
   getSalariesTillNow: inCompany,
   getAverageSalary: inCompany,
   getGeneralValues: inCompany,

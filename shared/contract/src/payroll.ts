@@ -27,6 +27,7 @@ export * from './payroll/general-values.ts';
 export * from './payroll/mailed-documents.ts';
 export * from './payroll/month-of-salaries.ts';
 export * from './payroll/payslip.ts';
+export * from './payroll/payslip-archive.ts';
 export * from './payroll/review.ts';
 export * from './payroll/salary-inputs.ts';
 export * from './payroll/salary-row.ts';

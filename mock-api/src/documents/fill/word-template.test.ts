@@ -1,8 +1,8 @@
 import { aDocx } from '@paga/testing/word';
 import { zipped } from '@paga/testing/workbook';
+import { apart, zipOf } from '#files/zip-of.ts';
 import { docxParts } from './docx-parts.ts';
 import { filledParts, placeholdersIn } from './word-template.ts';
-import { apart, zipOf } from './zip-of.ts';
 
 const opened = (...of: Parameters<typeof aDocx>) => docxParts(aDocx(...of));
 const textOf = (xml: Buffer | undefined) => [...String(xml).matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join('');

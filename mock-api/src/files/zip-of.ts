@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl';
 /** Something to be put into an archive, made when its turn comes. */
 export type Made = { name: string; make: () => Promise<Uint8Array> };
 
-/** Already compressed: pictures of a document, and documents in an archive. */
-const PACKED = /\.(png|jpe?g|gif|webp|docx)$/i;
+/** Already compressed: pictures of a document, documents and PDFs in an archive. */
+const PACKED = /\.(png|jpe?g|gif|webp|docx|pdf)$/i;
 
 /** A zip archive of these parts, whole. */
 export function zipOf(parts: ReadonlyMap<string, Buffer>, mtime: Date): Promise<Buffer> {
@@ -27,7 +27,8 @@ export function zipStream(files: readonly Made[], mtime: Date): ReadableStream<U
       );
     });
   zip.end();
-  const stream = new Readable().wrap(zip.outputStream);
+  // A PassThrough, whatever its type says. Wrapped in another stream it would be cut off where it closes before all of it was read.
+  const stream = zip.outputStream as Readable;
   zip.on('error', (error: Error) => stream.destroy(error));
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }

@@ -1,0 +1,73 @@
+import type { SalaryRow } from '@paga/contract/payroll';
+import { Alert, Button, type Language, Modal, Progress, Segmented, Stack, useKit, useToast } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeriodName } from '#calculations/period-name.ts';
+import type { Period } from '#calculations/use-period.ts';
+import { useArchiveRun } from './use-archive-run.ts';
+
+type ArchiveModalProps = { period: Period; all: readonly SalaryRow[]; chosen: readonly SalaryRow[]; onClose: () => void };
+
+/** How many names are told; the rest is counted. */
+const NAMED = 5;
+
+/** Who has no payslip: a net below zero is an error that is corrected first. */
+function LeftOut({ rows }: { rows: readonly SalaryRow[] }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const names = rows.slice(0, NAMED).map(({ name }) => name);
+  const more = rows.length - names.length;
+  return (
+    <Alert tone="warning" title={t('archive.leftOut', { count: rows.length })}>
+      {names.join(', ')}
+      {more > 0 && ` ${t('check.more', { count: more })}`}
+    </Alert>
+  );
+}
+
+/** Asks for the language, then downloads with a bar; it can be stopped, and started again after a fault. */
+export function ArchiveModal({ period, all, chosen, onClose }: ArchiveModalProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const kit = useKit();
+  const toast = useToast();
+  const month = usePeriodName(period);
+  const [language, setLanguage] = useState<Language>(kit.language);
+  const { run, start, stop } = useArchiveRun(period);
+  const asked = chosen.length > 0 ? chosen : all;
+  const payable = asked.filter(({ netto }) => netto >= 0);
+  const leftOut = asked.filter(({ netto }) => netto < 0);
+  const count = payable.length;
+  const download = async () => {
+    const employeeIds = chosen.length > 0 ? chosen.map(({ employeeId }) => employeeId) : undefined;
+    if (!(await start({ employeeIds, language }))) return;
+    toast.success(t('archive.done', { count }));
+    onClose();
+  };
+  const footer = (
+    <div className="paga-actions">
+      <Button onClick={run.running ? stop : onClose}>{t(run.running ? 'archive.stop' : 'archive.close')}</Button>
+      <Button variant="primary" icon="download" loading={run.running} disabled={count === 0} onClick={download}>
+        {t('archive.download', { count })}
+      </Button>
+    </div>
+  );
+  return (
+    <Modal open title={t('archive.title', { month })} onClose={run.running ? () => undefined : onClose} footer={footer} width={560}>
+      <Stack>
+        {!run.running && (
+          <>
+            <p>{t(chosen.length > 0 ? 'archive.ofChosen' : 'archive.ofAll', { count: asked.length })}</p>
+            <Segmented<Language>
+              label={t('archive.language')}
+              value={language}
+              options={(['sq', 'en'] as const).map((value) => ({ value, label: t(`archive.languages.${value}`) }))}
+              onChange={setLanguage}
+            />
+          </>
+        )}
+        {leftOut.length > 0 && <LeftOut rows={leftOut} />}
+        {run.running && <Progress value={Math.min(run.done, count)} total={count} label={t('archive.drawing')} />}
+        {run.error && <Alert tone="danger">{run.error}</Alert>}
+      </Stack>
+    </Modal>
+  );
+}
