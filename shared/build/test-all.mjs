@@ -1,62 +1,70 @@
 // What `npm test` runs after the installation: the static checks, the build, every Jest project, the journeys in Chromium; closes with the count.
 // `--journeys` (`pnpm e2e`) leaves it at the build and the journeys; `pnpm e2e main-job` at those whose file is so named.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { flakyLine, readReport, toRepeat, withSecond } from './repeat-failed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.build/test-reports');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
-let failedSteps = 0;
+const NONE = { passed: 0, failed: 0, flaky: [] };
 
 function step(name, args, env = {}) {
   const start = Date.now();
   console.log(`\n> ${name}`);
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   console.log(`> ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds(start)}`);
-  if (status !== 0) failedSteps += 1;
   return status === 0;
 }
 
-function runJest(name, configuration, workers, env, patterns = []) {
-  const output = path.join(reports, `${name}.json`);
-  const ok = step(
-    `tests: ${name}`,
-    [jest, '--config', configuration, `--maxWorkers=${workers}`, '--json', `--outputFile=${output}`, '--silent=false', ...patterns],
-    env,
-  );
-  try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(output, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-  } catch {
-    return { passed: 0, failed: ok ? 0 : 1 };
-  }
+/** One run of Jest: its report, or undefined when it has left none; `ok` is what the process said. */
+function jestOnce({ name, configuration, env }, workers, more) {
+  const output = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const args = [jest, '--config', configuration, `--maxWorkers=${workers}`, '--json', `--outputFile=${output}`, '--silent=false', ...more];
+  const ok = step(`tests: ${name}`, args, env);
+  return { ok, report: existsSync(output) ? readReport(JSON.parse(readFileSync(output, 'utf8'))) : undefined };
 }
 
-const NONE = { passed: 0, failed: 0 };
+/** A run of Jest whose few failed files get a second look, each by itself. */
+function runJest(suite, patterns = []) {
+  const { ok, report } = jestOnce(suite, 2, patterns);
+  if (!report) return { ...NONE, failed: 1 };
+  const second = new Map();
+  for (const file of toRepeat(report)) {
+    const again = jestOnce({ ...suite, name: `${suite.name} again: ${path.relative(root, file)}` }, 1, ['--runTestsByPath', file]);
+    second.set(file, again.report?.files.get(file) ?? report.files.get(file));
+  }
+  const counts = withSecond(report, second);
+  // Without a failed test it is Jest itself that has failed.
+  return !ok && report.failedFiles.length === 0 ? { ...counts, failed: 1 } : counts;
+}
+
 const journeysOnly = process.argv.includes('--journeys');
 const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.startsWith('-')) : [];
 
 async function runJourneys() {
   try {
-    return runJest('journeys', 'shell/e2e/jest.config.mjs', 2, { CHROMIUM_PATH: await findChromium() }, named);
+    const env = { CHROMIUM_PATH: await findChromium() };
+    return runJest({ name: 'journeys', configuration: 'shell/e2e/jest.config.mjs', env }, named);
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { ...NONE, failed: 1 };
   }
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const start = Date.now();
-if (!journeysOnly) step('static checks', ['shared/build/verify.mjs', '--static']);
+const checked = journeysOnly || step('static checks', ['shared/build/verify.mjs', '--static']);
 const built = step('build', ['shared/build/build-all.mjs']);
-const units = journeysOnly ? NONE : runJest('units', 'shared/build/jest.units.mjs', 2);
-const journeys = built ? await runJourneys() : { passed: 0, failed: 1 };
-const failed = units.failed + journeys.failed;
-const otherFailures = failedSteps - (units.failed > 0 ? 1 : 0) - (journeys.failed > 0 && built ? 1 : 0);
+const units = journeysOnly ? NONE : runJest({ name: 'units', configuration: 'shared/build/jest.units.mjs' });
+const journeys = built ? await runJourneys() : NONE;
+const otherFailures = [checked, built].filter((ok) => !ok).length;
+const failed = units.failed + journeys.failed + otherFailures;
 console.log(`\nwhole run: ${seconds(start)}${otherFailures > 0 ? `; ${otherFailures} step(s) failed outside the tests` : ''}\n`);
-console.log(`${units.passed + journeys.passed} passed, ${failed + Math.max(0, otherFailures)} failed`);
-process.exit(failedSteps > 0 || failed > 0 ? 1 : 0);
+for (const file of [...units.flaky, ...journeys.flaky]) console.log(flakyLine(root, file));
+console.log(`${units.passed + journeys.passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
