@@ -43,4 +43,4 @@ test('a half-filled form is offered back to the same person in the same company 
   await waitFor(() => expect(name()).toHaveValue('Prodhimi'));
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
-}, 30_000);
+});

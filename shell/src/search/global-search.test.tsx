@@ -4,7 +4,7 @@ import { type RegistryEntry, startRemotes } from '@paga/platform/host';
 import { someEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { GlobalSearch } from './global-search.tsx';
 
@@ -71,16 +71,16 @@ test('Enter searches at once: the company, the pages of the registry and the sou
 
 test('without Enter it waits for a pause, and says that Enter need not wait', async () => {
   const asked: string[] = [];
-  const { user, field } = await opened({
+  const { field } = await opened({
     search: async (term) => {
       asked.push(term);
       return [];
     },
   });
-  await user.type(field(), 'cek');
+  // At once: keys of a slow machine would have pauses between them.
+  for (const typed of ['c', 'ce', 'cek', 'ceku']) fireEvent.change(field(), { target: { value: typed } });
   expect(screen.getByRole('status')).toHaveTextContent('Press Enter to search at once.');
-  await user.type(field(), 'u');
-  expect(await screen.findByRole('option', { name: /Arta Çeku/ }, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Arta Çeku/ })).toBeVisible();
   expect(asked).toEqual(['ceku']);
 });
 
