@@ -30,7 +30,10 @@ export function useAuditWords(): AuditWords {
     type,
     field: (path) => {
       const [, name, number] = /^(\w+)\.(\d+)$/.exec(path) ?? [];
-      return t(`auditLog.field.${name ?? lastOf(path)}`, { defaultValue: path, number });
+      // A line about many begins its fields with the person: `Arta Krasniqi (7).avanse`.
+      const [, person] = /^(.+) \(\d+\)\.\w+$/.exec(path) ?? [];
+      const said = t(`auditLog.field.${name ?? lastOf(path)}`, { defaultValue: path, number });
+      return person ? `${person}: ${said}` : said;
     },
     value: ({ field, value, page: name }) => {
       const say = (key: string, fallback: string): string =>

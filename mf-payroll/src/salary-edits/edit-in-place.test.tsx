@@ -111,7 +111,7 @@ test('without the code nothing is sent and nothing is lost', async () => {
 
 test('a failure stands at its cell and can be tried again', async () => {
   const { user } = await opened();
-  faults.next('updateSalary', 500);
+  faults.next('updateSalaries', 500);
   await user.click(cell(/Arta Krasniqi/, 'Telefon'));
   await user.keyboard('15{Enter}');
   await giveCode(user);

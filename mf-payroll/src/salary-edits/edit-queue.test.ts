@@ -10,14 +10,14 @@ function arranged() {
   const queue = new EditQueue();
   queue.gate = {
     mayWrite: async () => true,
-    send: async (pending) => {
-      sent.push(pending);
-      if (pending.version !== version) throw new Error('conflict');
+    send: async (rows) => {
+      sent.push(...rows);
+      if (rows[0]?.version !== version) throw new Error('conflict');
       version += 1;
-      return { version } as SalaryRow;
+      return { saved: [{ id: 7, version } as SalaryRow], refused: new Map() };
     },
     confirm: () => undefined,
-    refusalOf: async () => ({ code: 'CONFLICT', text: 'conflict' }),
+    refusalOf: () => ({ code: 'CONFLICT', text: 'conflict' }),
     settled: () => undefined,
   };
   const late = () => 1;
@@ -42,9 +42,32 @@ test('what is taken back right after it was saved goes over the version that was
 
 test('a change that a form has saved counts too', async () => {
   const { queue, sent, late, saved } = arranged();
-  await queue.gate?.send({ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined });
+  await queue.gate?.send([{ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined }]);
   queue.remember({ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }, 2);
   queue.undo(late);
   await saved();
   expect(sent.at(-1)).toMatchObject({ version: 2, typed: { avanseStops: 0 } });
+});
+
+test('a block goes out as one request; a row of it that is refused keeps what was typed, the others are saved', async () => {
+  const queue = new EditQueue();
+  const requests: number[][] = [];
+  queue.gate = {
+    mayWrite: async () => true,
+    send: async (rows) => {
+      requests.push(rows.map(({ salaryId }) => salaryId));
+      const refused = new Map([[8, { code: 'CONFLICT', text: 'conflict' }]]);
+      return { saved: [7, 9].map((id) => ({ id, version: 2 }) as SalaryRow), refused };
+    },
+    confirm: () => undefined,
+    refusalOf: () => 'again',
+    settled: () => undefined,
+  };
+  queue.add(
+    [7, 8, 9].map((salaryId) => ({ salaryId, before: { avanseStops: 0 }, after: { avanseStops: salaryId } })),
+    () => 1,
+  );
+  await waitFor(() => expect(queue.state().saving).toBe(false));
+  expect(requests).toEqual([[7, 8, 9]]);
+  expect([...queue.state().pending.values()]).toMatchObject([{ salaryId: 8, typed: { avanseStops: 8 }, refusal: { text: 'conflict' } }]);
 });

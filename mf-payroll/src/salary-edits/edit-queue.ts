@@ -1,15 +1,19 @@
-import type { SalaryRow } from '@paga/contract/payroll';
+import { EDITED_ROWS, type SalaryRow } from '@paga/contract/payroll';
 import type { EditField, Typed } from './edit-fields.ts';
-import { type Change, isEmpty, type PendingRow, type Refusal } from './pending-row.ts';
+import { type Change, type Confirmed, isEmpty, type PendingRow, type Refusal } from './pending-row.ts';
 
-/** How a row goes to the server, and what is known of it. */
+/** What the server made of some rows: as they are stored now, and why others are not, by id. */
+export type Sent = { saved: readonly SalaryRow[]; refused: ReadonlyMap<number, Refusal> };
+
+/** How rows go to the server, and what is known of them. */
 export type QueueGate = {
   /** Asks for the code unless it was given in the last minutes; false: the person does not want to now. */
   mayWrite: () => Promise<boolean>;
-  send: (pending: PendingRow) => Promise<SalaryRow>;
-  /** The server's answer becomes the row. */
-  confirm: (row: SalaryRow, typed: Typed) => void;
-  refusalOf: (error: unknown, pending: PendingRow) => Promise<Refusal | 'again'>;
+  /** One request, one transaction; it throws when the server refuses them all. */
+  send: (rows: readonly PendingRow[]) => Promise<Sent>;
+  /** The server's answers become the rows. */
+  confirm: (saved: readonly Confirmed[]) => void;
+  refusalOf: (error: unknown) => Refusal | 'again';
   /** Everything has been sent. */
   settled: () => void;
 };
@@ -17,8 +21,6 @@ export type QueueGate = {
 /** How the saving stands. `paused`: the code was not given. */
 export type QueueState = { pending: ReadonlyMap<number, PendingRow>; saving: boolean; paused: boolean; undo: number; redo: number };
 
-/** One after the other: the server locks the month for each anyway. A few at once only hide the way there and back. */
-const AT_ONCE = 4;
 const UNDO_STEPS = 200;
 
 const without = (typed: Typed, sent: Typed): Typed =>
@@ -154,7 +156,7 @@ export class EditQueue {
         this.#paused = true;
         break;
       }
-      await Promise.all(due.slice(0, AT_ONCE).map((pending) => this.#send(pending)));
+      await this.#send(due.slice(0, EDITED_ROWS));
       sent += 1;
       this.#tell();
     }
@@ -164,20 +166,27 @@ export class EditQueue {
     if (sent > 0) this.gate?.settled();
   }
 
-  async #send(pending: PendingRow): Promise<void> {
+  async #send(rows: readonly PendingRow[]): Promise<void> {
     const { gate } = this;
     if (!gate) return;
-    const { salaryId, typed } = pending;
     try {
-      const row = await gate.send(pending);
-      this.#confirmed.set(salaryId, row.version);
-      gate.confirm(row, typed);
-      const now = this.#pending.get(salaryId);
-      if (now) this.#put({ ...now, version: row.version, typed: without(now.typed, typed) });
+      const { saved, refused } = await gate.send(rows);
+      const typed = new Map(rows.map((row) => [row.salaryId, row.typed]));
+      gate.confirm(saved.map((row) => ({ row, typed: typed.get(row.id) ?? {} })));
+      for (const { id, version } of saved) {
+        this.#confirmed.set(id, version);
+        const now = this.#pending.get(id);
+        if (now) this.#put({ ...now, version, typed: without(now.typed, typed.get(id) ?? {}) });
+      }
+      for (const [id, refusal] of refused) this.#refuse(id, refusal);
     } catch (error) {
-      const refusal = await gate.refusalOf(error, pending);
-      const now = this.#pending.get(salaryId);
-      if (refusal !== 'again' && now) this.#put({ ...now, refusal });
+      const refusal = gate.refusalOf(error);
+      if (refusal !== 'again') for (const { salaryId } of rows) this.#refuse(salaryId, refusal);
     }
+  }
+
+  #refuse(salaryId: number, refusal: Refusal): void {
+    const now = this.#pending.get(salaryId);
+    if (now) this.#put({ ...now, refusal });
   }
 }

@@ -15,33 +15,31 @@ import {
 } from '@paga/contract/payroll';
 import { editsAfter, type TypedFields } from '@paga/payroll';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Typed } from './edit-fields.ts';
+import type { Confirmed } from './pending-row.ts';
 
 type MonthInput = { query: { month: number; year: number; userId: number } };
 
-/** The server's row takes the place of the one that is kept; its inputs get what was typed, as the server has stored it. */
-export function keepConfirmed(client: QueryClient, input: MonthInput, row: SalaryRow, typed: Typed): void {
+/** The server's rows take the place of those that are kept; their inputs get what was typed, as the server has stored it. */
+export function keepConfirmed(client: QueryClient, input: MonthInput, saved: readonly Confirmed[]): void {
+  const byId = new Map(saved.map((one) => [one.row.id, one]));
   client.setQueryData<SalaryList>(
     query(getSalaries, input).queryKey,
-    (old) => old && { ...old, salaries: old.salaries.map((one) => (one.id === row.id ? row : one)) },
+    (old) => old && { ...old, salaries: old.salaries.map((one) => byId.get(one.id)?.row ?? one) },
   );
-  client.setQueryData<SalaryInputs>(
-    query(getSalaryInputs, input).queryKey,
-    (old) =>
-      old && {
-        ...old,
-        rows: old.rows.map((known) =>
-          known.salaryId === row.id ? { ...known, version: row.version, edits: editsAfter(known.edits, typed as TypedFields) } : known,
-        ),
-      },
-  );
+  client.setQueryData<SalaryInputs>(query(getSalaryInputs, input).queryKey, (old) => {
+    const fresh = (known: SalaryInputs['rows'][number]) => {
+      const one = byId.get(known.salaryId);
+      return one ? { ...known, version: one.row.version, edits: editsAfter(known.edits, one.typed as TypedFields) } : known;
+    };
+    return old && { ...old, rows: old.rows.map(fresh) };
+  });
 }
 
-/** The row as the server has it now; undefined when it is gone or cannot be read. */
-export async function rereadRow(client: QueryClient, input: MonthInput, salaryId: number): Promise<SalaryRow | undefined> {
+/** The rows as the server has them now, by id; none when they cannot be read. */
+export async function rereadRows(client: QueryClient, input: MonthInput): Promise<ReadonlyMap<number, SalaryRow>> {
   await Promise.all([client.refetchQueries(invalidates(getSalaries)), client.refetchQueries(invalidates(getSalaryInputs))]);
   const list = client.getQueryData<SalaryList>(query(getSalaries, input).queryKey);
-  return list?.salaries.find((one) => one.id === salaryId);
+  return new Map(list?.salaries.map((row) => [row.id, row]));
 }
 
 /** What stands beside the rows is asked for again: sums, explanations, payslips. */

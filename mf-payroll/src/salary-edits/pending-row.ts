@@ -26,3 +26,6 @@ export function isEmpty({ typed, unread }: PendingRow): boolean {
 
 /** One change that Ctrl+Z takes back: fields before and after, by row. */
 export type Change = { salaryId: number; before: Typed; after: Typed };
+
+/** A row as the server has saved it, and what was typed for that. */
+export type Confirmed = { row: SalaryRow; typed: Typed };

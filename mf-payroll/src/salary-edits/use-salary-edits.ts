@@ -1,16 +1,16 @@
-import { call, isApiError, query } from '@paga/client';
-import { getSalaries, getSalaryInputs, type SalaryInputs, updateSalary } from '@paga/contract/payroll';
+import { query } from '@paga/client';
+import { getSalaries, getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
 import { useUnsavedGuard } from '@paga/kit';
-import { useCompany, useErrorText, useMayCall, useSession } from '@paga/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCompany, useMayCall, useSession } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Period } from '#calculations/use-period.ts';
 import { type RowSource, sourcesOf } from './computed-row.ts';
 import type { Typed } from './edit-fields.ts';
-import { EditQueue, type QueueGate, type QueueState } from './edit-queue.ts';
-import { keepConfirmed, refreshFigures, rereadRow } from './month-cache.ts';
+import { EditQueue, type QueueState } from './edit-queue.ts';
 import type { Change, EditedRow } from './pending-row.ts';
 import { shownRows, typedNow, valuesOf } from './shown-rows.ts';
+import { type EditGate, useEditGate } from './use-edit-gate.ts';
 import { type SalaryCode, useSalaryCode } from './use-salary-code.ts';
 
 /** The person has closed the question for the code: nothing was sent, nothing is lost. */
@@ -42,41 +42,16 @@ function queueOf(name: string): EditQueue {
   return known;
 }
 
-/** How rows reach the server, and what its answers mean. */
-function useGate(period: Period, code: SalaryCode): QueueGate {
-  const client = useQueryClient();
-  const company = useCompany();
-  const errorText = useErrorText();
-  const input = { query: { ...period, userId: company.id } };
-  return {
-    mayWrite: code.mayWrite,
-    send: ({ salaryId, version, typed }) =>
-      call(updateSalary, { body: { ...(typed as object), salaryId, version, tenantId: company.id, ...period } }),
-    confirm: (row, typed) => keepConfirmed(client, input, row, typed),
-    async refusalOf(error, { salaryId }) {
-      if (isApiError(error, 'EDIT_NOT_GRANTED')) {
-        code.forget();
-        return 'again';
-      }
-      if (isApiError(error, 'PERIOD_CLOSED')) refreshFigures(client);
-      const theirs = isApiError(error, 'CONFLICT') ? await rereadRow(client, input, salaryId) : undefined;
-      return { code: isApiError(error) ? error.code : 'INTERNAL', text: errorText(error), ...(theirs ? { theirs } : {}) };
-    },
-    settled: () => refreshFigures(client),
-  };
-}
-
-async function saveNow(gate: QueueGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
+async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
   const pending = { salaryId: row.id, version: row.version, typed: change.after, unread: {}, refusal: undefined };
   for (;;) {
     if (!(await gate.mayWrite())) throw new CodeNotGiven();
     try {
-      const saved = await gate.send(pending);
-      gate.confirm(saved, change.after);
-      queue.remember(change, saved.version);
+      const { version } = await gate.sendOne(pending);
+      queue.remember(change, version);
       return gate.settled();
     } catch (error) {
-      if ((await gate.refusalOf(error, pending)) !== 'again') throw error;
+      if (gate.refusalOf(error) !== 'again') throw error;
     }
   }
 }
@@ -88,10 +63,10 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
   // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
   const rows = useQuery({ ...query(getSalaries, input), meta: { silent: true } }).data?.salaries;
   const { user } = useSession();
-  const allowed = useMayCall('updateSalary');
+  const allowed = useMayCall('updateSalaries');
   const code = useSalaryCode();
   const queue = queueOf(`${user.id}/${company.id}/${period.year}-${period.month}`);
-  const gate = useGate(period, code);
+  const gate = useEditGate(period, code);
   queue.gate = gate;
   // Away from the month nobody can be asked for the code: what is left waits there.
   useEffect(

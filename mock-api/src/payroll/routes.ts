@@ -17,6 +17,7 @@ import { answerHasSalaries } from './has-salaries.ts';
 import { answerPayslipArchive } from './payslip-archive.ts';
 import { sendContracts } from './send-contracts.ts';
 import { sendPayslips } from './send-payslips.ts';
+import { runUpdateSalaries } from './update-salaries.ts';
 import { runUpdateSalary } from './update-salary.ts';
 import { answerVerifyPeriod } from './verify-period.ts';
 
@@ -28,6 +29,7 @@ export const payrollRoutes = routes([
   runGenerateSalaries,
   answerHasSalaries,
   runUpdateSalary,
+  runUpdateSalaries,
   sendContracts,
   sendPayslips,
   answerPayslip,

@@ -1,8 +1,9 @@
 import { type SalaryRow, updateSalary } from '@paga/contract/payroll';
 import { editsAfter } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
-import { write } from '../http/verb.ts';
+import { type AuditFacts, write } from '../http/verb.ts';
 import { requireSalaryGrant } from '../session/closing-code.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import { computeRow, editedRow } from './compute.ts';
 import { lockPeriod, requireOpen } from './period.ts';
 import { storeSalaries } from './store-salaries.ts';
@@ -27,15 +28,20 @@ export const runUpdateSalary = write({
     const after = await findSalary(ctx, row.id);
     return wireRow(after.row, after.basis);
   },
-  audit: ({ input, loaded, answer }) => ({
+  audit: ({ input, loaded: { row, basis }, answer }) => editLine(input.body, wireRow(row, basis), answer),
+});
+
+/** The line of one edited row. */
+export function editLine({ month, year }: CalendarMonth, before: SalaryRow, after: SalaryRow): AuditFacts {
+  return {
     page: 'salaries',
     type: 'edit',
-    objectId: loaded.row.id,
-    about: { employee: loaded.row.name, month: `${String(input.body.month).padStart(2, '0')}.${input.body.year}` },
-    old: told(wireRow(loaded.row, loaded.basis)),
-    new: told(answer),
-  }),
-});
+    objectId: after.id,
+    about: { employee: before.name, month: `${String(month).padStart(2, '0')}.${year}` },
+    old: told(before),
+    new: told(after),
+  };
+}
 
 /** A row as the table shows it, without what says nothing to people. */
 function told({ version, problems, ...row }: SalaryRow): Record<string, unknown> {

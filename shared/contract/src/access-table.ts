@@ -158,6 +158,7 @@ export const accessTable = {
   generateSalaries: inCompany,
   hasSalaries: inCompany,
   updateSalary: inCompany,
+  updateSalaries: inCompany,
   explainSalary: inCompany,
   exportSalaries: inCompany,
   getPayslip: inCompany,

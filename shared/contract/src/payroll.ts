@@ -25,6 +25,7 @@ export * from './payroll/closed-versions.ts';
 export * from './payroll/comparison.ts';
 export * from './payroll/general-values.ts';
 export * from './payroll/mailed-documents.ts';
+export * from './payroll/many-edits.ts';
 export * from './payroll/month-of-salaries.ts';
 export * from './payroll/payslip.ts';
 export * from './payroll/payslip-archive.ts';

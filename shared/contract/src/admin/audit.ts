@@ -51,6 +51,7 @@ export const AUDIT_TYPES = [
   'deleteProject',
   'deleteSector',
   'edit',
+  'editMany',
   'fill',
   'forgetDevice',
   'generate',

@@ -1,0 +1,112 @@
+import { type RowEdit, type SalaryRow, type SavedEdits, updateSalaries } from '@paga/contract/payroll';
+import { editsAfter } from '@paga/payroll';
+import { and, inArray } from 'drizzle-orm';
+import type { Context } from '../http/context.ts';
+import { DomainError, found, invalidField, notFoundField } from '../http/domain-error.ts';
+import { type AuditFacts, write } from '../http/verb.ts';
+import { requireSalaryGrant } from '../session/closing-code.ts';
+import type { CalendarMonth } from './calendar-month.ts';
+import { type ComputedRow, computeRow, editedRow } from './compute.ts';
+import { basesOfRows, ofPeriod } from './month-rows.ts';
+import { lockedMonth, type Period, requireOpen } from './period.ts';
+import type { BasisContent } from './row-inputs.ts';
+import { storeSalaries } from './store-salaries.ts';
+import { salary } from './table.ts';
+import { editLine } from './update-salary.ts';
+import { type StoredSalary, wireRow } from './wire-row.ts';
+
+type Editing = { period: Period; before: Map<number, StoredSalary>; bases: Map<number, BasisContent> };
+
+const rowsById = async (ctx: Context, period: Period, ids: readonly number[]) => {
+  const rows = await ctx.tx
+    .select()
+    .from(salary)
+    .where(and(ofPeriod(ctx, period.id), inArray(salary.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The rows as they are, the month locked: what is computed of them cannot be changed meanwhile. */
+async function editing(ctx: Context, month: CalendarMonth, edits: readonly RowEdit[]): Promise<Editing> {
+  const ids = edits.map(({ salaryId }) => salaryId);
+  if (new Set(ids).size < ids.length) throw invalidField('rows', 'twice', 'A row is named twice.');
+  const period = await lockedMonth(ctx, month);
+  requireOpen(period);
+  const before = await rowsById(ctx, period, ids);
+  const missing = ids.find((id) => !before.has(id));
+  if (missing !== undefined) throw notFoundField('rows', 'notFound', `The month has no salary ${missing}.`);
+  return { period, before, bases: await basesOfRows(ctx, [...before.values()]) };
+}
+
+type Outcome = { row: StoredSalary; computed: ComputedRow } | { row: StoredSalary; code: SavedEdits['refused'][number]['code'] };
+
+function outcomeOf({ before, bases }: Editing, { salaryId, version, ...typed }: RowEdit): Outcome {
+  const row = found(before.get(salaryId));
+  if (version !== row.version) return { row, code: 'CONFLICT' };
+  try {
+    return { row, computed: computeRow(editedRow(row, editsAfter(row.edits, typed)), found(bases.get(row.basisId))) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NO_GROSS_FOR_NET') return { row, code: error.code };
+    throw error;
+  }
+}
+
+/** Rows of one month may stand on different bases: one statement for each. */
+async function store(ctx: Context, { period }: Editing, outcomes: readonly Outcome[]): Promise<void> {
+  const byBasis = new Map<number, ComputedRow[]>();
+  for (const outcome of outcomes) {
+    if (!('computed' in outcome)) continue;
+    const { row, computed } = outcome;
+    byBasis.set(row.basisId, [...(byBasis.get(row.basisId) ?? []), computed]);
+  }
+  for (const [basisId, rows] of byBasis) await storeSalaries(ctx, { periodId: period.id, basisId }, rows);
+}
+
+/** What a person reads of an edit among many: what can be typed, and the net that comes of it. */
+function told({ initialBrutto, overtimeTable, extraTable, stopTable, has_health_insurance, netto }: SalaryRow) {
+  const { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours } = overtimeTable;
+  const { total: _, ...deductions } = stopTable;
+  const hours = { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours };
+  return { initialBrutto, ...hours, ...extraTable, ...deductions, has_health_insurance, netto };
+}
+
+/** One line for all of them, each field under its person; a single row leaves the line of a single edit. */
+function lineOf(month: CalendarMonth, { before, bases }: Editing, saved: readonly SalaryRow[]): AuditFacts | null {
+  const was = (row: SalaryRow) => {
+    const stored = found(before.get(row.id));
+    return wireRow(stored, found(bases.get(stored.basisId)));
+  };
+  const [first, second] = saved;
+  if (!first) return null;
+  if (!second) return editLine(month, was(first), first);
+  const each = (tell: (row: SalaryRow) => SalaryRow) =>
+    Object.fromEntries(saved.map((row) => [`${row.name} (${row.employeeId})`, told(tell(row))]));
+  return {
+    page: 'salaries',
+    type: 'editMany',
+    about: { month: `${String(month.month).padStart(2, '0')}.${month.year}`, count: String(saved.length) },
+    old: each(was),
+    new: each((row) => row),
+  };
+}
+
+export const runUpdateSalaries = write({
+  call: updateSalaries,
+  gate: (ctx) => requireSalaryGrant(ctx),
+  load: (ctx, { body }) => editing(ctx, body, body.rows),
+  run: async (ctx, { body }, loaded) => {
+    const outcomes = body.rows.map((edit) => outcomeOf(loaded, edit));
+    await store(ctx, loaded, outcomes);
+    const done = outcomes.flatMap((outcome) => ('computed' in outcome ? [outcome.row.id] : []));
+    const after = done.length > 0 ? await rowsById(ctx, loaded.period, done) : new Map<number, StoredSalary>();
+    return {
+      saved: done.map((id) => {
+        const row = found(after.get(id));
+        return wireRow(row, found(loaded.bases.get(row.basisId)));
+      }),
+      refused: outcomes.flatMap((outcome) =>
+        'code' in outcome ? [{ salaryId: outcome.row.id, name: outcome.row.name, code: outcome.code }] : [],
+      ),
+    };
+  },
+  audit: ({ input: { body }, loaded, answer }) => lineOf(body, loaded, answer.saved),
+});
