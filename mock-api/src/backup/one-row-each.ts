@@ -31,6 +31,9 @@ const OF_AN_EMPLOYEE = [
   `insert into public.salary_trace ("tenantId", "salaryId", "trace") select $1, min("id"), '{"steps": []}' from public.salary where "tenantId" = $1`,
   `insert into public.salary_acceptance ("tenantId", "periodId", "employeeId", "code", "fact", "note", "acceptedBy", "acceptedAt")
    select $1, min("id"), $2, 'ACCOUNT_MISSING', 'drill', 'Paguhet me para në dorë', min("createdBy"), now() from public.salary_period where "tenantId" = $1`,
+  `insert into public.what_if ("tenantId", "periodId", "name", "changes", "createdBy", "createdAt")
+   select $1, min("id"), 'Rritja 5 %', '[{"kind": "gross", "who": {"to": "all"}, "amount": 800}]', min("createdBy"), now()
+   from public.salary_period where "tenantId" = $1`,
   `insert into public.salary_version
      ("tenantId", "periodId", "number", "closedAt", "closedBy", "paymentDate", "engineVersion", "tables", "headCount", "totalBrutto", "netto", "hash")
    select $1, min("id"), 1, now(), min("createdBy"), '2026-09-30', '1', '[]', 1, 100000, 88400, 'drill' from public.salary_period where "tenantId" = $1`,

@@ -1,7 +1,7 @@
 import type { Employee, NewEmployee } from '@paga/contract/employees';
 import { EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError, found, invalidField } from '../http/domain-error.ts';
@@ -12,7 +12,8 @@ import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
 import { ofCompany } from './of-company.ts';
-import { budgetLineShare, employee, employeeSector, employmentTerms } from './table.ts';
+import { storeHistories } from './store-histories.ts';
+import { budgetLineShare, employee, employeeSector } from './table.ts';
 import { TERMS_FIELDS, type Terms, termsOf } from './terms.ts';
 
 type Row = typeof employee.$inferSelect;
@@ -45,7 +46,7 @@ export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdi
     .set({ ...columnsOf(person), version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
     .where(and(own(ctx, employee), eq(employee.id, row.id)))
     .returning();
-  await storeHistory(ctx, row.id, edit);
+  await storeHistories(ctx, [{ employeeId: row.id, history: edit.history }]);
   await ctx.tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
   await insertSectors(ctx, [{ id: row.id, person }]);
   await replaceShares(ctx, row.id, person);
@@ -81,22 +82,6 @@ function refuseWithoutLastDay(row: Row, person: NewEmployee): void {
   const leaves = person.employeeStatus === EmployeeStatus.inactive && row.employeeStatus !== EmployeeStatus.inactive;
   if (leaves && !person.expirationContract)
     throw invalidField('expirationContract', 'lastDayMissing', 'Write the last day of who is deactivated');
-}
-
-/** Brings the stored history to the edited one: a row for each day on which something changes. */
-async function storeHistory(ctx: Context, employeeId: number, { history }: Edit): Promise<void> {
-  const days = history.map(({ validFrom }) => validFrom);
-  await ctx.tx
-    .delete(employmentTerms)
-    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId), notInArray(employmentTerms.validFrom, days)));
-  const written = [...TERMS_FIELDS, 'createdBy', 'createdAt'] as const;
-  await ctx.tx
-    .insert(employmentTerms)
-    .values(history.map(({ id: _, ...row }) => row))
-    .onConflictDoUpdate({
-      target: [employmentTerms.tenantId, employmentTerms.employeeId, employmentTerms.validFrom],
-      set: Object.fromEntries(written.map((name) => [name, sql.raw(`excluded."${name}"`)])),
-    });
 }
 
 /** Shares of somebody who leaves projects from a later day on stay: until then the lines still pay. */

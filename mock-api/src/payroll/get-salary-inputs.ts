@@ -1,14 +1,10 @@
 import { getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { sector } from '../company/table.ts';
-import { type InCompany, own } from '../db/own-rows.ts';
-import { byEmployee } from '../employees/by-employee.ts';
-import { employeeSector } from '../employees/table.ts';
 import { read } from '../http/verb.ts';
 import { basesOfRows, ofPeriod } from './month-rows.ts';
 import { findPeriod } from './period.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
+import { sectorsOf } from './sectors-of.ts';
 import { salary } from './table.ts';
 
 type WireInputs = SalaryInputs['rows'][number]['inputs'];
@@ -21,21 +17,6 @@ function wireInputs({ pay, ...inputs }: RowInputs): WireInputs {
 }
 
 const wirePeriod = ({ period }: BasisContent) => period as WirePeriod;
-
-async function sectorsOf(ctx: InCompany) {
-  const sectors = await ctx.tx
-    .select({ id: sector.id, name: sector.name })
-    .from(sector)
-    .where(and(own(ctx, sector), isNull(sector.deletedAt)))
-    .orderBy(asc(sector.name));
-  const known = sectors.map(({ id }) => id);
-  const { employeeId, sectorId } = employeeSector;
-  const links = await ctx.tx
-    .select({ employeeId, sectorId })
-    .from(employeeSector)
-    .where(and(own(ctx, employeeSector), inArray(sectorId, known)));
-  return { sectors, links: byEmployee(links) };
-}
 
 export const answerSalaryInputs = read({
   call: getSalaryInputs,

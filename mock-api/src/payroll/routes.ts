@@ -20,6 +20,8 @@ import { sendPayslips } from './send-payslips.ts';
 import { runUpdateSalaries } from './update-salaries.ts';
 import { runUpdateSalary } from './update-salary.ts';
 import { answerVerifyPeriod } from './verify-period.ts';
+import { runCarryOverWhatIf } from './what-if/carry-over.ts';
+import { answerWhatIfs, runCreateWhatIf, runDeleteWhatIf, runUpdateWhatIf } from './what-if/keep-what-ifs.ts';
 
 export const payrollRoutes = routes([
   answerCalculateSalary,
@@ -48,4 +50,9 @@ export const payrollRoutes = routes([
   answerClosedVersions,
   answerClosedVersion,
   answerVerifyPeriod,
+  answerWhatIfs,
+  runCreateWhatIf,
+  runUpdateWhatIf,
+  runDeleteWhatIf,
+  runCarryOverWhatIf,
 ]);

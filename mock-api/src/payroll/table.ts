@@ -1,4 +1,4 @@
-import type { FindingCode, RowMark, SalaryTrace } from '@paga/contract/payroll';
+import type { FindingCode, RowMark, SalaryTrace, WhatIfChange } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryEdits, SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
@@ -176,4 +176,22 @@ export const salaryVersionRow = companyTable(
     uniqueIndex('salary_version_row_once').on(t.tenantId, t.versionId, t.employeeId),
     index('salary_version_row_by_employee').on(t.tenantId, t.employeeId),
   ],
+);
+
+/** A sandbox of a month: what is changed, in order. What comes out of it is computed when asked. One that was carried over is kept as it was. */
+export const whatIf = companyTable(
+  'what_if',
+  {
+    periodId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => salaryPeriod.id),
+    name: text().notNull(),
+    changes: jsonb().$type<WhatIfChange[]>().notNull(),
+    createdBy: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull(),
+    carriedBy: bigint({ mode: 'number' }),
+    carriedAt: moment(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [uniqueIndex('what_if_name').on(t.tenantId, t.periodId, t.name)],
 );

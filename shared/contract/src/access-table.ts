@@ -1,5 +1,6 @@
 import type { Access } from './access-level.ts';
 import type { CallName } from './all.ts';
+import { whatIfAccess } from './payroll/what-if-access.ts';
 import { RoleId } from './shapes.ts';
 
 const { superAdmin, companyAdmin, companyManager, companyUser } = RoleId;
@@ -177,6 +178,7 @@ export const accessTable = {
   getClosedVersions: inCompany,
   getClosedVersion: inCompany,
   verifyPeriod: inCompany,
+  ...whatIfAccess,
   // vacations
   getUpcomingVacations: inCompany,
   getVacationEmployees: inCompany,

@@ -33,6 +33,8 @@ export * from './payroll/review.ts';
 export * from './payroll/salary-inputs.ts';
 export * from './payroll/salary-row.ts';
 export * from './payroll/trace.ts';
+export * from './payroll/what-if.ts';
+export * from './payroll/what-ifs.ts';
 
 const SalaryId = z.strictObject({ id: QueryId });
 const CompanyQuery = z.strictObject({ tenantId: QueryId });

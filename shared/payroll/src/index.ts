@@ -21,6 +21,7 @@
  * - Projects:      `splitBudgetLine`, `splitOverLines`; any split: `splitByWeights`
  * - Declaration:   `declaredContribution`
  * - A comparison: `explainDifference(before, after, difference)`: why a net differs from last month's, causes that add up exactly
+ * - What if:      `sandboxOf(month, changes)`: the inputs of a month's rows with raises, hours or rates that are only tried
  * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
  */
 export { bajramsOf } from './calendar/bajram.ts';
@@ -67,3 +68,5 @@ export * from './tables/four-bands.ts';
 export * from './tables/national.ts';
 export * from './trace/explain-salary.ts';
 export * from './trace/trace.ts';
+export type { MonthPerson } from './what-if/person-changes.ts';
+export { firstDay, isOfTerms, isRate, type Sandbox, sandboxOf, triedBands } from './what-if/sandbox.ts';

@@ -48,6 +48,7 @@ function idFor(name: string, { path }: Endpoint, world: Populated): number | und
   if (name === 'id' && path.startsWith('/notification')) return world.notificationId;
   if (name === 'id' && path === '/register/updateSector') return world.sectorId;
   if (name === 'id' && path === '/document/updateDocument') return world.documentId;
+  if (name === 'id' && path.startsWith('/salaries/whatIf')) return world.whatIfId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
       ? world.employeeId
@@ -111,6 +112,7 @@ export function namesObjects(call: Endpoint): boolean {
     documentId: 1,
     versionId: 1,
     importId: 1,
+    whatIfId: 1,
   } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);

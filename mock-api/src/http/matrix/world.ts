@@ -1,4 +1,5 @@
 import { createDocument } from '@paga/contract/documents';
+import { createWhatIf } from '@paga/contract/payroll';
 import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
@@ -26,6 +27,7 @@ export type Populated = {
   documentId: number;
   versionId: number;
   importId: number;
+  whatIfId: number;
 };
 
 /** A name that stands in no other company: wherever it is read, it has leaked. */
@@ -94,6 +96,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     documentId: template.body.id,
     versionId: await closedOnce(server, company),
     importId: batch?.id ?? 0,
+    whatIfId: await playedWith(server, company, name),
     employeeId,
     attachmentId: file?.id ?? 0,
     projectId: project.id,
@@ -121,4 +124,11 @@ async function closedOnce(server: TestServer, company: TestCompany): Promise<num
       .returning();
     return version?.id ?? 0;
   });
+}
+
+/** A sandbox of October that pays everybody a hundred more. */
+async function playedWith(server: TestServer, company: TestCompany, name: string): Promise<number> {
+  const more = { kind: 'addition', who: { to: 'all' }, of: 'brutto', mode: 'by', amount: 100 } as const;
+  const body = { tenantId: company.id, month: 10, year: 2026, name: `${CANARY} ${name}`, changes: [more] };
+  return (await server.as(company.admin).call(createWhatIf, { body })).body.id;
 }

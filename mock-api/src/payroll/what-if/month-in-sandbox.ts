@@ -1,0 +1,34 @@
+import { calculateSalary, type MonthPerson, PayrollError, type SalaryResult, type Sandbox } from '@paga/payroll';
+import type { InCompany } from '../../db/own-rows.ts';
+import { found } from '../../http/domain-error.ts';
+import { asDomainError } from '../compute.ts';
+import { basesOfRows, ofPeriod } from '../month-rows.ts';
+import type { BasisContent } from '../row-inputs.ts';
+import { sectorsOf } from '../sectors-of.ts';
+import { salary } from '../table.ts';
+import type { StoredSalary } from '../wire-row.ts';
+
+/** A stored row beside what a sandbox makes of its inputs. */
+export type SandboxRow = { row: StoredSalary; basis: BasisContent; real: MonthPerson; tried: MonthPerson };
+
+/** The rows of a month that a sandbox changes the inputs of. */
+export async function rowsInSandbox(ctx: InCompany, periodId: number, sandbox: Sandbox): Promise<SandboxRow[]> {
+  const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
+  const bases = await basesOfRows(ctx, rows);
+  const { links } = await sectorsOf(ctx);
+  return rows.flatMap((row) => {
+    const { employeeId, inputs, edits } = row;
+    const real = { employeeId, inputs, edits, sectorIds: (links.get(employeeId) ?? []).map(({ sectorId }) => sectorId) };
+    const tried = sandbox.person(real);
+    return tried === real ? [] : [{ row, basis: found(bases.get(row.basisId)), real, tried }];
+  });
+}
+
+/** What the sandbox says of a row, rates left out. */
+export function triedResult(sandbox: Sandbox, { basis, real }: SandboxRow): SalaryResult {
+  try {
+    return calculateSalary(sandbox.input(basis.period, real));
+  } catch (error) {
+    throw error instanceof PayrollError ? asDomainError(error, real.employeeId) : error;
+  }
+}

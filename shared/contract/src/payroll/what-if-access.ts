@@ -1,0 +1,13 @@
+import type { Access } from '../access-level.ts';
+import { RoleId } from '../shapes.ts';
+
+const asForSalaries: Access = { level: 'company', roles: Object.values(RoleId) };
+
+/** Who may play with a month and carry it over: whoever may edit its salaries; carrying over also asks for the closing code. */
+export const whatIfAccess = {
+  getWhatIfs: asForSalaries,
+  createWhatIf: asForSalaries,
+  updateWhatIf: asForSalaries,
+  deleteWhatIf: asForSalaries,
+  carryOverWhatIf: asForSalaries,
+} as const;
