@@ -109,14 +109,21 @@ test('using one link uses up the others of the person, not those of somebody els
 
 test('an unknown and a switched-off person get the same answer after the same time, and no mail', async () => {
   const off = await server.user({ roleId: 4, companies: [company.id], active: false });
-  const timed = async (email: string) => {
-    const start = performance.now();
-    return { answer: await ask(email), ms: performance.now() - start };
+  const seen = async (email: string) => {
+    const times: number[] = [];
+    const answers: Answer[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const start = performance.now();
+      answers.push(await ask(email));
+      times.push(performance.now() - start);
+    }
+    return { answers, fastest: Math.min(...times) };
   };
-  const [known, unknown, inactive] = [await timed(arben.email), await timed('nobody@agimi.test'), await timed(off.email)];
-  expect([unknown.answer, inactive.answer]).toEqual([known.answer, known.answer]);
-  expect(known.answer.status).toBe(204);
-  for (const { ms } of [unknown, inactive]) expect(Math.abs(ms - known.ms)).toBeLessThan(100);
+  const [known, unknown, inactive] = [await seen(arben.email), await seen('nobody@agimi.test'), await seen(off.email)];
+  expect([unknown.answers, inactive.answers]).toEqual([known.answers, known.answers]);
+  expect(known.answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  // A busy machine delays one answer or the other; what a person costs would show in the fastest of each.
+  for (const { fastest } of [unknown, inactive]) expect(Math.abs(fastest - known.fastest)).toBeLessThan(100);
   expect([await mailsTo('nobody@agimi.test'), await mailsTo(off.email)]).toEqual([[], []]);
 });
 

@@ -59,7 +59,7 @@ test('asks for the password even on the local socket', async () => {
 test('shuts PostgreSQL down when the server is killed, and starts again', async () => {
   const { postgres, kill } = await startElsewhere();
   await kill();
-  for (let tries = 0; isAlive(postgres) && tries < 500; tries += 1) await wait(10);
+  for (let tries = 0; isAlive(postgres) && tries < 3_000; tries += 1) await wait(10);
   expect(isAlive(postgres)).toBe(false);
   const again = await startEmbedded(folder, volatile);
   expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -93,13 +93,17 @@ test('texts are found wherever a program puts them: shared, rich, inline, comput
 test('ten thousand rows leave the event loop free', async () => {
   const line = Array.from({ length: 15 }, (_, column) => `text ${column}`);
   const bytes = sheet(sheetXml(Array.from({ length: 10_000 }, () => line)));
-  let longest = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-  expect(await read(bytes)).toHaveLength(10_000);
-  clearInterval(timer);
-  expect(longest).toBeLessThan(250);
+  // Rows in one turn of the loop, not milliseconds: on a busy machine a turn takes as long as others let it.
+  let [rows, inTurn, most] = [0, 0, 0];
+  for await (const _ of openWorkbook(bytes)) {
+    rows += 1;
+    inTurn += 1;
+    most = Math.max(most, inTurn);
+    if (inTurn === 1)
+      setImmediate(() => {
+        inTurn = 0;
+      });
+  }
+  expect(rows).toBe(10_000);
+  expect(most).toBeLessThan(200);
 });
