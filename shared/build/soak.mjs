@@ -8,6 +8,7 @@ const PROGRAMMES = [
   'mock-api/src/employees/import/mangled',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
+  'mock-api/src/payroll/random-months',
   'mock-api/src/payroll/.*-crash',
   'mock-api/src/payroll/.*-race',
   'mock-api/src/audit/edited-lines',

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import {
+  acceptSalaryWarnings,
+  closePeriod,
+  exportSalaries,
+  getClosedVersions,
+  getPayslip,
+  getSalaries,
+  getSalaryChecks,
+  getSalaryInputs,
+  getSalaryTotals,
+  type Payslip,
+  reopenPeriod,
+  type SalaryRow,
+  type SalaryTotals,
+  verifyPeriod,
+} from '@paga/contract/payroll';
+import { type RowFigures, sumCents, toCents, toEuro } from '@paga/payroll';
+import { storeRandomMonth } from '@paga/testing/random-month';
+import { savedEmployees } from '@paga/testing/saved-employees';
+import { testServer } from '@paga/testing/server';
+import { openWorkbook } from '../employees/import/workbook/open-workbook.ts';
+import { sortedFields } from './sorted-fields.ts';
+
+// A sample in every run; `PAGA_SOAK=1` makes a hundred months of a thousand rows. PAGA_SEED=<the seed a failure printed> starts with that month.
+const [MONTHS, PEOPLE] = process.env.PAGA_SOAK === '1' ? [100, 1000] : [1, 150];
+const seed = Number(process.env.PAGA_SEED ?? 20_261_108);
+const SEEDS_OF_A_MONTH = 10_000;
+const rowsInAll = `${MONTHS * PEOPLE} random rows in ${MONTHS} month(s) from seed ${seed}`;
+
+type Stored = { month: number; year: number; query: { month: number; year: number; userId: number } };
+
+/** A company whose months are random, and what is done with each of them; a failure names the seed of its month. */
+async function eachMonth({ payable }: { payable: boolean }) {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  const people = Array.from({ length: PEOPLE }, (_, index) => ({ firstName: `Arta ${index}` }));
+  const employeeIds = await savedEmployees(server, company, ...people);
+  const as = server.as(company.admin);
+  const run = async (check: (stored: Stored) => Promise<void>) => {
+    for (let index = 0; index < MONTHS; index += 1) {
+      const month = { year: 2026 + Math.floor(index / 12), month: (index % 12) + 1 };
+      const ofMonth = seed + index * SEEDS_OF_A_MONTH;
+      try {
+        await storeRandomMonth(server, company, { month, employeeIds, seed: ofMonth, payable });
+        await check({ ...month, query: { ...month, userId: company.id } });
+      } catch (error) {
+        throw new Error(`PAGA_SEED=${ofMonth}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      }
+    }
+  };
+  return { company, as, run };
+}
+
+/** The engine of the built screens in Chromium: a line of inputs in, a line of figures out. */
+function engineInChromium() {
+  const script = path.resolve(import.meta.dirname, '../../../shared/build/engine-in-chromium.mjs');
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (inputs: string): Promise<[number, RowFigures][]> => {
+    child.stdin.write(`${inputs}\n`);
+    const { value, done } = await answers.next();
+    if (done) throw new Error('the browser gave no answer');
+    return JSON.parse(value);
+  };
+  return { ask, end: () => child.stdin.end() };
+}
+
+let browser: ReturnType<typeof engineInChromium> | undefined;
+afterAll(() => browser?.end());
+
+test(`the built engine in Chromium shows what the server stored, in ${rowsInAll}`, async () => {
+  const { as, run } = await eachMonth({ payable: false });
+  browser = engineInChromium();
+  const { ask } = browser;
+  await run(async ({ query }) => {
+    const { salaries } = (await as.call(getSalaries, { query })).body;
+    const { status, body: inputs } = await as.call(getSalaryInputs, { query });
+    if (status !== 200) throw new Error(JSON.stringify(inputs));
+    const figures = new Map(await ask(JSON.stringify(inputs)));
+    expect(figures.size).toBe(PEOPLE);
+    for (const { id, employeeId, name, employer, personalNumber, salaryPaymentType, mark, version, ...shown } of salaries) {
+      const [inBrowser, onServer] = [figures.get(id), shown].map((row) => JSON.stringify(row, sortedFields));
+      if (inBrowser !== onServer) throw new Error(`${name}: the browser says ${inBrowser}, the server ${onServer}`);
+    }
+  });
+}, 3_600_000);
+
+type Money = Exclude<keyof SalaryTotals, 'headCount'>;
+
+/** The figures that rows, payslips, totals and the workbook have in common, in the order of the workbook. */
+const ofRow: Record<Money, (row: SalaryRow) => number> = {
+  brutto: (row) => row.initialBrutto,
+  extraHours: (row) => row.overtimeTable.total,
+  extras: (row) => row.extras,
+  totalBrutto: (row) => row.totalBrutto,
+  pensionalContribution: (row) => row.pensionalContribution,
+  employerContribution: (row) => row.employerContribution,
+  totalTaxableSalary: (row) => row.taxableSalary,
+  totalTax: (row) => row.tax,
+  totalPrime: (row) => row.prime,
+  stops: (row) => row.stopTable.total,
+  netto: (row) => row.netto,
+};
+const money = Object.keys(ofRow) as Money[];
+const figuresOf = (row: SalaryRow) => money.map((name) => ofRow[name](row));
+const figuresOfSlip = (slip: Payslip) => [
+  slip.initialBrutto,
+  slip.overtimeTotal,
+  slip.extras,
+  slip.totalBrutto,
+  slip.pensionalContribution,
+  slip.employerContribution,
+  slip.taxableSalary,
+  slip.tax,
+  slip.prime,
+  slip.stopTable.total,
+  slip.netto,
+];
+
+/** Name, then the numbers of each line of a salary workbook, its headings left out. */
+async function linesOf(workbook: Uint8Array): Promise<[string, ...number[]][]> {
+  const lines: [string, ...number[]][] = [];
+  for await (const { cells } of openWorkbook(workbook)) {
+    const [first, ...rest] = [...cells.values()];
+    const numbers = rest.filter(({ kind }) => kind === 'number').map(({ text }) => Number(text));
+    if (numbers.length > 0) lines.push([first?.text ?? '', ...numbers]);
+  }
+  return lines;
+}
+
+test(`totals are the sums of the rows, and rows, payslips and workbook say the same, in ${rowsInAll}`, async () => {
+  const { company, as, run } = await eachMonth({ payable: false });
+  await run(async ({ query, month, year }) => {
+    const { salaries } = (await as.call(getSalaries, { query })).body;
+    const { body: totals } = await as.call(getSalaryTotals, { query });
+    const sums = money.map((name) => toEuro(sumCents(salaries.map((row) => toCents(ofRow[name](row))))));
+    expect([totals.headCount, ...money.map((name) => totals[name])]).toEqual([PEOPLE, ...sums]);
+    const { body: workbook } = await as.call(exportSalaries, { query: { month, year, tenantId: company.id } });
+    expect(await linesOf(workbook)).toEqual([...salaries.map((row) => [row.name, ...figuresOf(row)]), [`Totali (${PEOPLE})`, ...sums]]);
+    for (const row of salaries) {
+      const { body: slip } = await as.call(getPayslip, { params: { id: row.id } });
+      expect([slip.employee.fullName, ...figuresOfSlip(slip)]).toEqual([row.name, ...figuresOf(row)]);
+      expect([slip.overtimeTable, slip.extraTable, slip.stopTable]).toEqual([row.overtimeTable, row.extraTable, row.stopTable]);
+    }
+  });
+}, 3_600_000);
+
+test(`closing, reopening and closing again is the same closing to the cent, in ${rowsInAll}`, async () => {
+  const { company, as, run } = await eachMonth({ payable: true });
+  await run(async ({ query, month, year }) => {
+    const body = { month, year, tenantId: company.id, code: 'AGI26A' };
+    const { findings } = (await as.call(getSalaryChecks, { query })).body;
+    const warnings = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+    const accepted = { month, year, tenantId: company.id, note: 'Të dhëna të rastit', findings: warnings };
+    if (warnings.length > 0) expect((await as.call(acceptSalaryWarnings, { body: accepted })).status).toBe(200);
+    const before = await as.call(getSalaries, { query });
+    for (const call of [closePeriod, reopenPeriod, closePeriod]) expect(await as.call(call, { body })).toMatchObject({ status: 200 });
+    const { versions } = (await as.call(getClosedVersions, { query })).body;
+    expect(versions.map(({ number, headCount }) => [number, headCount])).toEqual([2, 1].map((number) => [number, PEOPLE]));
+    expect(new Set(versions.map(({ hash }) => hash)).size).toBe(1);
+    const { body: verified } = await as.call(verifyPeriod, { query });
+    expect(verified).toMatchObject({ total: PEOPLE, identical: PEOPLE, hashHolds: true, differences: [] });
+    expect((await as.call(getSalaries, { query })).body.salaries).toEqual(before.body.salaries);
+  });
+}, 3_600_000);
