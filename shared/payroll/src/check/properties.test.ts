@@ -1,4 +1,13 @@
-import { calculateSalary, editsAfter, engineInput, netForGross, rowFigures, type SalaryEdits, type TypedFields } from '../index.ts';
+import {
+  calculateSalary,
+  editsAfter,
+  engineInput,
+  netForGross,
+  rowFigures,
+  type SalaryEdits,
+  splitOverLines,
+  type TypedFields,
+} from '../index.ts';
 import { type Dice, dice, randomSalary } from './random-salary.ts';
 
 // PAGA_SOAK=1 runs a hundred thousand cases each; PAGA_SEED=<the seed a failure printed> replays from that very case.
@@ -84,4 +93,15 @@ holds('a month computed again, also from its stored inputs, is the same month', 
   const first = JSON.stringify(calculateSalary(input));
   const again = JSON.stringify(calculateSalary(input)) === first;
   return again && JSON.stringify(calculateSalary(JSON.parse(JSON.stringify(input)))) === first ? undefined : input;
+});
+
+holds('a journal balances to the cent: pay and its cost over budget lines, against net, tax, pension, insurer and deductions', (roll) => {
+  const input = randomSalary(roll);
+  const { totalBrutto, contributionEmployer, contributionEmployee, netto, tax, prime, stops, avanse, phone, ticket } =
+    calculateSalary(input);
+  const lines = Array.from({ length: 1 + roll(4) }, (_, id) => ({ id, share: 1 + roll(100_000) }));
+  const debits = [...splitOverLines(totalBrutto, lines), ...splitOverLines(contributionEmployer, lines)].map(({ amount }) => amount);
+  const credits = [netto, tax, contributionEmployee + contributionEmployer, prime, stops, avanse, phone, ticket];
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return sum(debits) === sum(credits) ? undefined : { debits, credits, input };
 });
