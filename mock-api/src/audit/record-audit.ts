@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { planned } from '../db/planned.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { AuditFacts } from '../http/verb.ts';
 import { transactionNumber } from './era.ts';
@@ -49,8 +50,14 @@ export async function recordAudit(
 ): Promise<void> {
   const about = Object.entries(facts.about ?? {}).map(([name, value]) => [name, { old: value, new: value }]);
   const changes: AuditChanges = { ...Object.fromEntries(about), ...changesBetween(facts.old, facts.new) };
-  await tx.execute(sql`
-    insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes", "transaction")
-    values (${facts.companyId ?? companyId ?? null}, ${userId ?? null}, ${now.toISOString()}, ${facts.page}, ${facts.type}, ${facts.objectId ?? null},
-      ${JSON.stringify(changes)}::jsonb, ${transactionNumber})`);
+  const { page, type, objectId = null } = facts;
+  const company = facts.companyId ?? companyId ?? null;
+  await addLine(tx, { company, user: userId ?? null, at: now.toISOString(), page, type, objectId, changes: JSON.stringify(changes) });
 }
+
+const given = (name: string) => sql.placeholder(name);
+const addLine = planned(
+  'add_audit_line',
+  sql`insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes", "transaction")
+    values (${given('company')}, ${given('user')}, ${given('at')}, ${given('page')}, ${given('type')}, ${given('objectId')}, ${given('changes')}::jsonb, ${transactionNumber})`,
+);

@@ -4,31 +4,27 @@ import { SalaryPaymentType } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
-import { found, invalidField } from '../http/domain-error.ts';
+import { found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
-import { openBatch, recordAdded } from '../imports/open-batch.ts';
 import { projectGross } from '../projects/project-pay.ts';
 import { requireShares } from '../projects/require-shares.ts';
 import { checkedEmployee } from './check-employee.ts';
 import { insertEmployees } from './insert-employees.ts';
-import { namesByPersonalNumber } from './of-company.ts';
 import { employmentTerms } from './table.ts';
 
 /** Creates one employee; the rows of an import come this way one by one. */
 export const createEmployee = write({
   call,
   load: async (ctx, { body }): Promise<NewEmployee> => {
-    const { userId: _, importId, ...form } = body;
-    if (importId !== undefined) await openBatch(ctx, importId);
+    const { userId: _, importId: __, ...form } = body;
     const person = checkedEmployee(withoutComputed(form), ctx.today);
-    await refuseTwice(ctx, person.personalNumber);
     await requireShares(ctx, person.projectBudgetLines);
     return person;
   },
   run: async (ctx, { body: { importId } }, person) => {
-    const id = found((await insertEmployees(ctx, [person]))[0]);
+    const forImport = importId === undefined ? undefined : { importId, now: ctx.now };
+    const id = found((await insertEmployees(ctx, [person], forImport))[0]);
     if (person.salaryPaymentType === SalaryPaymentType.project) await storeFirstGross(ctx, id);
-    if (importId !== undefined) await recordAdded(ctx, importId, { id, person });
     return { id };
   },
   audit: ({ loaded, answer }) => ({ page: 'employees', type: 'create', objectId: answer.id, new: loaded }),
@@ -47,10 +43,4 @@ async function storeFirstGross(ctx: Context, employeeId: number): Promise<void> 
     .update(employmentTerms)
     .set({ baseCents })
     .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)));
-}
-
-/** Refuses a personal number that another employee of the company has. */
-export async function refuseTwice(ctx: Context, personalNumber: string | null | undefined): Promise<void> {
-  const saved = personalNumber ? (await namesByPersonalNumber(ctx, [personalNumber])).get(personalNumber) : undefined;
-  if (saved) throw invalidField('personalNumber', 'idNumberSaved', 'An employee with this personal number is saved already');
 }

@@ -1,40 +1,47 @@
-import type { NewEmployee, SectorChoice } from '@paga/contract/employees';
+import type { NewEmployee } from '@paga/contract/employees';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { InCompany } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
-import { notFoundField } from '../http/domain-error.ts';
+import { found, notFoundField } from '../http/domain-error.ts';
+import { unknownImport } from '../imports/open-batch.ts';
+import { insertImported, insertPeople } from './insert-statement.ts';
+import { refuseSavedNumber } from './refuse-twice.ts';
 import { searchTextOf } from './search-text.ts';
 import { sectorIds } from './sector-ids.ts';
-import { attachment, budgetLineShare, employee, employeeSector, employmentTerms } from './table.ts';
+import { attachment, budgetLineShare, employeeSector } from './table.ts';
 import { termsOfForm } from './terms.ts';
 
 /** Who saves; the product itself when nobody is named. */
 type Writer = Pick<Context, 'tx' | 'companyId' | 'today'> & { actor?: { userId: number } };
 /** An employee's form beside the id it is saved under. */
 type Saved = { id: number; person: NewEmployee };
+/** The import that people are saved for, and when. */
+type ForImport = { importId: number; now: Date };
 
-/** Rows of one statement: 25 columns each stay well below Postgres' 65,535 parameters. */
-const CHUNK = 500;
-
-/** Saves any number of checked employees in a handful of statements and returns their ids in the same order. */
-export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[]): Promise<number[]> {
-  const saved: Saved[] = [];
-  for (let start = 0; start < people.length; start += CHUNK) {
-    const chunk = people.slice(start, start + CHUNK);
-    const rows = await ctx.tx
-      .insert(employee)
-      .values(chunk.map((person) => ({ ...columnsOf(person), tenantId: ctx.companyId })))
-      .returning({ id: employee.id });
-    rows.forEach(({ id }, index) => {
-      const person = chunk[index];
-      if (person) saved.push({ id, person });
-    });
-  }
-  await insertInChunks(
-    saved.map(({ id, person }) => firstTerms(ctx, id, person)),
-    (rows) => ctx.tx.insert(employmentTerms).values(rows),
-  );
-  await insertSectors(ctx, saved);
+/**
+ * Saves any number of checked employees in one statement, with their terms, their sectors and the note of the import they come from, and
+ * returns their ids in the same order.
+ */
+export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[], forImport?: ForImport): Promise<number[]> {
+  if (people.length === 0) return [];
+  // Until people have ids, what belongs to them names their places, from 1 on.
+  const placed = people.map((person, index) => ({ id: index + 1, person }));
+  const values = {
+    company: ctx.companyId,
+    people: JSON.stringify(people.map(columnsOf)),
+    terms: JSON.stringify(placed.map((one) => firstTerms(ctx, one))),
+    sectors: JSON.stringify(await sectorRows(ctx, placed)),
+  };
+  const rows = await (forImport
+    ? insertImported(ctx.tx, {
+        ...values,
+        importId: forImport.importId,
+        added: JSON.stringify(placed.map((one) => addedRow(ctx, one, forImport))),
+      })
+    : insertPeople(ctx.tx, values)
+  ).catch(refuseSavedNumber);
+  if (rows.length < people.length) throw unknownImport();
+  const saved = rows.map(({ id }, index) => ({ id: Number(id), person: found(people[index]) }));
   await insertShares(ctx, saved);
   await takeAttachments(ctx, saved);
   return saved.map(({ id }) => id);
@@ -69,29 +76,31 @@ export function columnsOf(person: NewEmployee) {
   };
 }
 
-function firstTerms({ companyId, today, actor }: Writer, employeeId: number, person: NewEmployee): typeof employmentTerms.$inferInsert {
-  return {
-    ...termsOfForm(person),
-    tenantId: companyId,
-    employeeId,
-    validFrom: person.contractStarted ?? today,
-    createdBy: actor?.userId ?? null,
-  };
+function firstTerms({ today, actor }: Writer, { id, person }: Saved) {
+  return { ...termsOfForm(person), employeeId: id, validFrom: person.contractStarted ?? today, createdBy: actor?.userId ?? null };
 }
 
-async function insertInChunks<Row>(rows: readonly Row[], insert: (rows: Row[]) => PromiseLike<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += CHUNK) await insert(rows.slice(start, start + CHUNK));
+// What an import notes about somebody it added.
+function addedRow({ today }: Writer, { id, person }: Saved, { importId, now }: ForImport) {
+  return { batchId: importId, employeeId: id, kind: 'added', paidFrom: person.contractStarted ?? today, version: 1, savedAt: now };
 }
 
-/** The sectors of employees that have none yet. */
-export async function insertSectors(ctx: InCompany, saved: readonly Saved[]): Promise<void> {
-  const choices: SectorChoice[] = saved.flatMap(({ person }) => person.sectors);
-  const idOf = await sectorIds(ctx, choices);
-  const rows = saved.flatMap(({ id, person }) =>
-    [...new Set(person.sectors.map(idOf))].map((sectorId) => ({ tenantId: ctx.companyId, employeeId: id, sectorId })),
+async function sectorRows(ctx: InCompany, saved: readonly Saved[]) {
+  const idOf = await sectorIds(
+    ctx,
+    saved.flatMap(({ person }) => person.sectors),
   );
-  await insertInChunks(rows, (part) => ctx.tx.insert(employeeSector).values(part));
+  return saved.flatMap(({ id, person }) => [...new Set(person.sectors.map(idOf))].map((sectorId) => ({ employeeId: id, sectorId })));
 }
+
+/** The sectors of an employee that has none yet. */
+export async function insertSectors(ctx: InCompany, saved: Saved): Promise<void> {
+  const rows = await sectorRows(ctx, [saved]);
+  if (rows.length > 0) await ctx.tx.insert(employeeSector).values(rows.map((row) => ({ ...row, tenantId: ctx.companyId })));
+}
+
+/** Rows of one statement: their columns stay well below Postgres' 65,535 parameters. */
+const CHUNK = 5000;
 
 /** The shares of budget lines of employees that have none yet. */
 export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Promise<void> {
@@ -107,7 +116,7 @@ export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Pro
       })),
     ),
   );
-  await insertInChunks(rows, (part) => ctx.tx.insert(budgetLineShare).values(part));
+  for (let start = 0; start < rows.length; start += CHUNK) await ctx.tx.insert(budgetLineShare).values(rows.slice(start, start + CHUNK));
 }
 
 /** Files uploaded before the employee was saved now belong to the employee; files of somebody else cannot be taken, those the employee has stay. */

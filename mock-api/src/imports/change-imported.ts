@@ -4,7 +4,7 @@ import { firstDayTouched } from '../employees/edit-of.ts';
 import { auditOfEdit, prepareEdit, storeEdit } from '../employees/store-edit.ts';
 import { write } from '../http/verb.ts';
 import { formOf, withValues } from './form-of.ts';
-import { openBatch } from './open-batch.ts';
+import { requireOpenBatch } from './open-batch.ts';
 import { savedState } from './saved-state.ts';
 import { importRow } from './table.ts';
 
@@ -12,7 +12,7 @@ import { importRow } from './table.ts';
 export const changeImportedEmployee = write({
   call,
   load: async (ctx, { body: { importId, employeeId, version, validFrom, values } }) => {
-    await openBatch(ctx, importId);
+    await requireOpenBatch(ctx, importId);
     const prepared = await prepareEdit(ctx, { employeeId, version, validFrom }, (_, before) =>
       checkedEmployee(withValues(formOf(before), values), ctx.today),
     );

@@ -1,29 +1,20 @@
-import type { NewEmployee } from '@paga/contract/employees';
-import { and, eq, isNull } from 'drizzle-orm';
-import { type InCompany, own } from '../db/own-rows.ts';
-import type { Context } from '../http/context.ts';
-import { notFoundField } from '../http/domain-error.ts';
-import { importBatch, importRow } from './table.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { InCompany } from '../db/own-rows.ts';
+import { type DomainError, notFoundField } from '../http/domain-error.ts';
+import { importBatch } from './table.ts';
 
-/** The import a row is saved for; it cannot be taken back before the row is stored. */
-export async function openBatch(ctx: InCompany, importId: number): Promise<void> {
-  const [batch] = await ctx.tx
-    .select({ id: importBatch.id })
-    .from(importBatch)
-    .where(and(own(ctx, importBatch), eq(importBatch.id, importId), isNull(importBatch.undoneAt)))
-    .for('share');
-  if (!batch) throw notFoundField('importId', 'unknownImport', 'No such import');
+/** The import a row is saved for: it cannot be taken back before the row is stored, and one that is being taken back is waited for. */
+export function openBatch({ companyId, importId }: { companyId: number | SQL; importId: number | Placeholder }): SQL {
+  return sql`select "id" from ${importBatch} where "tenantId" = ${companyId} and "id" = ${importId} and "undoneAt" is null for share`;
 }
 
-/** Notes that an import added somebody. */
-export async function recordAdded(ctx: Context, batchId: number, { id, person }: { id: number; person: NewEmployee }): Promise<void> {
-  await ctx.tx.insert(importRow).values({
-    tenantId: ctx.companyId,
-    batchId,
-    employeeId: id,
-    kind: 'added',
-    paidFrom: person.contractStarted ?? ctx.today,
-    version: 1,
-    savedAt: ctx.now,
-  });
+/** Refuses an import that the company has not, or that is taken back. */
+export async function requireOpenBatch({ tx, companyId }: InCompany, importId: number): Promise<void> {
+  const { rows } = await tx.execute(openBatch({ companyId, importId }));
+  if (rows.length === 0) throw unknownImport();
+}
+
+/** There is no such import, or it is taken back. */
+export function unknownImport(): DomainError {
+  return notFoundField('importId', 'unknownImport', 'No such import');
 }

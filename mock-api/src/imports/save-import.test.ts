@@ -11,6 +11,7 @@ import {
   undoImport,
 } from '@paga/contract/employees';
 import { generateSalaries } from '@paga/contract/payroll';
+import { anEmployee } from '@paga/testing/employees';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
@@ -139,6 +140,19 @@ test('a change is refused after its import was taken back', async () => {
   await undo(importId);
   const body = { userId, importId, employeeId: artaId, version: 3, values: change };
   expect((await as.call(changeImportedEmployee, { body })).status).toBe(404);
+});
+
+test('nobody is added to an import that is taken back, that nobody began or that another company began', async () => {
+  const { server, as, userId, saveAll, undo, begin, company } = await arranged();
+  const { importId } = await saveAll();
+  await undo(importId);
+  const other = await server.company({ name: 'Drini' });
+  const foreign = (await server.as(other.user).call(startImport, { body: { userId: other.id, fileName: 'a.xlsx' } })).body.importId;
+  const add = (id: number) => as.call(createEmployee, { body: { ...anEmployee({ userId, personalNumber: '1010101010' }), importId: id } });
+  for (const id of [importId, foreign, foreign + 100])
+    expect(await add(id)).toMatchObject({ status: 404, body: { fields: [{ path: 'importId', code: 'unknownImport' }] } });
+  expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.all).toBe(1);
+  expect((await add(await begin())).status).toBe(200);
 });
 
 test('an import of another company looks as if it did not exist, and who is not signed in is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Language, RoleId } from '@paga/contract/shapes';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { planned } from '../db/planned.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { languageOf } from '../user/language-of.ts';
 import { hashSecret } from './secret.ts';
@@ -38,24 +39,31 @@ const NOTE_EVERY_MS = 5_000;
 
 const levelOf = (row: Row) => (row.level === TICKET ? 'ticket' : row.agreed ? 'signedIn' : 'notAgreed');
 
+const [cookieHash, handleHash, at] = [sql.placeholder('cookieHash'), sql.placeholder('handleHash'), sql.placeholder('at')];
+
 /** The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. */
+const rowOfHalves = (ofHandle: SQL) => sql`
+  select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
+  from "session" s join "app_user" u on u."id" = s."userId"
+  cross join lateral (
+    select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
+      coalesce(min(t."inactivityMinutes") filter (where s."companyId" is null or t."id" = s."companyId"), ${sql.raw(`${DEFAULT_IDLE_MINUTES}`)}) as "idleMinutes"
+    from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
+  ) linked
+  where ${ofHandle}
+    and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
+    and s."endedAt" is null and s."expiresAt" > ${at}::timestamptz and u."status" = 1 and u."deletedAt" is null`;
+
+const rowOfBoth = planned<Row>(
+  'session_of_both_halves',
+  rowOfHalves(sql`(s."handleHash" = ${handleHash} or (s."previousHandleHash" = ${handleHash} and s."previousUntil" > ${at}::timestamptz))`),
+);
+const rowOfCookie = planned<Row>('session_of_cookie', rowOfHalves(sql`true`));
+
 async function findRow(db: Database, cookie: string, handle: string | undefined, now: Date): Promise<Row | undefined> {
-  const [c, at] = [hashSecret(cookie), now.toISOString()];
-  const h = handle === undefined ? undefined : hashSecret(handle);
-  const ofHandle =
-    h === undefined ? sql`true` : sql`(s."handleHash" = ${h} or (s."previousHandleHash" = ${h} and s."previousUntil" > ${at}))`;
-  const { rows } = await db.execute<Row>(sql`
-    select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
-    from "session" s join "app_user" u on u."id" = s."userId"
-    cross join lateral (
-      select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
-        coalesce(min(t."inactivityMinutes") filter (where s."companyId" is null or t."id" = s."companyId"), ${DEFAULT_IDLE_MINUTES}::int) as "idleMinutes"
-      from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
-    ) linked
-    where ${ofHandle}
-      and (s."cookieHash" = ${c} or (s."previousCookieHash" = ${c} and s."previousUntil" > ${at}))
-      and s."endedAt" is null and s."expiresAt" > ${at} and u."status" = 1 and u."deletedAt" is null`);
-  return rows[0];
+  const shown = { cookieHash: hashSecret(cookie), at: now.toISOString() };
+  const [row] = await (handle === undefined ? rowOfCookie(db, shown) : rowOfBoth(db, { ...shown, handleHash: hashSecret(handle) }));
+  return row;
 }
 
 /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
