@@ -79,4 +79,10 @@ export const web = {
   testTimeout: 60_000,
 };
 /** Journeys through the built product in Chromium. */
-export const journeys = { ...base, testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'], testTimeout: 120_000 };
+export const journeys = {
+  ...base,
+  testEnvironment: path.join(here, 'jest-journey-env.cjs'),
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  // Several of a page's own 45 s: a slow machine is late, not wrong.
+  testTimeout: 240_000,
+};

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, signIn } from './steps.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, signIn } from './steps.ts';
+import { until } from './until.ts';
 import { words as common } from './words.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -61,16 +62,7 @@ const words = {
 /** One green dot: the smallest picture there is. */
 const LOGO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
+const stage = oneStage();
 
 const listOf = (page: Page) => page.goto('/configurations?tab=companies');
 
@@ -80,11 +72,11 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
   const email = `zyra.${language}@ujevara.test`;
 
   it('role 1 adds a company, is told the rules of its password, and opens it', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language, 'super@demo.test');
     await listOf(page);
     await page.getByRole('rowheader', { name: 'Agimi' }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByRole('button', { name: word.add }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(word.name).fill(name);
@@ -93,7 +85,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await form.getByRole('button', { name: word.add }).click();
     // Once in the list of rules, once at the field.
     await form.getByText(word.tooShort).nth(1).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await form.getByLabel(password, { exact: true }).fill('Demo123');
     await form.getByRole('button', { name: word.add }).click();
     await page.getByText(word.added(name)).waitFor();
@@ -105,27 +97,27 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
   });
 
   it('its administrator signs in, sees what is missing, and uploads a logo that the frame shows', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language, email);
     await page.getByRole('button', { name: word.accept }).click();
     // The company's first administrator has its name: it stands there twice.
     await page.getByRole('banner').getByText(name).first().waitFor();
     await page.goto('/configurations?tab=own');
     await page.getByRole('link', { name: word.addEmployees }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
     await page.getByRole('button', { name: word.upload }).click();
     await page.getByText(word.uploaded).waitFor();
     const logo = page.getByRole('img', { name: word.logoOf(name) });
-    expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
-    expect(await page.getByRole('banner').locator('img').count()).toBe(1);
-    expect(await axeFindings(page)).toEqual([]);
+    await until(() => logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)), 1);
+    await until(() => page.getByRole('banner').locator('img').count(), 1);
+    await axeClean(page);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('role 1 finds, suspends and deletes it by its name', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language, 'super@demo.test');
     await listOf(page);
     await page.getByRole('main').getByLabel(word.search).fill(name.slice(0, 6));
@@ -139,7 +131,7 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await page.getByRole('button', { name: word.remove(name) }).click();
     const question = page.getByRole('dialog', { name: word.question });
     await question.getByText(name, { exact: true }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await question.getByRole('button', { name: word.remove(name) }).click();
     await page.getByText(word.deleted(name)).waitFor();
     await page.getByText(word.none(name.slice(0, 6))).waitFor();

@@ -1,24 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { type Product, startProduct } from './product.ts';
+import { oneStage } from './stage.ts';
 import { axeFindings, openOwnMenu, signIn } from './steps.ts';
 import { words } from './words.ts';
 
-let product: Product;
 let empty: Product;
-let browser: Browser;
+const stage = oneStage();
 beforeAll(async () => {
-  [product, empty, browser] = await Promise.all([startProduct(), startProduct({ env: { PAGA_DEMO: '0' } }), openBrowser()]);
+  empty = await startProduct({ env: { PAGA_DEMO: '0' } });
   for (const language of ['sq', 'en'] as const)
-    await newPerson(product, { name: 'Arta Krasniqi', email: `arta.${language}@agimi.test`, roleId: 4, companies: ['Agimi', 'Drini'] });
+    await newPerson(stage.product, {
+      name: 'Arta Krasniqi',
+      email: `arta.${language}@agimi.test`,
+      roleId: 4,
+      companies: ['Agimi', 'Drini'],
+    });
 });
 afterAll(async () => {
-  await browser?.close();
-  for (const server of [product, empty]) {
-    await server?.stop();
-    server?.discard();
-  }
+  await empty?.stop();
+  empty?.discard();
 });
 
 describe.each<Language>(['sq', 'en'])('axe, with no rule and no node left out, finds nothing in %s', (language) => {
@@ -26,7 +28,7 @@ describe.each<Language>(['sq', 'en'])('axe, with no rule and no node left out, f
   let page: Page;
   let findings: Record<string, string[]>;
   beforeEach(async () => {
-    ({ page } = await person(browser, product.url));
+    ({ page } = await stage.person());
     findings = {};
   });
   afterEach(() => page.context().close());

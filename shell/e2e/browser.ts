@@ -11,23 +11,31 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** How long a page may take for one thing. A slow machine needs it; a right one waits no longer than it has to. */
+export const PATIENCE_MS = 45_000;
+
+/** Known to the environment of the tests, which keeps a picture of what stands open when one fails. */
+const known = globalThis as unknown as { openBrowsers?: Set<Browser> };
+
 /** Opens the system's Chromium; the test command has found or installed it. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+  known.openBrowsers ??= new Set();
+  known.openBrowsers.add(browser);
+  return browser;
 }
 
 /** The two languages of every journey. */
 export type Language = 'sq' | 'en';
 
-/** A person's browser: own cookies and storage. */
-export async function person(
-  browser: Browser,
-  url: string,
-  size = { width: 1440, height: 900 },
-): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+/** A person's browser: own cookies and storage. `faults`: what the product's own scripts threw. */
+export type Person = { context: BrowserContext; page: Page; faults: string[] };
+
+/** Opens a browser for somebody, at the product. */
+export async function person(browser: Browser, url: string, size = { width: 1440, height: 900 }): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   return { context, page, faults };

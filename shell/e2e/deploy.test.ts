@@ -1,33 +1,26 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
 import { copySite, type SiteCopy } from './site-copy.ts';
+import { oneStage } from './stage.ts';
 import { openMenu, signIn } from './steps.ts';
+import { until } from './until.ts';
 import { words } from './words.ts';
 
 const word = words.en;
 
 let site: SiteCopy;
-let product: Product;
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
+beforeAll(() => {
   site = copySite();
-  [product, browser] = await Promise.all([startProduct({ env: { SITE_DIR: site.folder } }), openBrowser()]);
 });
+const stage = oneStage(() => ({ env: { SITE_DIR: site.folder } }));
 beforeEach(async () => {
-  ({ page } = await person(browser, product.url));
+  ({ page } = await stage.person());
   await signIn(page, 'en');
 });
 afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-  site?.discard();
-});
+afterAll(() => site?.discard());
 
 // The page's heading is the shell's where a remote is missing: only the remote itself draws this tab.
 const own = () => page.getByRole('tab', { name: 'Payroll settings' });
@@ -52,6 +45,6 @@ it('does not run a build of which one byte was changed', async () => {
     writeFileSync(path.join(builds, file), `${readFileSync(path.join(builds, file), 'utf8')} `);
   await page.reload();
   await openMenu(page, word.configurations);
-  await page.getByRole('main').getByText(word.missing).waitFor({ timeout: 30_000 });
-  expect(await own().count()).toBe(0);
+  await page.getByRole('main').getByText(word.missing).waitFor();
+  await until(() => own().count(), 0);
 });

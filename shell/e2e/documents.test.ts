@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { aDocx } from '@paga/testing/word';
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, calculationScreen, openMenu, signIn } from './steps.ts';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, openMenu, openMonth, signIn } from './steps.ts';
 import { words as common } from './words.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
@@ -68,18 +67,7 @@ const words = {
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
-
-const clean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+const stage = oneStage();
 
 describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
   const word = words[language];
@@ -91,18 +79,18 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
   };
 
   it('a template is added, filled for two employees and kept with them', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language);
     await openMenu(page, common[language].documents);
     await page.getByRole('button', { name: word.add }).first().waitFor();
-    await clean(page);
+    await axeClean(page);
     await page.getByRole('button', { name: word.add }).first().click();
     const form = page.getByRole('dialog');
     await form.getByRole('button', { name: word.save }).click();
     await form.getByText(word.required).waitFor();
     await form.locator('input[type=file]').setInputFiles(template);
     await form.getByLabel(word.name).fill(name);
-    await clean(page);
+    await axeClean(page);
     await form.getByRole('button', { name: word.save }).click();
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.open(name) }).click();
@@ -112,7 +100,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await grid.getByRole('checkbox').nth(2).click();
     await page.getByRole('checkbox', { name: word.keep }).click();
     await page.getByRole('checkbox', { name: word.contract }).click();
-    await clean(page);
+    await axeClean(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word.run }).click()]);
     expect(download.suggestedFilename()).toBe(`${name}.zip`);
     expect(
@@ -127,7 +115,7 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
 
   it('it is mailed, and stands in the outbox with its file; then it is deleted', async () => {
     const email = `mira.${language}@example.com`;
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language);
     await page.goto('/documents');
     await page.getByRole('button', { name: word.open(name) }).click();
@@ -142,11 +130,11 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.placeholders }).click();
     await page.getByRole('button', { name: word.copy }).waitFor();
-    await clean(page);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.remove }).click();
     await page.getByRole('checkbox', { name }).click();
-    await clean(page);
+    await axeClean(page);
     await page.getByRole('button', { name: word.removeOne }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.removeOne }).click();
     await page.getByText(word.removed).waitFor();
@@ -155,13 +143,13 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
   });
 
   it('the super admin of the demo reads the mail and saves its file', async () => {
-    const { context, page } = await person(browser, product.url);
+    const { context, page } = await stage.person();
     await signIn(page, language, 'super@demo.test');
     await page.goto('/outbox');
     await page.getByRole('button', { name: word.subject(name) }).click();
     const files = page.getByRole('list', { name: word.files });
     await files.waitFor();
-    await clean(page);
+    await axeClean(page);
     const [download] = await Promise.all([page.waitForEvent('download'), files.getByRole('button').click()]);
     expect(download.suggestedFilename()).toBe('Kontrata.docx');
     expect(readFileSync(await download.path()).equals(template.buffer)).toBe(true);
@@ -169,14 +157,10 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
   });
 
   it('payslips of two chosen people are mailed as PDF, and a second mail must be asked for', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language);
-    await page.goto('/calculations?month=10&year=2026');
-    await calculationScreen(page);
-    const question = page.getByRole('dialog').getByRole('button', { name: common[language].calculate });
-    if (await question.isVisible()) await question.click();
+    await openMonth(page, 10);
     const grid = page.getByRole('grid');
-    await grid.waitFor();
     await page.getByRole('button', { name: word.mail }).click();
     await page.getByText(word.chooseOne).waitFor();
     // Other people in the other language: a payslip is mailed once a month.
@@ -184,14 +168,14 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     for (const place of [first, first + 1]) await grid.getByRole('checkbox').nth(place).click();
     await page.getByRole('button', { name: word.mail }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).waitFor();
-    await clean(page);
+    await axeClean(page);
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByText(word.onTheirWay).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: word.mail }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).click();
     await page.getByRole('button', { name: word.again }).waitFor();
-    await clean(page);
+    await axeClean(page);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, signIn } from './steps.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, signIn } from './steps.ts';
+import { until } from './until.ts';
 
 /** The words of the list, and of the two people each journey deactivates. */
 const WORDS = {
@@ -40,16 +41,7 @@ const WORDS = {
   },
 } as const;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
+const stage = oneStage();
 
 async function listOf(page: Page): Promise<void> {
   await page.goto('/employees');
@@ -65,17 +57,17 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
   let page: Page;
   let faults: string[];
   beforeAll(async () => {
-    ({ page, faults } = await person(browser, product.url));
+    ({ page, faults } = await stage.person());
     await signIn(page, language);
   });
   afterAll(() => page.context().close());
 
   it('is narrowed by a sector and shown with the gross, and is so again at the next visit', async () => {
     await listOf(page);
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByRole('button', { name: word.columns }).click();
     await page.getByRole('checkbox', { name: word.gross }).check();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.filters, exact: true }).click();
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/preferences') && answer.request().method() === 'POST');
@@ -84,7 +76,7 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
     await listOf(page);
     await page.getByRole('columnheader', { name: word.gross }).waitFor();
     await page.getByRole('button', { name: `${word.filters} (1)` }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByRole('button', { name: word.clear }).click();
   });
 
@@ -102,7 +94,7 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
     await chooseTwo(page);
     await page.getByRole('button', { name: word.deactivate, exact: true }).click();
     await page.getByLabel(word.lastDay).fill('31.12.2098');
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByRole('button', { name: word.confirm }).click();
     await page.getByText(word.done).waitFor();
     await page.getByRole('tab', { name: word.inactive }).click();
@@ -117,10 +109,10 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
 });
 
 test('the list fits a phone without a finding of axe', async () => {
-  const { page, context } = await person(browser, product.url, { width: 390, height: 844 });
+  const { page, context } = await stage.person({ width: 390, height: 844 });
   await signIn(page, 'sq');
   await listOf(page);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await axeClean(page);
+  await until(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
   await context.close();
 });

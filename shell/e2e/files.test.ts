@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, signIn } from './steps.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, signIn } from './steps.ts';
+import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
 const words = {
@@ -49,16 +50,7 @@ const words = {
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF';
 const aFile = (name: string, content: string | Buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
+const stage = oneStage();
 
 /** The first employee of the list: the name, and the row. */
 async function firstPerson(page: Page, label: (name: string) => string) {
@@ -78,7 +70,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
   const word = words[language];
 
   it('a contract is uploaded, marked, saved to the disk and removed; what is no document is refused', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language);
     const { button } = await firstPerson(page, word.documents);
     await button.click();
@@ -93,7 +85,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     await dialog.getByText(word.wrongType).waitFor();
     await input.setInputFiles(aFile('skanim.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
     await dialog.getByText('File size has been exceeded').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
 
     const link = dialog.getByRole('link', { name: 'Kontrata e punës.pdf' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -112,7 +104,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
   });
 
   it('a photo is cut by keyboard and pointer, stands in the list, and is taken away', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language);
     const { name } = await firstPerson(page, word.documents);
     const picture = await page.screenshot();
@@ -129,9 +121,12 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     await page.mouse.down();
     await page.mouse.move(box.x + 140, box.y + 100, { steps: 4 });
     await page.mouse.up();
-    expect(await image.getAttribute('style')).not.toBe(before);
-    expect(await page.getByRole('slider', { name: word.zoom }).getAttribute('aria-valuetext')).toBe('133%');
-    expect(await axeFindings(page)).toEqual([]);
+    await until(
+      () => image.getAttribute('style'),
+      (style: string | null) => style !== before,
+    );
+    await until(() => page.getByRole('slider', { name: word.zoom }).getAttribute('aria-valuetext'), '133%');
+    await axeClean(page);
     await page.getByRole('button', { name: word.save }).click();
     await page.getByText(word.saved).waitFor();
 
@@ -146,7 +141,7 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     await page.getByText(word.photoRemoved(name)).waitFor();
     const again = await firstPerson(page, word.documents);
     await again.row.waitFor();
-    expect(await again.row.locator('img').count()).toBe(0);
+    await until(() => again.row.locator('img').count(), 0);
     expect(faults).toEqual([]);
     await context.close();
   });

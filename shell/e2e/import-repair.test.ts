@@ -1,8 +1,8 @@
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, openMenu, signIn } from './steps.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, openMenu, signIn } from './steps.ts';
 import { words } from './words.ts';
 
 /** What a person reads and presses in the window of an import, in each language. */
@@ -36,16 +36,7 @@ const workbook = anImportWorkbook(
   anImportLine({ 'Emri dhe mbiemri': 'Drita Zeka', 'Numri personal': '1700000003', 'Paga bruto': '1.250' }),
 );
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
+const stage = oneStage();
 
 async function write(page: Page, cell: string, text: string): Promise<void> {
   await page.getByRole('gridcell', { name: cell, exact: true }).click();
@@ -58,7 +49,7 @@ async function write(page: Page, cell: string, text: string): Promise<void> {
 describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (language: Language) => {
   it('is put right in the grid, saved, and taken back', async () => {
     const [word, text] = [words[language], TEXTS[language]];
-    const { page, context } = await person(browser, product.url);
+    const { page, context } = await stage.person();
     await signIn(page, language);
     await openMenu(page, word.employees);
     await page.getByRole('button', { name: word.import }).first().click();
@@ -70,7 +61,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await write(page, 'shumë', '1100');
     await write(page, '1.250', '1250');
     await page.getByRole('button', { name: text.save }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByRole('button', { name: text.save }).click();
     await page.getByText(word.saved).first().waitFor();
     await page.getByRole('button', { name: text.undo }).click();
@@ -78,7 +69,7 @@ describe.each(['sq', 'en'] as const)('an import with three bad rows in %s', (lan
     await page.getByText(text.undone).first().waitFor();
     await page.getByRole('button', { name: word.import }).first().click();
     await page.getByRole('table', { name: text.last }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await context.close();
   });
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, openMenu, signIn, totalsOf } from './steps.ts';
+import type { Page } from 'playwright-core';
+import { oneStage } from './stage.ts';
+import { axeClean, openMenu, signIn, totalsOf } from './steps.ts';
+import { until } from './until.ts';
 import { words } from './words.ts';
 
 const word = words.en;
@@ -16,19 +16,12 @@ const MONTHS = [
   ['2024-07', '867', '854,912.39', '59,189.89', '42,746.57', '795,722.50', '62,833.14', '732,889.36'],
 ] as const;
 
-let product: Product;
-let browser: Browser;
+const stage = oneStage();
 let page: Page;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  ({ page } = await person(browser, product.url));
+  ({ page } = await stage.person());
   await signIn(page, 'en', 'manager@demo.test');
   await page.getByRole('button', { name: /Drini/ }).click();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
 });
 
 async function choose(file: { name: string; bytes: Buffer }): Promise<void> {
@@ -51,7 +44,7 @@ describe('an import of a company’s employees', () => {
   it('previews 1,000 rows and saves them', async () => {
     await choose({ name: 'drini-1000.xlsx', bytes: readFileSync(path.join(fixtures, 'drini-1000.xlsx')) });
     await page.getByRole('grid', { name: word.preview }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByRole('button', { name: 'Save 1,000 employees' }).click();
     await page.getByText(word.saved).first().waitFor({ timeout: 110_000 });
   });
@@ -72,6 +65,6 @@ describe('an import of a company’s employees', () => {
   it('changes nothing when a month is calculated again', async () => {
     await page.getByRole('button', { name: 'Calculate again' }).click();
     await page.getByText('Nothing has changed since the last calculation').waitFor();
-    expect(await totalsOf(page, word.salaries)).toEqual(expect.arrayContaining([...MONTHS[3].slice(2)]));
+    await until(() => totalsOf(page, word.salaries), expect.arrayContaining([...MONTHS[3].slice(2)]));
   });
 });

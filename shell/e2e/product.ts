@@ -6,6 +6,9 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..', '..');
 
+/** A first start makes a database and a demo. */
+const START_MS = 180_000;
+
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -32,8 +35,11 @@ export type Product = {
   discard(): void;
 };
 
+/** Where it keeps its data, and variables of its own. */
+export type StartOptions = { dataDir?: string; env?: Record<string, string> };
+
 /** Starts the built server; without `dataDir` on an empty folder, so the demo is made. */
-export async function startProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'paga-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -48,7 +54,7 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
       output += String(chunk);
     });
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + START_MS;
   while (!(await answers(url))) {
     if (Date.now() > deadline || server.exitCode !== null) throw new Error(`the server did not come up:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,32 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Page } from 'playwright-core';
 import { copySite, type SiteCopy } from './site-copy.ts';
+import { oneStage } from './stage.ts';
 import { calculationScreen, openMenu, signIn } from './steps.ts';
+import { until } from './until.ts';
 import { words } from './words.ts';
 
 const word = words.sq;
 
-let product: Product;
-let browser: Browser;
 let site: SiteCopy;
 let page: Page;
 
-beforeAll(async () => {
+beforeAll(() => {
   site = copySite();
-  [product, browser] = await Promise.all([startProduct({ env: { SITE_DIR: site.folder } }), openBrowser()]);
 });
+const stage = oneStage(() => ({ env: { SITE_DIR: site.folder } }));
 beforeEach(async () => {
   site.restore();
-  ({ page } = await person(browser, product.url));
+  ({ page } = await stage.person());
 });
 afterEach(() => page.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-  site?.discard();
-});
+afterAll(() => site?.discard());
 
 it.each([
   ['while it is imported', "throw new Error('at import');"],
@@ -58,5 +51,5 @@ it('falls back to the last good build in the same navigation', async () => {
   await openMenu(page, word.calculations);
   await page.getByRole('heading', { level: 1, name: new RegExp(word.calculations) }).waitFor();
   await calculationScreen(page);
-  expect(await page.getByText(word.missing).count()).toBe(0);
+  await until(() => page.getByText(word.missing).count(), 0);
 });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, signIn } from './steps.ts';
-import { words } from './words.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, openMonth, signIn } from './steps.ts';
 
 const CODE = 'AGI26A';
 
@@ -13,7 +12,6 @@ const texts = {
     employee: 60,
     account: '1212012345679003',
     close: /^Mbyll (shtatorin|tetorin) 2026$/,
-    calculate: /^Llogarit (shtatorin|tetorin) 2026$/,
     reopen: 'Hap përsëri tetorin 2026',
     field: 'Llogaria bankare',
     save: 'Ruaj',
@@ -44,7 +42,6 @@ const texts = {
     employee: 61,
     account: '1212012345679197',
     close: /^Close (November|December) 2026$/,
-    calculate: /^Calculate (November|December) 2026$/,
     reopen: 'Reopen December 2026',
     field: 'Bank account',
     save: 'Save',
@@ -72,39 +69,21 @@ const texts = {
   },
 } as const;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
+const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('check, review and closing in %s', (language) => {
-  const word = words[language];
   const text = texts[language];
   const [earlier, later] = text.months;
   let page: Page;
   let faults: string[];
   beforeAll(async () => {
-    ({ page, faults } = await person(browser, product.url));
+    ({ page, faults } = await stage.person());
     await signIn(page, language);
   });
   afterAll(() => page?.context().close());
 
   const at = (view: string, month: number) => `/calculations${view}?month=${month}&year=2026`;
   const grid = (name: string) => page.getByRole('grid', { name });
-
-  async function calculate(month: number): Promise<void> {
-    await page.goto(at('', month));
-    const question = page.getByRole('dialog').getByRole('button', { name: text.calculate });
-    await grid(word.salaries).or(question).first().waitFor();
-    if (await question.isVisible()) await question.click();
-    await grid(word.salaries).getByRole('row').nth(3).waitFor();
-  }
 
   /** Types the closing code into the window that asks for it. */
   async function enterCode(): Promise<void> {
@@ -115,11 +94,11 @@ describe.each<Language>(['sq', 'en'])('check, review and closing in %s', (langua
   }
 
   it('a month without findings is closed at once', async () => {
-    await calculate(earlier);
+    await openMonth(page, earlier);
     await page.getByRole('button', { name: text.close }).click();
     await enterCode();
     await page.getByText(text.closedBy).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
   });
 
   it('an account changed since then stands in the way of closing, and the check leads to its field', async () => {
@@ -128,13 +107,13 @@ describe.each<Language>(['sq', 'en'])('check, review and closing in %s', (langua
     await field.fill(text.account);
     await page.getByRole('button', { name: text.save, exact: true }).click();
     await page.getByText(text.saved).first().waitFor();
-    await calculate(later);
+    await openMonth(page, later);
     await page.getByRole('button', { name: text.close }).click();
     const window = page.getByRole('dialog', { name: text.notYet });
     await window.getByRole('button', { name: text.toCheck }).click();
     const found = page.getByRole('row', { name: text.changed });
     await found.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await found.getByText(text.field, { exact: true }).click();
     await page.waitForURL(/\/employees\/\d+\?field=bankAccountNumber$/);
     await field.waitFor();
@@ -147,16 +126,16 @@ describe.each<Language>(['sq', 'en'])('check, review and closing in %s', (langua
     await page.getByRole('button', { name: text.accept }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel(text.note).fill(text.reason);
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await form.getByRole('button', { name: text.accept }).click();
     await page.getByText(text.clean).waitFor();
     await page.getByRole('button', { name: text.toReview }).click();
     await grid(text.table).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByText(text.all).click();
     await grid(text.table).getByRole('row').nth(1).getByRole('gridcell').first().click();
     await page.getByRole('dialog').getByRole('table', { name: text.figures }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.keyboard.press('Escape');
   });
 
@@ -167,16 +146,16 @@ describe.each<Language>(['sq', 'en'])('check, review and closing in %s', (langua
     await page.getByText(text.closedBy).waitFor();
     await page.getByRole('button', { name: text.verify, exact: true }).click();
     await page.getByText(text.identical).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByRole('button', { name: text.reopen }).click();
     await page.getByText(text.follows).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await enterCode();
     await page.getByText(text.reopened).waitFor();
     await page.getByRole('button', { name: text.closings }).click();
     await page.getByRole('dialog').getByRole('button', { name: text.showRows }).click();
     await grid(text.rows).getByRole('row').nth(2).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     expect(faults).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
 import { newPerson } from './new-person.ts';
-import { type Product, startProduct } from './product.ts';
+import { oneStage } from './stage.ts';
 import { menuOf, openMenu, openOwnMenu, signIn } from './steps.ts';
+import { until } from './until.ts';
 import { type Word, words } from './words.ts';
 
 /** Who has not agreed yet; one for each language, because one agrees once. */
@@ -71,17 +72,10 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-let product: Product;
-let browser: Browser;
+const stage = oneStage();
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   for (const language of ['sq', 'en'] as const)
-    await newPerson(product, { name: 'Arta Krasniqi', email: newUser(language), roleId: 4, companies: ['Agimi', 'Drini'] });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
+    await newPerson(stage.product, { name: 'Arta Krasniqi', email: newUser(language), roleId: 4, companies: ['Agimi', 'Drini'] });
 });
 
 async function leaveQuestion(page: Page): Promise<void> {
@@ -93,13 +87,13 @@ async function leaveQuestion(page: Page): Promise<void> {
 /** Goes to every place of the menu; a screen stands there, and nothing says that it is missing or not allowed. */
 async function visitEveryPlace(page: Page, language: Language): Promise<void> {
   const word = words[language];
-  expect(await menuOf(page)).toEqual([word.mainPage, ...EVERY_PLACE.map((place) => word[place])]);
+  await until(() => menuOf(page), [word.mainPage, ...EVERY_PLACE.map((place) => word[place])]);
   for (const place of EVERY_PLACE) {
     await openMenu(page, word[place]);
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1 }).waitFor();
     await main.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    expect([place, await main.getByText(word.missing).or(main.getByText(word.forbidden)).count()]).toEqual([place, 0]);
+    await until(async () => [place, await main.getByText(word.missing).or(main.getByText(word.forbidden)).count()], [place, 0]);
     // Without salaries the month asks whether to calculate it.
     if (place === 'calculations') await leaveQuestion(page);
   }
@@ -127,21 +121,28 @@ async function findAnEmployee(page: Page): Promise<void> {
 describe.each<Language>(['sq', 'en'])('the whole way in %s', (language) => {
   it.each(JOURNEYS)('of a $role', async ({ email, before, ownMenu, adds, tabs }) => {
     const word = words[language];
-    const { page, context, faults } = await person(browser, product.url);
+    const { page, context, faults } = await stage.person();
     await signIn(page, language, typeof email === 'string' ? email : email(language));
     await before(page, language);
     await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
     await page.getByRole('banner').getByText('Agimi').waitFor();
 
     await visitEveryPlace(page, language);
-    expect(await page.getByRole('main').getByRole('tab').allInnerTexts()).toEqual(tabs.map((tab) => word[tab]));
-    expect(await page.getByRole('main').locator('header').first().getByRole('button').allInnerTexts()).toEqual(
+    await until(
+      () => page.getByRole('main').getByRole('tab').allInnerTexts(),
+      tabs.map((tab) => word[tab]),
+    );
+    await until(
+      () => page.getByRole('main').locator('header').first().getByRole('button').allInnerTexts(),
       adds.map((add) => word[add]),
     );
     await lookAtNotifications(page, language);
     await findAnEmployee(page);
 
-    expect(await openOwnMenu(page, language)).toEqual(ownMenu.map((entry) => word[entry]));
+    await until(
+      () => openOwnMenu(page, language),
+      ownMenu.map((entry) => word[entry]),
+    );
     await page.getByRole('menuitem', { name: word.signOut }).click();
     await page.waitForURL('**/login');
     await page.goto('/employees');

@@ -1,12 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, signIn } from './steps.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { arrowTo, cellOf, sumOf, tabTo } from './grid.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, openMonth, signIn } from './steps.ts';
+import { until } from './until.ts';
 
 const texts = {
   sq: {
     month: 10,
-    calculate: /^Llogarit tetorin/,
     fill: 'Plotësimi',
     overview: 'Pasqyra',
     deductions: 'Ndalesat',
@@ -25,7 +26,6 @@ const texts = {
   },
   en: {
     month: 9,
-    calculate: /^Calculate September/,
     fill: 'Fill in',
     overview: 'Overview',
     deductions: 'Deductions',
@@ -44,50 +44,16 @@ const texts = {
   },
 } as const;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
-
-/** The cell of a body row, counted from 0, under the last heading of this name. */
-async function cellOf(page: Page, row: number, title: string): Promise<Locator> {
-  const col = await page.getByRole('columnheader', { name: title, exact: true }).last().getAttribute('data-col');
-  return page.locator(`[data-row="${row}"][data-col="${col}"]`);
-}
-
-/** The sum under a heading, as it is shown. */
-async function sumOf(page: Page, title: string): Promise<string> {
-  const col = await page.getByRole('columnheader', { name: title, exact: true }).last().getAttribute('data-col');
-  const totals = page.getByRole('row').filter({ hasText: /Totali? \(/ });
-  return (await totals.locator(`[data-col="${col}"]`).textContent()) ?? '';
-}
-
-/** Presses Tab until this has the focus: the way of somebody without a mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))) return;
-  }
-  throw new Error('not reached by Tab');
-}
+const stage = oneStage();
 
 describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
   const word = texts[language];
   let page: Page;
   let faults: string[];
   beforeAll(async () => {
-    ({ page, faults } = await person(browser, product.url));
+    ({ page, faults } = await stage.person());
     await signIn(page, language);
-    await page.goto(`/calculations?month=${word.month}&year=2026`);
-    const question = page.getByRole('dialog').getByRole('button', { name: word.calculate });
-    await page.getByRole('grid').or(question).first().waitFor();
-    if (await question.isVisible()) await question.click();
+    await openMonth(page, word.month);
     await page.getByRole('radio', { name: word.fill }).waitFor({ state: 'attached' });
   });
   afterAll(() => page?.context().close());
@@ -95,19 +61,19 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
   it('opens deductions for reading, edits them behind the pencil, and asks for the code', async () => {
     await (await cellOf(page, 0, word.deductions)).click();
     const window = page.getByRole('dialog').filter({ hasText: word.deductions });
-    expect(await window.getByLabel(word.advance).isDisabled()).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
+    await until(() => window.getByLabel(word.advance).isDisabled(), true);
+    await axeClean(page);
     await window.getByRole('button', { name: word.edit }).click();
     await window.getByLabel(word.advance).fill('10');
     await window.getByRole('button', { name: word.save }).click();
     await page.getByLabel(word.code, { exact: true }).fill('WRONG1');
     await page.keyboard.press('Enter');
     await page.getByText(word.wrongCode).first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
     await page.getByLabel(word.code, { exact: true }).fill('AGI26A');
     await page.keyboard.press('Enter');
     await window.waitFor({ state: 'detached' });
-    expect(await sumOf(page, word.deductions)).toBe('10.00');
+    await until(() => sumOf(page, word.deductions), '10.00');
   });
 
   it('fills the table in by keyboard alone: Tab to it, type, Enter, take back, do again', async () => {
@@ -116,22 +82,23 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     await (await cellOf(page, 0, word.phone)).waitFor();
     const before = await sumOf(page, word.net);
     await tabTo(page, page.getByRole('grid'));
-    const phone = await cellOf(page, 0, word.phone);
-    for (let steps = 0; steps < 20 && !(await phone.evaluate((cell) => cell === document.activeElement)); steps += 1) {
-      await page.keyboard.press('ArrowRight');
-    }
+    await arrowTo(page, await cellOf(page, 0, word.phone));
     await page.keyboard.type('15.5');
     await page.keyboard.press('Enter');
-    expect(await sumOf(page, word.phone)).toBe('15.50');
-    expect(await sumOf(page, word.net)).not.toBe(before);
-    expect(await (await cellOf(page, 1, word.phone)).evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await until(() => sumOf(page, word.phone), '15.50');
+    await until(
+      () => sumOf(page, word.net),
+      (net: string) => net !== before,
+    );
+    const below = await cellOf(page, 1, word.phone);
+    await until(() => below.evaluate((cell) => cell === document.activeElement), true);
     await page.getByText(word.saved).waitFor();
     await page.keyboard.press('Control+z');
-    expect(await sumOf(page, word.net)).toBe(before);
+    await until(() => sumOf(page, word.net), before);
     await page.keyboard.press('Control+y');
-    expect(await sumOf(page, word.phone)).toBe('15.50');
+    await until(() => sumOf(page, word.phone), '15.50');
     await page.getByText(word.saved).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
   });
 
   it('takes a block from Excel, and keeps it over a reload', async () => {
@@ -141,12 +108,12 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
       clipboardData.setData('text/plain', '1\t2\r\n3\t4\r\n5\t6\r\n');
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    expect(await sumOf(page, word.night)).toBe('9');
+    await until(() => sumOf(page, word.night), '9');
     await page.getByText(word.saved).waitFor();
     const net = await sumOf(page, word.net);
     await page.reload();
     await page.getByRole('radio', { name: word.fill }).waitFor({ state: 'attached' });
-    expect(await sumOf(page, word.net)).toBe(net);
+    await until(() => sumOf(page, word.net), net);
   });
 
   it('is for reading only while the month is closed, and says so', async () => {
@@ -156,8 +123,8 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     await page.getByRole('button', { name: word.reopen }).waitFor();
     await (await cellOf(page, 0, word.deductions)).click();
     await page.getByText(word.closed, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: word.edit, exact: true }).count()).toBe(0);
-    expect(await axeFindings(page)).toEqual([]);
+    await until(() => page.getByRole('button', { name: word.edit, exact: true }).count(), 0);
+    await axeClean(page);
   });
 
   it('meets no error of its own on the way', () => {

@@ -1,27 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, openMenu, signIn } from './steps.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { oneStage } from './stage.ts';
+import { axeClean, openMenu, signIn } from './steps.ts';
+import { until } from './until.ts';
 import { words } from './words.ts';
 
 const word = words.en;
 
-let product: Product;
-let browser: Browser;
+const stage = oneStage();
 let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
 beforeEach(async () => {
-  ({ page, context } = await person(browser, product.url));
+  ({ page, context } = await stage.person());
 });
 afterEach(() => context.close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
 
 it('says in one sentence that user name or password are wrong, sends once for many clicks, and a demo account fills the form', async () => {
   let sent = 0;
@@ -35,7 +26,7 @@ it('says in one sentence that user name or password are wrong, sends once for ma
   await page.getByRole('button', { name: word.signIn, exact: true }).dblclick();
   await page.getByRole('alert').getByText('The user name or password is incorrect').waitFor();
   expect(sent).toBe(1);
-  expect(await axeFindings(page)).toEqual([]);
+  await axeClean(page);
 });
 
 it('remembers the place a person wanted, and the language over a reload', async () => {
@@ -48,7 +39,7 @@ it('remembers the place a person wanted, and the language over a reload', async 
   await page.waitForURL('**/reports?year=2026');
   await page.reload();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await until(() => page.evaluate(() => document.documentElement.lang), 'en');
 });
 
 it('sends a person whose session is gone to the sign-in page, with the message, and back afterwards', async () => {
@@ -68,11 +59,11 @@ it('sends a person whose session is gone to the sign-in page, with the message, 
 it('keeps the token of a manager out of the browser until a company is chosen', async () => {
   await signIn(page, 'en', 'manager@demo.test');
   await page.getByRole('heading', { name: 'Choose a company' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('paga.session'))).toBeNull();
-  expect(await axeFindings(page)).toEqual([]);
+  await until(() => page.evaluate(() => localStorage.getItem('paga.session')), null);
+  await axeClean(page);
   await page.getByRole('button', { name: /Agimi/ }).click();
   await page.getByRole('heading', { name: /Welcome/ }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('paga.session'))).not.toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('paga.session') !== null);
 });
 
 it('offers a half-filled form back after the next sign-in', async () => {
@@ -92,7 +83,7 @@ it('offers a half-filled form back after the next sign-in', async () => {
   await page.getByText('A form you did not save was kept:').waitFor();
   await page.getByRole('button', { name: 'Add project' }).first().click();
   await page.getByText('Restore what you typed?').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await axeClean(page);
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await name.inputValue()).toBe('Ura e Drinit');
+  await until(() => name.inputValue(), 'Ura e Drinit');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Language } from './browser.ts';
+import { until } from './until.ts';
 import { words } from './words.ts';
 
 const axe = readFileSync(path.resolve(__dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
@@ -62,6 +63,20 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
   );
+}
+
+/** Holds that axe finds nothing on the page, as soon as what was just opened stands still. */
+export async function axeClean(page: Page): Promise<void> {
+  await until(() => axeFindings(page), []);
+}
+
+/** Opens a month of 2026; calculates it where the question stands. */
+export async function openMonth(page: Page, month: number): Promise<void> {
+  await page.goto(`/calculations?month=${month}&year=2026`);
+  await calculationScreen(page);
+  const question = page.getByRole('dialog').getByRole('button', { name: /^(Llogarit|Calculate) / });
+  if (await question.isVisible()) await question.click();
+  await page.getByRole('grid').getByRole('row').nth(3).waitFor();
 }
 
 /** Waits for what only the calculation screen draws, not the place it stands in: the month's table, or the question whether to calculate it. */

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, openMenu, signIn } from './steps.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, openMenu, signIn } from './steps.ts';
 import { words } from './words.ts';
 
 const PASSWORD = 'Mali2026';
@@ -32,16 +32,7 @@ const MORE = {
   },
 };
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
+const stage = oneStage();
 
 /** Adds Vlora Hoti by the header's button, linked to what is ticked on the way. */
 async function addVlora(page: Page, language: Language, email: string, link: () => Promise<void>): Promise<void> {
@@ -53,7 +44,7 @@ async function addVlora(page: Page, language: Language, email: string, link: () 
   await dialog.getByLabel(text.email, { exact: true }).fill(email);
   await dialog.getByLabel(words[language].password, { exact: true }).fill(PASSWORD);
   await link();
-  expect(await axeFindings(page)).toEqual([]);
+  await axeClean(page);
   await dialog.getByRole('button', { name: text.add }).click();
   await page.getByText(text.added).waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -62,7 +53,7 @@ async function addVlora(page: Page, language: Language, email: string, link: () 
 /** The new person's browser: signed in, the licence accepted. */
 async function enterAsVlora(language: Language, email: string): Promise<Page> {
   const word = words[language];
-  const { page } = await person(browser, product.url);
+  const { page } = await stage.person();
   await page.goto('/login');
   await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
   await page.getByLabel(word.user).fill(email);
@@ -80,10 +71,10 @@ async function switchVloraOff(page: Page, language: Language): Promise<void> {
   await page.getByRole('searchbox', { name: text.search }).fill('vlora');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: text.off }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await axeClean(page);
   await page.getByRole('button', { name: text.off }).click();
   const dialog = page.getByRole('dialog');
-  expect(await axeFindings(page)).toEqual([]);
+  await axeClean(page);
   await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
   await page.getByText(text.isOff).waitFor();
 }
@@ -96,7 +87,7 @@ async function expectOut(page: Page, language: Language): Promise<void> {
 
 it('lets a company admin add a user, who signs in, agrees to the licence, and is out at once when switched off', async () => {
   const email = 'vlora.sq@agimi.test';
-  const admin = await person(browser, product.url);
+  const admin = await stage.person();
   await signIn(admin.page, 'sq');
   await addVlora(admin.page, 'sq', email, async () => undefined);
   const vlora = await enterAsVlora('sq', email);
@@ -109,7 +100,7 @@ it('lets a company admin add a user, who signs in, agrees to the licence, and is
 
 it('lets the super admin link a user to two companies, who chooses one after the licence', async () => {
   const email = 'vlora.en@agimi.test';
-  const boss = await person(browser, product.url);
+  const boss = await stage.person();
   await signIn(boss.page, 'en', 'super@demo.test');
   await addVlora(boss.page, 'en', email, async () => {
     const dialog = boss.page.getByRole('dialog');

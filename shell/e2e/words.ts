@@ -8,7 +8,6 @@ export type Word =
   | 'signedIn'
   | 'employees'
   | 'calculations'
-  | 'calculate'
   | 'salaries'
   | 'payslip'
   | 'payslipOf'
@@ -64,7 +63,6 @@ export const words: Record<Language, Record<Word, string>> = {
     signedIn: 'Jeni kyçur me sukses!',
     employees: 'Punonjësit',
     calculations: 'Llogaritja e pagave',
-    calculate: 'Llogarit tetorin 2026',
     salaries: 'Pagat e muajit',
     payslip: 'Fletëpagesa',
     payslipOf: 'Fletëpagesa',
@@ -118,7 +116,6 @@ export const words: Record<Language, Record<Word, string>> = {
     signedIn: 'You are signed in!',
     employees: 'Employees',
     calculations: 'Salary calculation',
-    calculate: 'Calculate October 2026',
     salaries: 'Salaries of the month',
     payslip: 'Payslip',
     payslipOf: 'Payslip of',

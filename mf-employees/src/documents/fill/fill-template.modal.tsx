@@ -33,8 +33,9 @@ export function FillTemplateModal({ template, onClose }: { template: DocumentTem
       <Stack>
         {problem && <Alert tone="danger">{problem}</Alert>}
         {count > LIST_ITEMS && <Alert tone="warning">{t('documents.fill.tooMany', { count: LIST_ITEMS })}</Alert>}
-        <FillFindings check={check.data} isLoading={check.isLoading} />
         <EmployeeChoice chosen={chosen} onChange={setChosen} />
+        {/* Below the rows: what is found out while somebody ticks them must not move them from under the pointer. */}
+        <FillFindings check={check.data} isLoading={check.isLoading} />
         <div className="fill-options">
           <CheckBox checked={keep} onChange={setKeep}>
             {t('documents.fill.keep')}
