@@ -14,11 +14,13 @@ function nameOf({ test, describeBlock }) {
   return names.join(' ');
 }
 
+const tell = (line) => process.stderr.write(`${line}\n`);
+
 async function keep(page, file) {
   await page.screenshot({ path: `${file}.png`, timeout: AT_MOST_MS });
-  const text = await page.locator('body').innerText({ timeout: AT_MOST_MS });
-  await writeFile(`${file}.txt`, `${page.url()}\n\n${text}\n`);
-  console.error(`the page as it stood: ${path.relative(process.cwd(), file)}.png and .txt`);
+  const texts = await page.locator('body').allInnerTexts();
+  await writeFile(`${file}.txt`, `${page.url()}\n\n${texts.join('\n')}\n`);
+  tell(`the page as it stood: ${path.relative(process.cwd(), file)}.png and .txt`);
 }
 
 module.exports = class JourneyEnvironment extends TestEnvironment {
@@ -33,7 +35,7 @@ module.exports = class JourneyEnvironment extends TestEnvironment {
     const name = `${this.testFile} ${nameOf(event)}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
     const pages = [...(this.global.openBrowsers ?? [])].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
     for (const [at, page] of pages.entries()) {
-      await keep(page, path.join(folder, at === 0 ? name : `${name}-${at + 1}`)).catch((error) => console.error(error.message));
+      await keep(page, path.join(folder, at === 0 ? name : `${name}-${at + 1}`)).catch((error) => tell(error.message));
     }
   }
 };
