@@ -52,6 +52,23 @@ test('accepts the chosen warnings with a note, and shows by whom', async () => {
   expect(await screen.findByRole('row', { name: /Arta Krasniqi.*pranuar.*Paguhet me para në dorë.*Arben Admini/ })).toBeVisible();
 });
 
+test('takes one acceptance back: the warning stands among the open ones again', async () => {
+  const as = server.as(company.admin);
+  const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });
+  const findings = body.findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+  await as.call(acceptSalaryWarnings, { body: { ...october, tenantId: company.id, note: 'E pamë', findings } });
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Të pranuara (2)' }));
+  const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
+  await user.click(within(row).getByText('Tërhiqe pranimin'));
+  const dialog = await screen.findByRole('dialog', { name: 'Të tërhiqet pranimi i vërejtjes për Arta Krasniqi?' });
+  expect(within(dialog).getByText(/E pamë/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Tërhiqe pranimin' }));
+  expect(await screen.findByText('Vërejtja për Arta Krasniqi është përsëri e hapur')).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: 'Për t’u ndrequr (1)' }));
+  expect(await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje/ })).toBeVisible();
+});
+
 test('says when nothing is left, and leads on to the review', async () => {
   const as = server.as(company.admin);
   const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });

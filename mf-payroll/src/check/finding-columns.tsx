@@ -26,16 +26,27 @@ const clipped = (text: string) => (
   </span>
 );
 
-function acceptanceColumns(t: Text): Column<Finding>[] {
+/** What a click does: leads to where it is mended, or takes an acceptance back where that is allowed. */
+type OnFinding = { mend: (finding: Finding) => void; withdraw?: (finding: Finding) => void };
+
+function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Finding>[] {
+  const action: Column<Finding> = {
+    key: 'withdraw',
+    title: t('check.column.withdraw'),
+    width: 150,
+    render: () => <span className="check-link">{t('check.withdraw.open')}</span>,
+    onActivate: withdraw,
+  };
   return [
     { key: 'note', title: t('check.column.note'), width: 240, render: ({ accepted }) => clipped(accepted?.note ?? '') },
     { key: 'by', title: t('check.column.by'), width: 170, render: ({ accepted }) => clipped(accepted?.by ?? '') },
     { key: 'at', title: t('check.column.at'), width: 150, render: ({ accepted }) => <DateText value={accepted?.at} time /> },
+    ...(withdraw ? [action] : []),
   ];
 }
 
 /** Who, what, and where it is mended; for accepted warnings also why, by whom and when. */
-export function findingColumns(t: Text, show: 'standing' | 'accepted', mend: (finding: Finding) => void): Column<Finding>[] {
+export function findingColumns(t: Text, show: 'standing' | 'accepted', { mend, withdraw }: OnFinding): Column<Finding>[] {
   return [
     {
       key: 'name',
@@ -48,7 +59,7 @@ export function findingColumns(t: Text, show: 'standing' | 'accepted', mend: (fi
     },
     { key: 'level', title: t('check.column.level'), width: 100, render: (finding) => <Level finding={finding} t={t} /> },
     { key: 'found', title: t('check.column.found'), width: 600, render: (finding) => clipped(findingText(finding, t)) },
-    ...(show === 'accepted' ? acceptanceColumns(t) : []),
+    ...(show === 'accepted' ? acceptanceColumns(t, withdraw) : []),
     {
       key: 'mend',
       title: t('check.column.mend'),

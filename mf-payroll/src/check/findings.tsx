@@ -12,6 +12,7 @@ import { mendedAt, placeOf } from '#month/place-of.ts';
 import { AcceptModal } from './accept.modal.tsx';
 import { findingColumns } from './finding-columns.tsx';
 import './check.css';
+import { WithdrawModal } from './withdraw.modal.tsx';
 
 const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
 const rowTone = ({ level, accepted }: Finding) => (level === 'error' ? ('error' as const) : accepted ? ('muted' as const) : undefined);
@@ -53,8 +54,12 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
   const [show, setShow] = useState<Show>('standing');
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const [accepting, setAccepting] = useState<readonly Finding[]>();
+  const [withdrawing, setWithdrawing] = useState<Finding>();
   const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
-  const columns = useMemo(() => findingColumns(t, show, (finding) => navigate(mendedAt(finding, period))), [t, show, navigate, period]);
+  const columns = useMemo(() => {
+    const withdraw = mayAccept ? setWithdrawing : undefined;
+    return findingColumns(t, show, { mend: (finding) => navigate(mendedAt(finding, period)), withdraw });
+  }, [t, show, navigate, period, mayAccept]);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const accept = () => {
     const chosen = shown.filter((one) => one.level === 'warning' && selected.has(rowKey(one)));
@@ -100,6 +105,7 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
           onClose={() => setAccepting(undefined)}
         />
       )}
+      {withdrawing && <WithdrawModal finding={withdrawing} period={period} onClose={() => setWithdrawing(undefined)} />}
     </>
   );
 }

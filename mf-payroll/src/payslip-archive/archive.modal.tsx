@@ -19,7 +19,7 @@ function LeftOut({ rows }: { rows: readonly SalaryRow[] }): ReactElement {
   return (
     <Alert tone="warning" title={t('archive.leftOut', { count: rows.length })}>
       {names.join(', ')}
-      {more > 0 && ` ${t('check.more', { count: more })}`}
+      {more > 0 && ` ${t('archive.more', { count: more })}`}
     </Alert>
   );
 }

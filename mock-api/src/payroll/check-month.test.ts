@@ -1,4 +1,11 @@
-import { acceptSalaryWarnings, closePeriod, type Finding, generateSalaries, getSalaryChecks } from '@paga/contract/payroll';
+import {
+  acceptSalaryWarnings,
+  closePeriod,
+  type Finding,
+  generateSalaries,
+  getSalaryChecks,
+  withdrawAcceptance,
+} from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -141,4 +148,30 @@ test('refuses strangers, another company, a note of nothing and a month that was
   expect((await accept(findings, ' ')).status).toBe(422);
   expect((await accept([])).status).toBe(422);
   expect((await check()).acceptedCount).toBe(0);
+});
+
+test('one acceptance is taken back: the warning stands open again, the log keeps the note', async () => {
+  const { server, company, as, check, accept, close } = await arranged();
+  const { findings } = await check();
+  await accept(findings);
+  const [{ employeeId = 0, code } = { code: 'ACCOUNT_MISSING' as const }] = findings;
+  const body = { ...october, tenantId: company.id, employeeId, code };
+  const stranger = server.as((await server.company({ name: 'Drini' })).admin);
+  expect((await stranger.call(withdrawAcceptance, { body })).status).toBe(403);
+  expect((await server.as(undefined).call(withdrawAcceptance, { body })).status).toBe(401);
+  expect((await as.call(withdrawAcceptance, { body })).status).toBe(204);
+  expect((await as.call(withdrawAcceptance, { body })).status).toBe(404);
+  expect((await as.call(withdrawAcceptance, { body: { ...body, month: 9 } })).body).toMatchObject({ code: 'NO_SALARIES' });
+  expect((await as.call(withdrawAcceptance, { body: { ...body, code: 'X' as never } })).status).toBe(422);
+  const after = await check();
+  expect([after.openCount, after.acceptedCount]).toEqual([1, 1]);
+  expect(await close()).toMatchObject({ body: { code: 'WARNINGS_OPEN' } });
+  const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'withdraw')));
+  expect(line?.changes).toMatchObject({
+    employee: { new: 'Blerim Gashi' },
+    note: { old: 'E pamë me drejtorin', new: null },
+  });
+  await accept(after.findings.filter((one) => !one.accepted));
+  await close();
+  expect(await as.call(withdrawAcceptance, { body })).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
 });

@@ -22,6 +22,7 @@ import { runUpdateSalary } from './update-salary.ts';
 import { answerVerifyPeriod } from './verify-period.ts';
 import { runCarryOverWhatIf } from './what-if/carry-over.ts';
 import { answerWhatIfs, runCreateWhatIf, runDeleteWhatIf, runUpdateWhatIf } from './what-if/keep-what-ifs.ts';
+import { runWithdrawAcceptance } from './withdraw-acceptance.ts';
 
 export const payrollRoutes = routes([
   answerCalculateSalary,
@@ -47,6 +48,7 @@ export const payrollRoutes = routes([
   answerSalaryComparison,
   answerSalaryChecks,
   runAcceptWarnings,
+  runWithdrawAcceptance,
   answerClosedVersions,
   answerClosedVersion,
   answerVerifyPeriod,

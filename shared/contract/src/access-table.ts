@@ -175,6 +175,7 @@ export const accessTable = {
   getSalaryComparison: inCompany,
   getSalaryChecks: inCompany,
   acceptSalaryWarnings: inCompany,
+  withdrawAcceptance: inCompany,
   getClosedVersions: inCompany,
   getClosedVersion: inCompany,
   verifyPeriod: inCompany,

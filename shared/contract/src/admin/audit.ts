@@ -89,6 +89,7 @@ export const AUDIT_TYPES = [
   'upload',
   'uploadLogo',
   'viewClosingCode',
+  'withdraw',
 ] as const;
 export type AuditType = (typeof AUDIT_TYPES)[number];
 

@@ -63,3 +63,7 @@ export const AcceptWarnings = z.strictObject({
     .max(2000),
 });
 export type AcceptWarnings = z.infer<typeof AcceptWarnings>;
+
+/** One accepted warning of a month that is to stand open again. */
+export const WithdrawAcceptance = z.strictObject({ tenantId: Id, month: Month, year: Year, employeeId: Id, code: FindingCode });
+export type WithdrawAcceptance = z.infer<typeof WithdrawAcceptance>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { QueryId } from '../shapes.ts';
-import { AcceptWarnings, SalaryChecks } from './checks.ts';
+import { AcceptWarnings, SalaryChecks, WithdrawAcceptance } from './checks.ts';
 import { ClosedVersionRows, ClosedVersions, Verification } from './closed-versions.ts';
 import { SalaryComparison } from './comparison.ts';
 import { MonthQuery } from './month-of-salaries.ts';
@@ -38,6 +38,18 @@ export const acceptSalaryWarnings = endpoint({
   companyIn: 'body.tenantId',
   response: z.object({ accepted: z.int() }),
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT'],
+  effect: 'write',
+});
+
+/** Takes the acceptance of one warning of an open month back (ours): it stands open again. */
+export const withdrawAcceptance = endpoint({
+  method: 'POST',
+  path: '/salaries/checks/withdraw',
+  summary: 'Take the acceptance of a warning back',
+  body: WithdrawAcceptance,
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'NOT_FOUND'],
   effect: 'write',
 });
 
