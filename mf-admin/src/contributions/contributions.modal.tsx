@@ -27,7 +27,7 @@ export function ContributionsModal({ onClose }: { onClose: () => void }): ReactE
   const history = useQuery({ ...query(getContributionHistory), meta: { silent: true } });
   if (history.isSuccess && mayEdit) return <ContributionForm history={history.data} onClose={onClose} />;
   return (
-    <Modal open title={t('contributions.title')} width={640} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+    <Modal open title={t('contributions.title')} width={720} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
       {history.isPending && <SkeletonCard lines={4} />}
       {history.isError && <ErrorState detail={errorText(history.error)} onRetry={history.refetch} />}
       {history.isSuccess && <ContributionHistory history={history.data} />}
@@ -53,7 +53,7 @@ function ContributionForm({ history, onClose }: { history: readonly DatedContrib
     <ModalForm<ContributionValues>
       open
       title={t('contributions.title')}
-      width={640}
+      width={720}
       initialValues={initial}
       draft={draft}
       error={problem}

@@ -50,7 +50,7 @@ describe('the own company', () => {
     await server.as(company.admin).call(createEmployee, { body: anEmployee({ userId: company.id }) });
     await renderScreen(<OwnCompany />, { as: company.user, path });
     expect((await screen.findByText('Aktivë')).parentElement).toHaveTextContent('Aktivë1');
-    expect(screen.getByText('Joaktivë').parentElement).toHaveTextContent('Joaktivë0');
+    expect(screen.getByText('Jo aktivë').parentElement).toHaveTextContent('Jo aktivë0');
   });
 
   it('offers to try again when it cannot be loaded', async () => {

@@ -48,12 +48,15 @@ export function ReadinessItem({ line: { key, done, required, missing } }: { line
       <Tag tone={({ done: 'success', missing: 'warning', hint: 'neutral' } as const)[state]}>
         {t(`ownCompany.readiness.state.${state}`)}
       </Tag>
-      {!done &&
-        (place ? (
-          <Link to={place}>{t(`ownCompany.readiness.fix.${key}`)}</Link>
-        ) : (
-          <span className="paga-hint">{t(OF_COMPANY.has(key) ? 'ownCompany.readiness.askCompany' : 'ownCompany.readiness.ask')}</span>
-        ))}
+      {!done && (
+        <span className="own-company-way">
+          {place ? (
+            <Link to={place}>{t(`ownCompany.readiness.fix.${key}`)}</Link>
+          ) : (
+            <span className="paga-hint">{t(OF_COMPANY.has(key) ? 'ownCompany.readiness.askCompany' : 'ownCompany.readiness.ask')}</span>
+          )}
+        </span>
+      )}
     </li>
   );
 }

@@ -22,7 +22,7 @@ test('shows the people of the company with role and status', async () => {
   const { open } = await arranged();
   await open();
   const row = await rowOf('Mira Menaxhere');
-  for (const text of ['Agimi', 'Menaxher kompanie', 'Aktiv']) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of ['Agimi', 'Menaxher i kompanisë', 'Aktiv']) expect(within(row).getByText(text)).toBeVisible();
   expect(rows()).toHaveLength(3);
 });
 

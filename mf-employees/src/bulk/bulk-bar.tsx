@@ -20,10 +20,12 @@ type BulkBarProps = {
   chosen: Chosen;
   /** Leaves only these chosen: nobody, or who was refused. */
   onKeepOnly: (ids: readonly number[]) => void;
+  /** Beside the count: the way to more. */
+  children?: ReactNode;
 };
 
 /** What can be done with the chosen employees, with how many they are. */
-export function BulkBar({ tab, chosen, onKeepOnly }: BulkBarProps): ReactNode {
+export function BulkBar({ tab, chosen, onKeepOnly, children }: BulkBarProps): ReactNode {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const mayChange = useMayCall('changeEmployees');
@@ -36,6 +38,7 @@ export function BulkBar({ tab, chosen, onKeepOnly }: BulkBarProps): ReactNode {
       <span className="bulk-count" aria-live="polite">
         {t('bulk.chosen', counted(chosen.size))}
       </span>
+      {children}
       {mayChange && tab !== 'active' && <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>}
       {mayChange && tab !== 'inactive' && <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>}
       <ExportMenu

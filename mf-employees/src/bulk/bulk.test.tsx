@@ -85,3 +85,20 @@ test('the choice ends with another tab, and who was deleted meanwhile is told', 
   await screen.findByRole('gridcell', { name: /Dren/ });
   expect(screen.queryByText(/të zgjedhur|i zgjedhur/)).not.toBeInTheDocument();
 });
+
+test('a whole page chosen offers everybody of the tab and its filters, and acts on all of them', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ firstName: `Emri${String.fromCharCode(65 + at)}` }));
+  const { user, counts } = await arranged(...many, { firstName: 'Zana' });
+  await screen.findByRole('gridcell', { name: /EmriA/ });
+  await user.type(screen.getByRole('searchbox'), 'emri{Enter}');
+  await screen.findByRole('tab', { name: /aktivë\) 12/ });
+  await user.click(within(await screen.findByRole('grid')).getByRole('checkbox', { name: /gjitha|gjithë/ }));
+  expect(await screen.findByText('10 punonjës të zgjedhur')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zgjidh të 12' }));
+  expect(await screen.findByText('12 punonjës të zgjedhur')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zgjidh të 12' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Fshi' }));
+  await user.click(await screen.findByRole('button', { name: 'Fshi 12 punonjës' }));
+  expect(await screen.findByText('12 punonjës u fshinë.')).toBeVisible();
+  await waitFor(async () => expect(await counts()).toMatchObject({ all: 1 }));
+});

@@ -7,6 +7,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AttachmentList } from '#attachments/attachment-list.tsx';
+import { BackToList } from './back-to-list.tsx';
 import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
 import { EmployeeForm } from './employee.form.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
@@ -56,7 +57,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
     <Page
       title={<ProfileTitle employee={employee} />}
       hint={<ProfileHint employee={employee} />}
-      back={<Link to="/employees">{t('navigation.employees')}</Link>}
+      back={<BackToList />}
       extra={!isEditing && <ProfileActions onEdit={() => setEditing(true)} onOpen={setOpened} />}
     >
       {isEditing ? (
@@ -98,7 +99,11 @@ function ProfileActions({ onEdit, onOpen }: ProfileActionsProps): ReactNode {
         </Button>
       )}
       {mayDelete && <IconButton icon="trash" label={t('employee.delete.open')} onClick={() => onOpen('delete')} />}
-      {mayEdit && <IconButton icon="pencil" variant="primary" label={t('employee.edit')} onClick={onEdit} />}
+      {mayEdit && (
+        <Button icon="pencil" variant="primary" onClick={onEdit}>
+          {t('employee.edit')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Page } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { BackToList } from './back-to-list.tsx';
 import { EmployeeForm } from './employee.form.tsx';
 import { useTab } from './use-tab.ts';
 import './employee.css';
@@ -12,7 +13,7 @@ export function NewEmployeeScreen(): ReactElement {
   const navigate = useNavigate();
   const [tab, setTab] = useTab();
   return (
-    <Page title={t('employee.newTitle')} back={<Link to="/employees">{t('navigation.employees')}</Link>}>
+    <Page title={t('employee.newTitle')} back={<BackToList />}>
       <EmployeeForm
         employee={null}
         tab={tab}

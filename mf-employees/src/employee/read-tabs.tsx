@@ -14,6 +14,7 @@ import { SolvedPart } from './salary/salary-split.tsx';
 import { baseOf, solveSalary } from './salary/solve-salary.ts';
 import { useLineBudgets } from './salary/use-line-budgets.ts';
 import { useSalaryBasis } from './salary/use-salary-basis.ts';
+import { useSpoken } from './salary/use-spoken.tsx';
 import { FIELDS_OF_TAB, type FormTab } from './tab-of.ts';
 import { useValueText } from './use-value-text.ts';
 
@@ -72,6 +73,7 @@ function SalaryPart({ employee, items }: { employee: Employee; items: readonly D
   const lines = useLineBudgets(employee, values.salaryPaymentType === SalaryPaymentType.project);
   const base = baseOf(values, basis, lines);
   const solved = base === null ? null : solveSalary('gross', base, values, basis);
+  const spoken = useSpoken(employee, basis);
   const { ok, iban, bank } = checkBankAccount(employee.bankAccountNumber ?? '');
   const more: Detail[] = [
     ...(ok ? [{ key: 'iban', label: t('employee.field.iban'), value: [iban, bank].filter(Boolean).join(' · ') }] : []),
@@ -88,7 +90,7 @@ function SalaryPart({ employee, items }: { employee: Employee; items: readonly D
           <Alert tone="info">{t('employee.salary.nextChange', { date: valueText('validFrom', employee.nextChange) })}</Alert>
         )}
         <Card>
-          <DetailList items={[...items, ...more]} columns={2} />
+          <DetailList items={[...items, ...more].map(spoken)} columns={2} />
         </Card>
       </Stack>
       <Card title={t('employee.salary.month')}>

@@ -1,15 +1,17 @@
 import type { EmployeeCounts, EmployeeListRow } from '@paga/contract/employees';
-import { ErrorState, Pager, Row, SkeletonTable, Stack } from '@paga/kit';
+import { Button, ErrorState, Pager, Row, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '#bulk/bulk-bar.tsx';
+import { counted } from '#counted.ts';
 import { FilterBar } from './employee-filters.tsx';
 import { EmployeeTable } from './employee-table.tsx';
 import type { ListPlace } from './list-place.ts';
 import { filterCount, type ListView, pageSizesFor } from './list-view.ts';
 import { NoEmployees } from './no-employees.tsx';
+import { useChooseAll } from './use-choose-all.ts';
 import { useSelection } from './use-selection.ts';
 
 export type EmployeePageProps = {
@@ -40,6 +42,7 @@ function Rows({ place, view, list, counts, onMove, onView, onImport, toolbar, on
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   const { chosen, selected, choose, keepOnly } = useSelection(JSON.stringify([place.tab, place.search, view.filters]));
+  const all = useChooseAll(place, view, choose);
   if (list.isError && !list.data)
     return <ErrorState title={t('employees.failed')} detail={errorText(list.error)} onRetry={() => list.refetch()} />;
   if (!list.data) return <SkeletonTable rows={10} columns={5} />;
@@ -54,7 +57,15 @@ function Rows({ place, view, list, counts, onMove, onView, onImport, toolbar, on
     );
   return (
     <Stack tight>
-      {chosen.size > 0 && <BulkBar tab={place.tab} chosen={chosen} onKeepOnly={keepOnly} />}
+      {chosen.size > 0 && (
+        <BulkBar tab={place.tab} chosen={chosen} onKeepOnly={keepOnly}>
+          {total > chosen.size && rows.every(({ id }) => chosen.has(id)) && (
+            <Button variant="link" loading={all.isLoading} onClick={all.chooseAll}>
+              {t('bulk.chooseAll', counted(total))}
+            </Button>
+          )}
+        </BulkBar>
+      )}
       <EmployeeTable
         rows={rows}
         label={t(`employees.tab.${place.tab}`)}

@@ -27,11 +27,13 @@ export function NoEmployees({ place, total, counts, isNarrowed, onMove, onImport
     const clear = <Button onClick={onClearFilters}>{t('employees.filter.clear')}</Button>;
     return <EmptyState picture="search" title={t('employees.empty.filtered')} action={clear} />;
   }
-  if (place.search)
-    return (
-      <EmptyState picture="search" title={t('employees.empty.search', { search: place.search })} hint={t('employees.empty.searchHint')} />
-    );
-  if (counts && counts.all > 0) return <EmptyState picture="people" title={t(`employees.empty.${place.tab}`)} />;
+  if (place.search) {
+    const clear = <Button onClick={() => onMove({ search: '' })}>{t('employees.empty.clearSearch')}</Button>;
+    const title = t('employees.empty.search', { search: place.search });
+    return <EmptyState picture="search" title={title} hint={t('employees.empty.searchHint')} action={clear} />;
+  }
+  if (counts && counts.all > 0)
+    return <EmptyState picture="people" title={t(`employees.empty.${place.tab}`)} hint={t(`employees.empty.${place.tab}Hint`)} />;
   return <FirstEmployees onImport={onImport} />;
 }
 

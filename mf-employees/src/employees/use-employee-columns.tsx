@@ -14,12 +14,20 @@ const day = (value: string | null): ReactNode => (value ? <DateText value={value
 
 function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<Row>[] {
   return [
-    { key: 'name', title: title('name'), width: 230, frozen: true, value: nameOf, render: (row) => <PersonCell row={row} /> },
-    { key: 'occupation', title: title('occupation'), width: 180, value: (row) => row.occupation, render: (row) => text(row.occupation) },
+    {
+      key: 'name',
+      title: title('name'),
+      width: 220,
+      narrowWidth: 176,
+      frozen: true,
+      value: nameOf,
+      render: (row) => <PersonCell row={row} />,
+    },
+    { key: 'occupation', title: title('occupation'), width: 170, value: (row) => row.occupation, render: (row) => text(row.occupation) },
     { key: 'phone', title: title('phone'), width: 150, value: (row) => row.phone, render: (row) => text(row.phone) },
-    { key: 'email', title: title('email'), width: 230, value: (row) => row.email, render: (row) => text(row.email) },
+    { key: 'email', title: title('email'), width: 260, value: (row) => row.email, render: (row) => text(row.email) },
     { key: 'marks', title: title('marks'), width: 220, render: (row) => <EmployeeMarks row={row} /> },
-    { key: 'documents', title: title('documents'), width: 120, align: 'center', render: documents },
+    { key: 'documents', title: title('documents'), width: 110, align: 'center', render: documents },
   ];
 }
 

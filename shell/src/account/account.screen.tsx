@@ -5,6 +5,7 @@ import { useSession } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './account.css';
 import { TrustedDevices } from './trusted-devices.tsx';
 
 /** Account data: who the person is, the own second step, and the devices that are spared it. */
@@ -17,7 +18,7 @@ export function AccountScreen(): ReactNode {
     { key: 'role', label: t('account.role'), value: t(`role.${roleId}`) },
   ];
   return (
-    <Page title={t('account.configurations')}>
+    <Page slim title={t('account.configurations')}>
       <div className="paga-stack">
         <Card title={t('account.data')}>
           <DetailList items={items} />
@@ -50,9 +51,8 @@ function TwoFactorSwitch(): ReactNode {
   const { enabled, required } = state.data;
   return (
     <div className="paga-stack paga-tight">
-      <p>{t('account.twoFactor.text')}</p>
-      {required && <p>{t('account.twoFactor.required')}</p>}
-      <div>
+      <div className="account-switch">
+        <p>{t('account.twoFactor.text')}</p>
         <Switch
           label={t('account.twoFactor.label')}
           value={enabled}
@@ -60,6 +60,7 @@ function TwoFactorSwitch(): ReactNode {
           onChange={(next) => switching.mutate({ body: { enabled: next } })}
         />
       </div>
+      {required && <p className="paga-hint">{t('account.twoFactor.required')}</p>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function ForgotPage(): ReactNode {
     <div className="door-box">
       <div>
         <h1>{t('forgot.title')}</h1>
-        <p className="door-lead">{t('forgot.lead')}</p>
+        {state !== 'sent' && <p className="door-lead">{t('forgot.lead')}</p>}
       </div>
       {error !== null && (
         <p className="door-error" role="alert">
@@ -50,7 +50,7 @@ export function ForgotPage(): ReactNode {
         </p>
       ) : (
         <form className="door-form" onSubmit={submit}>
-          <DoorField label={t('signIn.email')} type="email" value={email} onChange={setEmail} autoComplete="email" required />
+          <DoorField label={t('forgot.email')} type="email" value={email} onChange={setEmail} autoComplete="email" required />
           <DoorButton busy={state === 'busy'}>{t('forgot.submit')}</DoorButton>
         </form>
       )}

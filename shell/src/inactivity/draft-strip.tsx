@@ -26,17 +26,17 @@ export function DraftStrip(): ReactNode {
   };
   return (
     <Alert tone="info" title={t('drafts.title')}>
-      {t('drafts.text', { count: kept.length })}{' '}
-      {kept.map(({ form, draft }) => (
-        <span key={form}>
-          <Link to={draft.path} onClick={() => setKept(kept.filter((other) => other.form !== form))}>
+      <span className="frame-drafts">
+        {t('drafts.text', { count: kept.length })}
+        {kept.map(({ form, draft }) => (
+          <Link key={form} to={draft.path} onClick={() => setKept(kept.filter((other) => other.form !== form))}>
             {nameOf(titleOf(draft.path), draft.at)}
-          </Link>{' '}
-        </span>
-      ))}
-      <Button variant="link" onClick={discard}>
-        {t('drafts.discard')}
-      </Button>
+          </Link>
+        ))}
+        <Button variant="link" size="small" onClick={discard}>
+          {t('drafts.discard')}
+        </Button>
+      </span>
     </Alert>
   );
 }

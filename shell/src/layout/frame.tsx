@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { DraftStrip } from '../inactivity/draft-strip.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
+import { KeysHelp } from '../keys/keys-help.tsx';
 import { useRefresh } from '../session/use-refresh.ts';
 import './frame.css';
 import { MailBar } from './mail-bar.tsx';
@@ -39,6 +40,7 @@ export function Frame(): ReactNode {
         <Outlet />
       </main>
       <IdleGuard />
+      <KeysHelp />
     </div>
   );
 }

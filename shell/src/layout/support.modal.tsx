@@ -11,6 +11,7 @@ export function SupportModal({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Modal open={open} onClose={onClose} title={t('support.title')} width={420}>
       {open && <Contact />}
+      <p className="paga-hint">{t('support.keys')}</p>
     </Modal>
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+import { takesText } from '../keys/takes-text.ts';
 
 /** Ctrl+K (also Cmd+K) anywhere and "/" outside fields and dialogs lead to the search. */
 export function useSearchKeys(onAsk: () => void): void {

@@ -36,7 +36,7 @@ export function ChangePasswordScreen(): ReactNode {
   };
   const fault = changing.error;
   return (
-    <Page title={t('password.title')}>
+    <Page slim title={t('password.title')}>
       <Card>
         <Form form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 420 }}>
           {fault && <Alert tone="danger">{isApiError(fault) ? errorText(fault) : t('errors.INTERNAL')}</Alert>}

@@ -34,6 +34,8 @@ export type Column<Row> = {
   align?: 'left' | 'right' | 'center';
   /** Stays at the left while the others scroll. */
   frozen?: boolean;
+  /** Pixels of a frozen column on a phone, where it may not take half the width; 132 unless said. */
+  narrowWidth?: number;
   render: (row: Row, index: number) => ReactNode;
   /** What the column is sorted by; without it the column cannot be sorted. */
   value?: (row: Row) => string | number | boolean | null | undefined;
@@ -93,7 +95,7 @@ export function layOut<Row>(columns: readonly Column<Row>[], options: { narrow: 
   const placed = ordered.map((column): Placed<Row> => {
     const stays = column.frozen && (!options.narrow || column.key === selectKey || column.key === firstNamed);
     if (!stays) return { ...column, frozen: false };
-    const width = options.narrow ? Math.min(column.width, narrowWidth) : column.width;
+    const width = options.narrow ? Math.min(column.width, column.narrowWidth ?? narrowWidth) : column.width;
     const here = { ...column, width, left };
     left += width;
     return here;

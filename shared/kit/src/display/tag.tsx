@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Icon } from '#brand/icon.tsx';
 import type { Tone } from '#theme/tokens.ts';
 import './display.css';
 
@@ -15,7 +16,7 @@ type AvatarProps = {
   mark?: boolean;
 };
 
-/** A person's picture or a company's logo; without one, or when it cannot be loaded, the initials. Decorative: the name stands beside it. */
+/** A person's picture or a company's logo; without one, or when it cannot be loaded, the initials, and of nobody yet the outline of a person. Decorative: the name stands beside it. */
 export function Avatar({ name, src, size = 32, mark }: AvatarProps): ReactNode {
   const [lost, setLost] = useState<string>();
   const shown = src === lost ? null : src;
@@ -32,6 +33,7 @@ export function Avatar({ name, src, size = 32, mark }: AvatarProps): ReactNode {
       aria-hidden="true"
       data-initials={shown ? undefined : initials}
     >
+      {!shown && initials === '' && <Icon name="user" size={size / 2} />}
       {shown && <img src={shown} alt="" width={size} height={size} onError={() => setLost(shown)} />}
     </span>
   );

@@ -11,13 +11,15 @@ type PageProps = {
   hint?: ReactNode;
   /** Full width, for grids. */
   wide?: boolean;
+  /** At most 720 px wide, for a page that is one short form. */
+  slim?: boolean;
   children: ReactNode;
 };
 
-/** A screen's frame: heading of level one, actions, content at most 1,440 px wide unless `wide`. */
-export function Page({ title, back, extra, hint, wide, children }: PageProps): ReactNode {
+/** A screen's frame: heading of level one, actions, content at most 1,440 px wide unless `wide` or `slim`. */
+export function Page({ title, back, extra, hint, wide, slim, children }: PageProps): ReactNode {
   return (
-    <div className={wide ? 'paga-page paga-page-wide' : 'paga-page'}>
+    <div className={`paga-page${wide ? ' paga-page-wide' : ''}${slim ? ' paga-page-slim' : ''}`}>
       <header className="paga-page-head">
         <div className="paga-page-title">
           {back && <div className="paga-page-back">{back}</div>}

@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#format/format.ts';
 import './navigation.css';
 
 /** One tab; `count` is shown beside its label, `errors` in red. */
 export type TabItem = { key: string; label: ReactNode; count?: number; errors?: number; children?: ReactNode; disabled?: boolean };
+
+/** Pixels of the neighbour that stay in view, so that one sees that there is one. */
+const PEEK = 32;
 
 type TabsProps = {
   label: string;
@@ -14,12 +17,25 @@ type TabsProps = {
   keepsPanels?: boolean;
 };
 
+/** Scrolls the list of tabs, and nothing else, until the tab with this key is seen whole: on a phone it may stand outside. */
+function useKeptInView(list: RefObject<HTMLElement | null>, key: string | undefined): void {
+  useLayoutEffect(() => {
+    const tab = key === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    if (!list.current || !tab) return;
+    const from = tab.offsetLeft - list.current.offsetLeft;
+    const [start, width] = [list.current.scrollLeft, list.current.clientWidth];
+    if (from < start) list.current.scrollLeft = from - PEEK;
+    else if (from + tab.offsetWidth > start + width) list.current.scrollLeft = from + tab.offsetWidth - width + PEEK;
+  }, [list, key]);
+}
+
 /** Tabs of the WAI-ARIA pattern: arrows move and show, Home and End jump. Controlled by `value` or by itself. */
 export function Tabs({ label, items, value, onChange, keepsPanels }: TabsProps): ReactNode {
   const id = useId();
   const [own, setOwn] = useState(items[0]?.key);
   const list = useRef<HTMLDivElement>(null);
   const shown = items.find((item) => item.key === (value ?? own)) ?? items[0];
+  useKeptInView(list, shown?.key);
   const show = (key: string): void => {
     setOwn(key);
     onChange?.(key);

@@ -1,0 +1,37 @@
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { KeysHelp } from './keys-help.tsx';
+
+async function opened(language: 'sq' | 'en') {
+  const server = await startHttpServer();
+  const company = await server.company();
+  const page = (
+    <>
+      <input aria-label="Emri" />
+      <KeysHelp />
+    </>
+  );
+  return renderScreen(page, { as: company.user, language });
+}
+
+test('"?" shows the keys by their places, Esc closes them', async () => {
+  const { user } = await opened('en');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(
+    within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Everywhere', 'Lists and tables', 'Cells that can be edited', 'Tabs']);
+  expect(within(dialog).getByText('Search').closest('div')).toHaveTextContent('CtrlKor/');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('"?" typed into a field is a letter', async () => {
+  const { user } = await opened('sq');
+  await user.type(await screen.findByLabelText('Emri'), 'Kush?');
+  expect(screen.getByLabelText('Emri')).toHaveValue('Kush?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

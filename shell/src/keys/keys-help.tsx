@@ -1,0 +1,69 @@
+import { Modal } from '@paga/kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './keys.css';
+import { takesText } from './takes-text.ts';
+
+/** What each place answers to: the name of its text, and the ways to press it. */
+const PLACES = {
+  everywhere: { search: ['Ctrl K', '/'], help: ['?'], close: ['Esc'] },
+  lists: {
+    move: ['← ↑ → ↓'],
+    rowEnds: ['Home', 'End'],
+    listEnds: ['Ctrl Home', 'Ctrl End'],
+    open: ['Enter', 'F2'],
+    choose: ['Shift Space'],
+  },
+  cells: { save: ['Enter'], cancel: ['Esc'], paste: ['Ctrl V'], undo: ['Ctrl Z'], redo: ['Ctrl Y'] },
+  tabs: { turn: ['← →'], tabEnds: ['Home', 'End'] },
+} as const;
+
+/** The keys of the product; "?" outside fields and dialogs shows them, on every page. */
+export function KeysHelp(): ReactNode {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <Modal open={open} onClose={() => setOpen(false)} title={t('keys.title')} width={720}>
+      <div className="keys">
+        {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => (
+          <Place key={place} place={place} />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+function Place({ place }: { place: keyof typeof PLACES }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <section>
+      <h3>{t(`keys.place.${place}`)}</h3>
+      <dl>
+        {Object.entries(PLACES[place]).map(([action, ways]: [string, readonly string[]]) => (
+          <div key={action}>
+            <dt>{t(`keys.action.${action}`)}</dt>
+            <dd>
+              {ways.map((way, at) => (
+                <span key={way}>
+                  {at > 0 && <span className="keys-or">{t('keys.or')}</span>}
+                  {way.split(' ').map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
