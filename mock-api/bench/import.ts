@@ -10,7 +10,6 @@ import { fromBufferPromise } from 'yauzl';
 import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
-import { median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const PREVIEWED = 5_000;
@@ -18,6 +17,9 @@ const SAVED = 1_000;
 const ROUNDS = 5;
 const GOAL = 3;
 const ROWS_PER_PERSON = 3;
+
+// Both sides at their best: what the machine does besides only ever adds.
+const least = (values: readonly number[]) => Math.min(...values);
 
 const numberOf = (index: number, round = 0) => `${8 - round}${String(index).padStart(9, '0')}`;
 const workbook = anImportWorkbook(
@@ -134,9 +136,9 @@ const fine = await withDatabase(async (db, connection) => {
       preview.push(own);
     }
   }
-  const readTimes = median(preview) / median(bare);
+  const readTimes = least(preview) / least(bare);
   console.log(
-    `Preview of ${PREVIEWED} rows: ${readTimes.toFixed(2)} times the bare library (goal at most ${GOAL}; ${median(preview).toFixed(0)} ms, floor ${median(bare).toFixed(0)} ms, ${ROUNDS} rounds)`,
+    `Preview of ${PREVIEWED} rows: ${readTimes.toFixed(2)} times the bare library (goal at most ${GOAL}; ${least(preview).toFixed(0)} ms, floor ${least(bare).toFixed(0)} ms, best of ${ROUNDS} rounds)`,
   );
   const client = new pg.Client(connection);
   await client.connect();
@@ -152,9 +154,9 @@ const fine = await withDatabase(async (db, connection) => {
   await client.end();
   server.closeAllConnections();
   server.close();
-  const saveTimes = median(ours) / median(driver);
+  const saveTimes = least(ours) / least(driver);
   console.log(
-    `Saving ${SAVED} rows one by one: ${saveTimes.toFixed(2)} times the raw driver (goal at most ${GOAL}; ${median(ours).toFixed(0)} ms, floor ${median(driver).toFixed(0)} ms, 3 rounds, alternating)`,
+    `Saving ${SAVED} rows one by one: ${saveTimes.toFixed(2)} times the raw driver (goal at most ${GOAL}; ${least(ours).toFixed(0)} ms, floor ${least(driver).toFixed(0)} ms, best of 3 rounds, alternating)`,
   );
   return readTimes <= GOAL && saveTimes <= GOAL;
 });

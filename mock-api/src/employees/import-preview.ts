@@ -16,18 +16,23 @@ export const previewImport = read({
     const bytes = new Uint8Array(await body.file.arrayBuffer());
     const { rows, problems } = await parseWorkbook(bytes, { today: ctx.today, language: ctx.actor.language });
     if (rows.length === 0) return { value: [], problems };
-    const [withNet, match] = [await netOfRows(ctx), await matchRows(ctx, rows)];
-    return { value: rows.map((row) => ({ ...withNet(row), match: match(row) })), problems };
+    return { value: await completeRows(ctx, rows), problems };
   },
 });
 
-/** Adds net, tax and contribution of the current month to rows. */
-export async function netOfRows(ctx: Context): Promise<(row: ReadRow) => Omit<ImportRow, 'match'>> {
+/** Adds to rows what the file cannot say: net, tax and contribution of the current month, and whom each would change. */
+export async function completeRows(ctx: Context, rows: readonly ReadRow[]): Promise<ImportRow[]> {
+  const [net, match] = [await netOfRows(ctx), await matchRows(ctx, rows)];
+  return rows.map((row) => Object.assign(row, net(row), { match: match(row) }));
+}
+
+const NO_NET = { netSalary: null, tax: null, contribution: null };
+
+async function netOfRows(ctx: Context): Promise<(row: ReadRow) => Pick<ImportRow, 'netSalary' | 'tax' | 'contribution'>> {
   const terms = await netTermsOf(ctx);
-  return (row) => {
-    const { grossSalary, employerTier, contributionPercentage } = row;
-    if (grossSalary === null) return { ...row, netSalary: null, tax: null, contribution: null };
+  return ({ grossSalary, employerTier, contributionPercentage }) => {
+    if (grossSalary === null) return NO_NET;
     const { netSalary, tax, contribution } = netOfGross({ grossSalary, employerTier, contributePercentage: contributionPercentage }, terms);
-    return { ...row, netSalary, tax, contribution };
+    return { netSalary, tax, contribution };
   };
 }

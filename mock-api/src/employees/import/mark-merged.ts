@@ -1,14 +1,14 @@
 import type { ImportColumn } from '@paga/contract/employees';
 import { problem } from './problem.ts';
 import { type ReadRow, withProblems } from './read-row.ts';
-import { columnName, columnOf } from './workbook/cell.ts';
+import { columnName, placeOf } from './workbook/cell.ts';
 
 /** A rectangle of merged cells: columns from 0, lines as Excel shows them, ends included. */
 type Range = { left: number; top: number; right: number; bottom: number };
 
 function rangeOf(reference: string): Range | null {
-  const [, from = '', top, to = '', bottom] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
-  return top && bottom ? { left: columnOf(`${from}1`), top: Number(top), right: columnOf(`${to}1`), bottom: Number(bottom) } : null;
+  const [from, to] = reference.split(':').map(placeOf);
+  return from && to ? { left: from.column, top: from.row, right: to.column, bottom: to.row } : null;
 }
 
 /**

@@ -48,7 +48,8 @@ async function parse(bytes: Uint8Array, { today, language = 'sq', limits }: Pars
   for await (const line of openWorkbook(bytes, limits, onMerge)) {
     if (columns) {
       // A line that has nothing in a known column (a note, a sum of another column) is no employee.
-      if ([...columns.at.values()].some((index) => line.cells.has(index))) rows.push(readRow(line, columns, today));
+      const row = readRow(line, columns, today);
+      if (row.filled.length > 0) rows.push(row);
     } else if (knownHeaders(line) >= 2) {
       columns = findColumns(line, language);
       const errors = columns.problems.filter(({ severity }) => severity === 'error');

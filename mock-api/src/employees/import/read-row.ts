@@ -48,20 +48,24 @@ export const READERS = {
 type Read<Column extends ImportColumn> = ReturnType<(typeof READERS)[Column]>['value'];
 type Line = { line: SheetRow; columns: FoundColumns; today: CivilDate };
 
+const cellAt = ({ row }: SheetRow, index: number | undefined) => (index === undefined ? null : `${columnName(index)}${row}`);
+
 // Reads a cell by its column; what is wrong with it joins `problems`.
 function cellTaker({ line, columns, today }: Line, problems: ImportProblem[]) {
   return <Column extends ImportColumn>(column: Column): Read<Column> | null => {
     const index = columns.at.get(column);
     const cell = index === undefined ? undefined : line.cells.get(index);
-    const reference = index === undefined ? null : `${columnName(index)}${line.row}`;
     if (cell?.kind === 'error') {
       const code = cell.text === '=' ? 'formulaEmpty' : 'cellError';
-      problems.push(problem(code, { cell: reference, column, value: cell.text }));
+      problems.push(problem(code, { cell: cellAt(line, index), column, value: cell.text }));
       return null;
     }
-    const { value, code, ...facts } = READERS[column](cell, today);
-    if (code) problems.push(problem(code, { cell: reference, column, ...(cell && { value: cell.text.slice(0, text) }), ...facts }));
-    return value as Read<Column> | null;
+    const reading: CellReading<string | number> = READERS[column](cell, today);
+    if (reading.code) {
+      const { value: _, code, ...facts } = reading;
+      problems.push(problem(code, { cell: cellAt(line, index), column, ...(cell && { value: cell.text.slice(0, text) }), ...facts }));
+    }
+    return reading.value as Read<Column> | null;
   };
 }
 
@@ -95,9 +99,17 @@ export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate)
     employmentTypeString: employmentCell === undefined ? null : (line.cells.get(employmentCell)?.text ?? null),
     gender: take('gender'),
     idNumber: take('idNumber'),
-    filled: [...columns.at].filter(([, index]) => line.cells.has(index)).map(([column]) => column),
+    filled: filledColumns(line, columns),
   };
   return withProblems(fields, problems);
+}
+
+function filledColumns(line: SheetRow, { at }: FoundColumns): ImportColumn[] {
+  const filled: ImportColumn[] = [];
+  at.forEach((index, column) => {
+    if (line.cells.has(index)) filled.push(column);
+  });
+  return filled;
 }
 
 // An empty cell means the usual; a word nobody knows means nothing.
@@ -105,8 +117,9 @@ function chosen<Value>(value: Value | null, problems: readonly ImportProblem[], 
   return value ?? (problems.some((found) => found.column === column) ? null : usual);
 }
 
-/** The row with its problems sorted into errors and warnings; valid is a row without errors. */
+/** Gives a row its problems, sorted into errors and warnings; valid is a row without errors. The row itself, not a copy: there are thousands. */
 export function withProblems<Row extends object>(row: Row, problems: readonly ImportProblem[]) {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  return { ...row, isValid: errors.length === 0, errors, warnings: problems.filter(({ severity }) => severity === 'warning') };
+  const warnings = errors.length === problems.length ? [] : problems.filter(({ severity }) => severity === 'warning');
+  return Object.assign(row, { isValid: errors.length === 0, errors, warnings });
 }

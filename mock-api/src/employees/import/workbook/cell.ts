@@ -17,14 +17,23 @@ export function columnName(column: number): string {
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
-/** The column of a cell reference: `AB12` is 27; -1 when it is none. */
-export function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}(?=\d+$)/.exec(reference)?.[0];
-  if (!letters) return -1;
+/** The column and the line of a cell reference: `AB12` is 27 and 12; null when it is none. Asked for every cell, so it makes no texts. */
+export function placeOf(reference: string): { column: number; row: number } | null {
+  let at = 0;
   let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
+  for (; at < 3 && isLetter(reference.charCodeAt(at)); at += 1) column = column * 26 + reference.charCodeAt(at) - CODE.a + 1;
+  if (at === 0 || at === reference.length) return null;
+  let row = 0;
+  for (; at < reference.length; at += 1) {
+    const digit = reference.charCodeAt(at) - CODE.zero;
+    if (!(digit >= 0 && digit <= 9)) return null;
+    row = row * 10 + digit;
+  }
+  return { column: column - 1, row };
 }
+
+const CODE = { a: 65, z: 90, zero: 48 } as const;
+const isLetter = (code: number) => code >= CODE.a && code <= CODE.z;
 
 const EXCEL_EPOCH = { since1900: -25_569, since1904: -24_107 } as const;
 

@@ -1,5 +1,5 @@
 import type { Cell, SheetRow } from './cell.ts';
-import { columnOf, serialDate } from './cell.ts';
+import { placeOf, serialDate } from './cell.ts';
 import type { WorkbookLimits } from './limits.ts';
 import { limitedText } from './shared-strings.ts';
 import type { NumberKind } from './styles.ts';
@@ -66,9 +66,9 @@ class RowCollector implements XmlListener {
 
   #openCell(attribute: (name: string) => string | undefined): void {
     const reference = attribute('r');
-    const column = reference === undefined ? this.#nextColumn : columnOf(reference);
-    const elsewhere = reference !== undefined && Number(reference.replace(/^[A-Z]+/, '')) !== this.#row;
-    if (column < this.#nextColumn || elsewhere) throw new WorkbookError('fileBroken');
+    const place = reference === undefined ? { column: this.#nextColumn, row: this.#row } : placeOf(reference);
+    if (place === null || place.column < this.#nextColumn || place.row !== this.#row) throw new WorkbookError('fileBroken');
+    const { column } = place;
     this.#nextColumn = column + 1;
     const type = attribute('t') ?? 'n';
     this.#cell = { column, type, style: Number(attribute('s') ?? 0), value: '', computed: false, valued: false };

@@ -13,7 +13,6 @@ const MOST = { depth: 50, attributes: 100 };
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-// Most cells lack most attributes, so this must not build anything.
 function prefixed(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
   for (const key in attributes) if (key.includes(':') && local(key) === name) return attributes[key];
   return undefined;
@@ -24,21 +23,26 @@ export function xmlReader(listener: XmlListener): { write: (piece: string) => vo
   const parser = new SaxesParser();
   let depth = 0;
   let attributes = 0;
+  let isPrefixed = false;
   parser.on('error', (cause) => {
     throw new WorkbookError('fileBroken', { cause });
   });
   parser.on('opentagstart', () => {
     depth += 1;
     attributes = 0;
+    isPrefixed = false;
     if (depth > MOST.depth) throw new WorkbookError('fileBroken');
   });
-  parser.on('attribute', () => {
+  parser.on('attribute', ({ name }) => {
     attributes += 1;
+    isPrefixed ||= name.includes(':');
     if (attributes > MOST.attributes) throw new WorkbookError('fileBroken');
   });
   parser.on('opentag', (tag) => {
     const { attributes: all } = tag;
-    listener.open?.(local(tag.name), (name) => all[name] ?? prefixed(all, name));
+    // Most tags lack most attributes, and have none with a prefix.
+    const hasPrefix = isPrefixed;
+    listener.open?.(local(tag.name), (name) => all[name] ?? (hasPrefix ? prefixed(all, name) : undefined));
   });
   parser.on('closetag', (tag) => {
     depth -= 1;
