@@ -19,9 +19,9 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { auditLine } from '../../audit/table.ts';
-import { sector } from '../../company/table.ts';
-import { employeeSector, employmentTerms } from '../../employees/table.ts';
+import { auditLine } from '#audit/table.ts';
+import { sector } from '#company/table.ts';
+import { employeeSector, employmentTerms } from '#employees/table.ts';
 import { salaryPeriod } from '../table.ts';
 
 const october = { month: 10, year: 2026 };

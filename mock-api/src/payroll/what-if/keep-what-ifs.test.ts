@@ -3,7 +3,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { inArray } from 'drizzle-orm';
-import { auditLine } from '../../audit/table.ts';
+import { auditLine } from '#audit/table.ts';
 import { salary, salaryPeriod } from '../table.ts';
 
 const october = { month: 10, year: 2026 };

@@ -1,8 +1,8 @@
 import { createWhatIf, deleteWhatIf, getWhatIfs, updateWhatIf, WhatIfLimits } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { own } from '../../db/own-rows.ts';
-import { found, invalidField } from '../../http/domain-error.ts';
-import { read, write } from '../../http/verb.ts';
+import { own } from '#db/own-rows.ts';
+import { found, invalidField } from '#http/domain-error.ts';
+import { read, write } from '#http/verb.ts';
 import { findPeriod, lockedMonth, requireOpen } from '../period.ts';
 import { whatIf } from '../table.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';

@@ -1,6 +1,6 @@
 import { calculateSalary, type MonthPerson, PayrollError, type SalaryResult, type Sandbox } from '@paga/payroll';
-import type { InCompany } from '../../db/own-rows.ts';
-import { found } from '../../http/domain-error.ts';
+import type { InCompany } from '#db/own-rows.ts';
+import { found } from '#http/domain-error.ts';
 import { asDomainError } from '../compute.ts';
 import { basesOfRows, ofPeriod } from '../month-rows.ts';
 import type { BasisContent } from '../row-inputs.ts';

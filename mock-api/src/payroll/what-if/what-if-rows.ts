@@ -1,8 +1,8 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { type InCompany, own } from '../../db/own-rows.ts';
-import { DomainError, found } from '../../http/domain-error.ts';
-import { namesOf } from '../../user/names-of.ts';
+import { type InCompany, own } from '#db/own-rows.ts';
+import { DomainError, found } from '#http/domain-error.ts';
+import { namesOf } from '#user/names-of.ts';
 import { type Period, requireOpen } from '../period.ts';
 import { salaryPeriod, whatIf } from '../table.ts';
 
