@@ -3,6 +3,7 @@ import { Alert, DatePicker, Row, Segmented, Stack } from '@paga/kit';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
+import './import.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RowModal } from './row.modal.tsx';
 import { type RowMarks, stateOf } from './row-state.ts';
@@ -39,7 +40,7 @@ export function ImportPreviewPart({ bench, marks, validFrom, onValidFrom }: Impo
   return (
     <Stack>
       {problems.length > 0 && <MissingColumns problems={problems} />}
-      <Row>
+      <Row align="between">
         <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
         {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>
@@ -59,10 +60,10 @@ function ValidFrom({ value, onChange }: { value: string; onChange: (day: string)
   const { t } = useTranslation('employees');
   const id = useId();
   return (
-    <Row>
+    <div className="import-from">
       <label htmlFor={id}>{t('import.validFrom')}</label>
       <DatePicker id={id} value={value} onChange={(day) => day && onChange(day)} />
-    </Row>
+    </div>
   );
 }
 

@@ -24,6 +24,7 @@ export function LastImports(): ReactNode {
         label={t('import.last')}
         rows={data}
         rowKey={({ id }) => id}
+        stacks
         columns={[
           { key: 'file', title: t('import.lastFile'), render: ({ fileName }) => fileName },
           {
