@@ -57,22 +57,18 @@ async function stop({ child, ended }: Started, signal: NodeJS.Signals): Promise<
   return ended;
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a demo starts by itself, keeps its data over %s, and leaves no process',
-  async (signal) => {
-    const first = await start();
-    expect(first.output()).toContain('admin@agimi.test');
-    const state = (await (await fetch(`${first.url}/api/setup/state`)).json()) as { demo: boolean };
-    expect(state.demo).toBe(true);
-    expect(await stop(first, signal)).toBe(0);
-    expect(processesOfFolder()).toEqual([]);
-    expect(readdirSync(folder)).not.toContain('server.lock');
-    const second = await start({ PAGA_DEMO: '0' });
-    expect(await (await fetch(`${second.url}/api/setup/state`)).json()).toEqual(state);
-    await stop(second, signal);
-  },
-  60_000,
-);
+test.each(['SIGINT', 'SIGTERM'] as const)('a demo starts by itself, keeps its data over %s, and leaves no process', async (signal) => {
+  const first = await start();
+  expect(first.output()).toContain('admin@agimi.test');
+  const state = (await (await fetch(`${first.url}/api/setup/state`)).json()) as { demo: boolean };
+  expect(state.demo).toBe(true);
+  expect(await stop(first, signal)).toBe(0);
+  expect(processesOfFolder()).toEqual([]);
+  expect(readdirSync(folder)).not.toContain('server.lock');
+  const second = await start({ PAGA_DEMO: '0' });
+  expect(await (await fetch(`${second.url}/api/setup/state`)).json()).toEqual(state);
+  await stop(second, signal);
+});
 
 test('a second start on the same data folder is told who holds it, and harms nothing', async () => {
   const first = await start();
@@ -81,7 +77,7 @@ test('a second start on the same data folder is told who holds it, and harms not
   expect(second.output()).toContain(`in use by process ${first.child.pid}`);
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
   await stop(first, 'SIGINT');
-}, 60_000);
+});
 
 test('starts again after kill -9, with its data', async () => {
   const first = await start();
@@ -96,18 +92,18 @@ test('starts again after kill -9, with its data', async () => {
   expect(login.status).toBe(200);
   expect(second.output()).not.toContain('admin@agimi.test","');
   await stop(second, 'SIGINT');
-}, 60_000);
+});
 
 test('in production, or with PAGA_DEMO=0, starts empty and prints a setup secret', async () => {
   const started = await start({ NODE_ENV: 'production' });
   expect(started.output()).toMatch(/setup secret.*\n {2}[\w-]{43}\n/);
   expect(started.output()).not.toContain('Demo123');
   await stop(started, 'SIGINT');
-}, 60_000);
+});
 
 test('a setting that makes no sense is named, and nothing is left behind', async () => {
   const started = await start({ PORT: '99999' });
   expect(await started.ended).toBe(1);
   expect(started.output()).toContain('PORT must be a number');
   expect(readdirSync(folder)).toEqual([]);
-}, 60_000);
+});

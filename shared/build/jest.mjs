@@ -64,7 +64,7 @@ export const server = {
   globalSetup: path.join(testing, 'postgres.setup.ts'),
   globalTeardown: path.join(testing, 'postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };
 /** Pieces in jsdom, without a server. */
 export const page = { ...base, testEnvironment: path.join(here, 'jest-env.cjs') };
@@ -76,7 +76,7 @@ export const web = {
   globalSetup: path.join(testing, 'postgres.setup.ts'),
   globalTeardown: path.join(testing, 'postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };
 /** Journeys through the built product in Chromium. */
 export const journeys = {

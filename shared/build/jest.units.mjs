@@ -18,4 +18,4 @@ const packages = [
   'mf-admin',
 ];
 // Jest takes the time limit of a test from this configuration alone, not from those of the projects.
-export default { rootDir: root, projects: packages.map((name) => path.join(root, name)), testTimeout: 60_000 };
+export default { rootDir: root, projects: packages.map((name) => path.join(root, name)), testTimeout: 180_000 };

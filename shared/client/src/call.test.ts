@@ -19,7 +19,7 @@ class TestBackend {
   answer: (response: ServerResponse, seen: Seen) => void = (response) => response.end('{}');
   #server: Server | undefined;
 
-  async start(timeoutMs = 2_000): Promise<void> {
+  async start(timeoutMs = 20_000): Promise<void> {
     this.#server = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;

@@ -13,10 +13,14 @@ export type Fault = 500 | 409 | 'slow' | 'offline' | ErrorCode;
 export type Faults = { next(call: CallName, fault: Fault): void; always(call: CallName, fault: Fault): void };
 
 const SLOW_MS = 400;
-/** Milliseconds by which every answer is held back, so that a test or a screen that does not wait turns red: `PAGA_TEST_LATENCY_MS=700`. */
+/**
+ * Milliseconds by which answers are held back, so that a test or a screen that does not wait turns red: `PAGA_TEST_LATENCY_MS=250`. By turns once,
+ * twice and three times as long, so that later answers overtake earlier ones.
+ */
 const LATENCY_MS = Number(process.env.PAGA_TEST_LATENCY_MS ?? 0);
 const COOKIE = 'paga_session';
 
+let answered = 0;
 let origin = '';
 let cookie: string | null = null;
 const once = new Map<CallName, Fault[]>();
@@ -65,7 +69,8 @@ async function answer({ request }: { request: Request }): Promise<Response> {
 
 async function late(call: { request: Request }): Promise<Response> {
   const response = await answer(call);
-  if (LATENCY_MS > 0) await pause(LATENCY_MS);
+  answered += 1;
+  if (LATENCY_MS > 0) await pause(LATENCY_MS * (1 + (answered % 3)));
   return response;
 }
 

@@ -7,7 +7,7 @@ import { asAccess, type Database } from '@paga/mock-api/db/transaction';
  * the tests of other workers run in it too.
  */
 export async function sealedAudit(db: Database, now: Date): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  for (let attempt = 0; attempt < 2_000; attempt += 1) {
     await sealAudit(db, now);
     const { rows } = await asAccess(db, (tx) =>
       tx.execute(`

@@ -1,5 +1,5 @@
 import { Tooltip as AntTooltip } from 'antd';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 /** Shown in the landmark or dialog of what it explains: text on the bare page belongs to no part of it for who cannot see. */
 function landmarkOf(trigger: HTMLElement): HTMLElement {
@@ -16,8 +16,10 @@ export function Tooltip({
   children: ReactElement;
   placement?: 'top' | 'bottom' | 'left' | 'right';
 }): ReactNode {
+  // antd gives all its parts one and the same id in tests: a dialog would be called by the text of a tooltip that happens to be open.
+  const id = useId();
   return (
-    <AntTooltip title={title} placement={placement} mouseEnterDelay={0.4} destroyOnHidden getPopupContainer={landmarkOf}>
+    <AntTooltip id={id} title={title} placement={placement} mouseEnterDelay={0.4} destroyOnHidden getPopupContainer={landmarkOf}>
       {children}
     </AntTooltip>
   );
