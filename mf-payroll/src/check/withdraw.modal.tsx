@@ -20,7 +20,7 @@ export function WithdrawModal({ finding, period, onClose }: WithdrawModalProps):
   const withdraw = useMutation(mutation(withdrawAcceptance));
   const { name, employeeId, code, accepted } = finding;
   const confirm = async () => {
-    const body = { ...period, tenantId: company.id, employeeId, code };
+    const body = { ...period, tenantId: company.id, employeeId, finding: code };
     const done = await withdraw.mutateAsync({ body }).then(
       () => true,
       () => false,

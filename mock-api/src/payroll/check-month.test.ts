@@ -154,15 +154,15 @@ test('one acceptance is taken back: the warning stands open again, the log keeps
   const { server, company, as, check, accept, close } = await arranged();
   const { findings } = await check();
   await accept(findings);
-  const [{ employeeId = 0, code } = { code: 'ACCOUNT_MISSING' as const }] = findings;
-  const body = { ...october, tenantId: company.id, employeeId, code };
+  const employeeId = findings[0]?.employeeId ?? 0;
+  const body = { ...october, tenantId: company.id, employeeId, finding: 'ACCOUNT_MISSING' as const };
   const stranger = server.as((await server.company({ name: 'Drini' })).admin);
   expect((await stranger.call(withdrawAcceptance, { body })).status).toBe(403);
   expect((await server.as(undefined).call(withdrawAcceptance, { body })).status).toBe(401);
   expect((await as.call(withdrawAcceptance, { body })).status).toBe(204);
   expect((await as.call(withdrawAcceptance, { body })).status).toBe(404);
   expect((await as.call(withdrawAcceptance, { body: { ...body, month: 9 } })).body).toMatchObject({ code: 'NO_SALARIES' });
-  expect((await as.call(withdrawAcceptance, { body: { ...body, code: 'X' as never } })).status).toBe(422);
+  expect((await as.call(withdrawAcceptance, { body: { ...body, finding: 'X' as never } })).status).toBe(422);
   const after = await check();
   expect([after.openCount, after.acceptedCount]).toEqual([1, 1]);
   expect(await close()).toMatchObject({ body: { code: 'WARNINGS_OPEN' } });

@@ -17,7 +17,7 @@ export const runWithdrawAcceptance = write({
       .from(salaryAcceptance)
       .innerJoin(salary, and(own(ctx, salary), eq(salary.periodId, period.id), eq(salary.employeeId, employeeId)))
       .where(
-        and(own(ctx, salaryAcceptance), eq(salaryAcceptance.periodId, period.id), eq(employeeId, body.employeeId), eq(code, body.code)),
+        and(own(ctx, salaryAcceptance), eq(salaryAcceptance.periodId, period.id), eq(employeeId, body.employeeId), eq(code, body.finding)),
       );
     return found(row);
   },

@@ -65,5 +65,5 @@ export const AcceptWarnings = z.strictObject({
 export type AcceptWarnings = z.infer<typeof AcceptWarnings>;
 
 /** One accepted warning of a month that is to stand open again. */
-export const WithdrawAcceptance = z.strictObject({ tenantId: Id, month: Month, year: Year, employeeId: Id, code: FindingCode });
+export const WithdrawAcceptance = z.strictObject({ tenantId: Id, month: Month, year: Year, employeeId: Id, finding: FindingCode });
 export type WithdrawAcceptance = z.infer<typeof WithdrawAcceptance>;
