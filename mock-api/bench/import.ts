@@ -3,6 +3,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createEmployee, employeeOfRow, type ImportRow, previewImport, startImport } from '@paga/contract/employees';
+import { accountOf } from '@paga/testing/employees';
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 import pg from 'pg';
 import { SaxesParser } from 'saxes';
@@ -24,7 +25,11 @@ const least = (values: readonly number[]) => Math.min(...values);
 const numberOf = (index: number, round = 0) => `${8 - round}${String(index).padStart(9, '0')}`;
 const workbook = anImportWorkbook(
   ...Array.from({ length: PREVIEWED }, (_, index) =>
-    anImportLine({ 'Emri dhe mbiemri': `Arta Krasniqi ${String.fromCharCode(65 + (index % 26))}`, 'Numri personal': numberOf(index) }),
+    anImportLine({
+      'Emri dhe mbiemri': `Arta Krasniqi ${String.fromCharCode(65 + (index % 26))}`,
+      'Numri personal': numberOf(index),
+      'Llogaria bankare': accountOf(index),
+    }),
   ),
 );
 

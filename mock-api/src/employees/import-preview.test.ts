@@ -65,6 +65,18 @@ test('offers a saved person as a change with old and new of each field, of this 
   ]);
 });
 
+test('warns of an account that others of this company have, by their names, and not of the own one', async () => {
+  const { server, company, preview } = await arranged();
+  const rows = anImportWorkbook(anImportLine());
+  await savedEmployees(server, await server.company({ name: 'Drini' }), { firstName: 'Dren', personalNumber: '1763855925' });
+  await savedEmployees(server, company, {});
+  expect((await preview(rows)).body.value).toMatchObject([{ warnings: [] }]);
+  await savedEmployees(server, company, { firstName: 'Blerta', personalNumber: '1999384753', bankAccountNumber: '1212012345678906' });
+  expect((await preview(rows)).body.value).toMatchObject([
+    { isValid: true, warnings: [{ code: 'accountShared', cell: 'K2', value: '1212012345678906', other: 'Blerta Krasniqi' }] },
+  ]);
+});
+
 test('an empty cell and a missing column change nothing about a saved person', async () => {
   const { server, company, preview } = await arranged();
   await savedEmployees(server, company, { employerTier: 2, employmentType: 2, contributePercentage: 8 });

@@ -3,7 +3,9 @@ import { FILE_BYTES } from '@paga/contract/limits';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
+import { markShared } from '../imports/mark-shared.ts';
 import { matchRows } from '../imports/match-rows.ts';
+import type { CellOf } from './import/mark-duplicates.ts';
 import { parseWorkbook } from './import/parse-workbook.ts';
 import type { ReadRow } from './import/read-row.ts';
 import { netOfGross, netTermsOf } from './net-of-gross.ts';
@@ -14,15 +16,16 @@ export const previewImport = read({
   run: async (ctx, { body }) => {
     if (body.file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
     const bytes = new Uint8Array(await body.file.arrayBuffer());
-    const { rows, problems } = await parseWorkbook(bytes, { today: ctx.today, language: ctx.actor.language });
+    const { rows, problems, cellOf } = await parseWorkbook(bytes, { today: ctx.today, language: ctx.actor.language });
     if (rows.length === 0) return { value: [], problems };
-    return { value: await completeRows(ctx, rows), problems };
+    return { value: await completeRows(ctx, rows, cellOf), problems };
   },
 });
 
-/** Adds to rows what the file cannot say: net, tax and contribution of the current month, and whom each would change. */
-export async function completeRows(ctx: Context, rows: readonly ReadRow[]): Promise<ImportRow[]> {
+/** Adds to rows what the file cannot say: net, tax and contribution of the current month, whom each would change, and who else has its account. */
+export async function completeRows(ctx: Context, rows: readonly ReadRow[], cellOf?: CellOf): Promise<ImportRow[]> {
   const [net, match] = [await netOfRows(ctx), await matchRows(ctx, rows)];
+  await markShared(ctx, rows, cellOf);
   return rows.map((row) => Object.assign(row, net(row), { match: match(row) }));
 }
 

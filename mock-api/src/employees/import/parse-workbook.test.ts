@@ -173,6 +173,17 @@ test('a personal number that stands twice is named with the other place', async 
   expect(rows.map(({ errors }) => errors)).toMatchObject([[], [{ code: 'idNumberTwice', cell: 'O3', other: 'O2' }]]);
 });
 
+test('an account that another person in the file has is warned about, and the row stays valid', async () => {
+  const [blerta, twice] = [{ 'Emri dhe mbiemri': 'Blerta Gashi', 'Numri personal': '1999384753' }, {}];
+  const { rows } = await parse(anImportWorkbook(anImportLine(), anImportLine(blerta), anImportLine(twice)));
+  expect(rows.map(({ warnings }) => warnings)).toMatchObject([
+    [],
+    [{ code: 'accountTwice', severity: 'warning', cell: 'K3', value: '1212012345678906', other: 'Arta Krasniqi' }],
+    [],
+  ]);
+  expect(rows.map(({ isValid }) => isValid)).toEqual([true, true, false]);
+});
+
 test('several sectors stand in one cell with commas between them', async () => {
   expect(await oneRow({ Sektori: 'Administrata, Shitja' })).toMatchObject({ sectors: [{ name: 'Administrata' }, { name: 'Shitja' }] });
 });

@@ -1,7 +1,7 @@
-import type { ImportProblem } from '@paga/contract/employees';
+import type { ImportColumn, ImportProblem } from '@paga/contract/employees';
 import type { CivilDate } from '@paga/contract/shapes';
 import { type FoundColumns, findColumns, knownHeaders } from './find-columns.ts';
-import { markDuplicates } from './mark-duplicates.ts';
+import { type CellOf, markDuplicates } from './mark-duplicates.ts';
 import { markMerged } from './mark-merged.ts';
 import { problem } from './problem.ts';
 import { type ReadRow, readRow } from './read-row.ts';
@@ -10,8 +10,8 @@ import type { WorkbookLimits } from './workbook/limits.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 
-/** A workbook as it was read; with an error among `problems` there are no rows. */
-type ParsedWorkbook = { rows: ReadRow[]; problems: ImportProblem[] };
+/** A workbook as it was read; with an error among `problems` there are no rows. `cellOf` tells where a value of a row stands. */
+type ParsedWorkbook = { rows: ReadRow[]; problems: ImportProblem[]; cellOf: CellOf };
 
 /** `today` bounds the dates; `language` names the columns that are missing. */
 type ParseOptions = {
@@ -33,7 +33,11 @@ export async function parseWorkbook(bytes: Uint8Array, options: ParseOptions): P
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     const cell = error.code === 'fileEmpty' ? 'A2' : null;
-    return { rows: [], problems: [problem(error.code, { cell, column: null, ...(error.limit && { limit: error.limit }) })] };
+    return {
+      rows: [],
+      problems: [problem(error.code, { cell, column: null, ...(error.limit && { limit: error.limit }) })],
+      cellOf: noCell,
+    };
   }
 }
 
@@ -53,13 +57,18 @@ async function parse(bytes: Uint8Array, { today, language = 'sq', limits }: Pars
     } else if (knownHeaders(line) >= 2) {
       columns = findColumns(line, language);
       const errors = columns.problems.filter(({ severity }) => severity === 'error');
-      if (errors.length > 0) return { rows: [], problems: errors };
+      if (errors.length > 0) return { rows: [], problems: errors, cellOf: noCell };
     } else if (above.push(line) >= HEADERS_WITHIN) break;
   }
   const problems = (columns ?? findColumns(above[0] ?? { row: 1, cells: new Map() }, language)).problems;
-  if (!columns && above.length > 0) return { rows: [], problems: problems.filter(({ severity }) => severity === 'error') };
+  if (!columns && above.length > 0) return { rows: [], problems: problems.filter(({ severity }) => severity === 'error'), cellOf: noCell };
   if (rows.length === 0) throw new WorkbookError('fileEmpty');
-  const index = columns?.at.get('idNumber');
-  const cellOf = (row: ReadRow) => (index === undefined ? null : `${columnName(index)}${row.row}`);
-  return { rows: markMerged(markDuplicates(rows, cellOf), merged, columns?.at ?? new Map()), problems };
+  const at = columns?.at ?? new Map<ImportColumn, number>();
+  const cellOf: CellOf = ({ row }, column) => {
+    const index = at.get(column);
+    return index === undefined ? null : `${columnName(index)}${row}`;
+  };
+  return { rows: markMerged(markDuplicates(rows, cellOf), merged, at), problems, cellOf };
 }
+
+const noCell: CellOf = () => null;

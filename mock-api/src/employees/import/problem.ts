@@ -26,6 +26,8 @@ const TEXTS: Record<ImportProblemCode, string> = {
     'The account is a number; Excel keeps 15 digits only, so the last is lost. Format the cell as text and write the account again.',
   accountLength: 'The account must have 16 digits, or XK05 and 16 digits.',
   accountCheckDigits: 'The check digits of the account do not fit. Compare it with the bank statement.',
+  accountTwice: 'Somebody in another row has the same account. Compare it with the bank statement.',
+  accountShared: 'Somebody else in the company has the same account. Compare it with the bank statement.',
   emailInvalid: 'The e-mail address is not valid. Write it like name@company.com.',
   phoneInvalid: 'The phone number is not valid. Write digits, with a plus before the country code.',
   dateMissing: 'The contract date is missing. Write it as dd.MM.yyyy.',
@@ -44,7 +46,13 @@ const TEXTS: Record<ImportProblemCode, string> = {
   genderUnknown: 'The gender is neither Femër nor Mashkull.',
 };
 
-const WARNINGS: ReadonlySet<ImportProblemCode> = new Set(['idNumberCheckDigit', 'accountCheckDigits', 'percentageUnusual']);
+const WARNINGS: ReadonlySet<ImportProblemCode> = new Set([
+  'idNumberCheckDigit',
+  'accountCheckDigits',
+  'accountTwice',
+  'accountShared',
+  'percentageUnusual',
+]);
 
 type Facts = { cell: string | null; column: ImportColumn | null } & Partial<
   Pick<ImportProblem, 'value' | 'suggestion' | 'other' | 'limit' | 'severity'>

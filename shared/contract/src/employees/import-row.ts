@@ -51,6 +51,8 @@ export const ImportProblemCode = z.enum([
   'accountNumeric',
   'accountLength',
   'accountCheckDigits',
+  'accountTwice',
+  'accountShared',
   'emailInvalid',
   'phoneInvalid',
   'dateMissing',
