@@ -24,6 +24,8 @@ test('an employee is read first, tab by tab', async () => {
   expect(screen.getByText('1234567892')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Paga' }));
   expect(await screen.findByText('XK051212012345678906')).toBeVisible();
+  // Who has no percentage of one's own follows the company, and is told so.
+  expect(await screen.findByText('5% (e kompanisë)')).toBeVisible();
 });
 
 test('is edited by the pencil and saved', async () => {

@@ -55,8 +55,11 @@ test('a search without diacritics leaves whom it finds, in the counts too', asyn
 
 test('a search that finds nobody says so', async () => {
   const { open } = await three();
-  await open({ path: '/employees?search=zzz' });
+  const { user, address } = await open({ path: '/employees?search=zzz' });
   expect(await screen.findByText('Asnjë punonjës për "zzz"')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pastro kërkimin' }));
+  expect(await screen.findByRole('gridcell', { name: /Arta Krasniqi/ })).toBeVisible();
+  expect(address()).toBe('/employees');
 });
 
 test('pages are turned and can be made longer', async () => {

@@ -16,3 +16,9 @@ test('a picture that cannot be loaded gives way to the initials, until there is 
   rerender(<Avatar name="Arta Krasniqi" src="/api/files/new.webp" />);
   expect(picture()).toHaveAttribute('src', '/api/files/new.webp');
 });
+
+test('who has no name yet is the outline of a person', () => {
+  const { container } = renderPiece(<Avatar name=" " />);
+  expect(container.querySelector('svg')).toBeInTheDocument();
+  expect(container.querySelector('[data-initials]')).not.toBeInTheDocument();
+});

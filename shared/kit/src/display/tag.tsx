@@ -31,7 +31,7 @@ export function Avatar({ name, src, size = 32, mark }: AvatarProps): ReactNode {
       className={mark ? 'paga-avatar paga-avatar-mark' : 'paga-avatar'}
       style={{ width: size, height: size, fontSize: size * 0.38, lineHeight: 1 }}
       aria-hidden="true"
-      data-initials={shown ? undefined : initials}
+      data-initials={shown || initials === '' ? undefined : initials}
     >
       {!shown && initials === '' && <Icon name="user" size={size / 2} />}
       {shown && <img src={shown} alt="" width={size} height={size} onError={() => setLost(shown)} />}
