@@ -11,7 +11,7 @@ import pg from 'pg';
 import { folderFiles } from '#files/folder-files.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#log.ts';
-import { hashPassword } from '#session/password.ts';
+import { letSignIn } from './let-sign-in.ts';
 import { listen, median, timed } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
@@ -86,15 +86,9 @@ async function compare({ name, query }: Case, bareUrl: string, origin: string, {
 
 /** Lets a browser use the list on the built site; false when it had a long task. */
 async function browse(origin: string, pool: pg.Pool, { userId }: PreparedCompany): Promise<boolean> {
-  const { rows } = await pool.query<{ email: string }>(`update "app_user" set "passwordHash" = $1 where "id" = $2 returning "email"`, [
-    await hashPassword('Demo123'),
-    userId,
-  ]);
-  // Without an installation and somebody who runs it the sign-in page asks to set it up.
-  await pool.query('insert into "installation" ("demo") values (false) on conflict do nothing');
-  await pool.query(`insert into "app_user" ("name", "email", "passwordHash", "roleId") values ('Sara Super', 'super@example.com', '', 1)`);
+  const email = await letSignIn(pool, userId);
   const script = path.join(import.meta.dirname, 'browse-employees.mjs');
-  const browser = spawn(process.execPath, [script, origin, rows[0]?.email ?? ''], { stdio: 'inherit' });
+  const browser = spawn(process.execPath, [script, origin, email], { stdio: 'inherit' });
   return new Promise((resolve) => browser.once('exit', (code) => resolve(code === 0)));
 }
 

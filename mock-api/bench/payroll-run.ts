@@ -15,7 +15,7 @@ import { median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const ROUNDS = 7;
-const GOAL = 3;
+const GOAL = 2;
 const NO_LEAVE = new Map();
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;

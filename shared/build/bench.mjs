@@ -6,6 +6,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const BENCHES = {
   payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
+  payslips: ['mock-api', ['--import', 'tsx', 'bench/payslips.ts']],
+  workbook: ['mock-api', ['--import', 'tsx', 'bench/workbook.ts']],
+  'open-month': ['mock-api', ['--import', 'tsx', 'bench/open-month.ts']],
   search: ['mock-api', ['--import', 'tsx', 'bench/search.ts']],
   import: ['mock-api', ['--import', 'tsx', 'bench/import.ts']],
   employees: ['mock-api', ['--import', 'tsx', 'bench/employees.ts']],

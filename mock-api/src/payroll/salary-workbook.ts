@@ -103,8 +103,8 @@ const heading = (value: string): Cell => ({
 
 type About = { company: string; month: CalendarMonth; language: Language };
 
-/** The table of a month as a workbook: company and month above, a row for each salary, the totals below. */
-export async function salaryWorkbook(rows: readonly SalaryRow[], totals: SalaryTotals, { company, month, language }: About) {
+/** The table of a month as a sheet: company and month above, a row for each salary, the totals below. */
+export function salarySheet(rows: readonly SalaryRow[], totals: SalaryTotals, { company, month, language }: About) {
   const words = WORDS[language];
   const period = `${payslipText[language].months[month.month - 1]} ${month.year}`;
   const tier = (row: SalaryRow) => (row.employer === EmployerTier.primary ? words.primary : words.secondary);
@@ -117,8 +117,12 @@ export async function salaryWorkbook(rows: readonly SalaryRow[], totals: SalaryT
     [bold(`${words.total} (${totals.headCount})`), null, null, ...columns.map((one) => money(one.total(totals), 'bold'))],
   ];
   const widths = [{ width: 28 }, { width: 14 }, { width: 14 }, ...columns.map(() => ({ width: 15 }))];
-  const bytes = await writeExcelFile([
-    { data, sheet: words.title, columns: widths, stickyRowsCount: 4, orientation: 'landscape' },
-  ]).toBuffer();
-  return { fileName: `${words.title}-${month.year}-${String(month.month).padStart(2, '0')}.xlsx`, bytes };
+  return { data, sheet: words.title, columns: widths, stickyRowsCount: 4, orientation: 'landscape' as const };
+}
+
+/** The table of a month as a workbook of one sheet. */
+export async function salaryWorkbook(rows: readonly SalaryRow[], totals: SalaryTotals, about: About) {
+  const { year, month } = about.month;
+  const sheet = salarySheet(rows, totals, about);
+  return { fileName: `${sheet.sheet}-${year}-${String(month).padStart(2, '0')}.xlsx`, bytes: await writeExcelFile([sheet]).toBuffer() };
 }
