@@ -1,6 +1,7 @@
-import { call } from '@paga/client';
-import { type NotMailed, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
+import { call, invalidates } from '@paga/client';
+import { getClosedVersions, type NotMailed, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
 import { useErrorText } from '@paga/platform';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Period } from '#calculations/use-period.ts';
 
@@ -26,6 +27,7 @@ const START: MailRun = { total: 0, done: 0, queued: 0, failed: [], left: [], err
 /** Mails something to employees, some at a time, and keeps who was not reached. */
 export function useMailRun({ month, year }: Period) {
   const errorText = useErrorText();
+  const client = useQueryClient();
   const [run, setRun] = useState<MailRun | null>(null);
   const ask = (what: Mailed, employeeIds: number[], again: boolean) =>
     call(what === 'payslip' ? sendPayslipToEmail : sendContractToEmail, {
@@ -48,6 +50,8 @@ export function useMailRun({ month, year }: Period) {
     }
     now = { ...now, running: false };
     setRun(now);
+    // Who reopens the month is told how many were mailed.
+    void client.invalidateQueries(invalidates(getClosedVersions));
     return now;
   };
   return { run, send };
