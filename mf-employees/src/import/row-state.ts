@@ -15,30 +15,33 @@ export function stateOf({ row, isValid, match }: ImportRow, { leftOut, saved }: 
   return match.changes.length > 0 ? 'changed' : 'same';
 }
 
-const isTwin = ({ code }: ImportProblem) => code === 'idNumberTwice';
+/** What may stand once in a workbook, and what it is when it stands twice. */
+const ONCE = [
+  { column: 'idNumber', code: 'idNumberTwice', severity: 'error', error: 'The personal number stands in another row too.' },
+  { column: 'bankAccountNumber', code: 'accountTwice', severity: 'warning', error: 'Somebody in another row has the same account.' },
+] as const satisfies readonly Omit<ImportProblem, 'cell'>[];
+type Once = (typeof ONCE)[number];
 
-/** Tells rows with the same personal number anew, after a number was corrected: the first keeps it, the others are named with its cell. */
+/** Tells rows that say the same anew, after a cell was corrected: the first keeps it, the others are named with it. */
 export function markTwins(rows: readonly ImportRow[]): ImportRow[] {
-  const first = new Map<string, number>();
-  return rows.map((row) => {
-    const earlier = row.idNumber === null ? undefined : first.get(row.idNumber);
-    if (row.idNumber !== null && earlier === undefined) first.set(row.idNumber, row.row);
-    const told = row.errors.find(isTwin);
-    if (earlier === undefined && !told) return row;
-    const letters = told?.cell?.replace(/\d+$/, '') ?? '';
-    if (earlier !== undefined && told?.other === `${letters}${earlier}`) return row;
-    const others = row.errors.filter((problem) => !isTwin(problem));
-    const errors = earlier === undefined ? others : [...others, twin(row, `${letters}${earlier}`)];
-    return { ...row, errors, isValid: errors.length === 0 };
-  });
+  const first = { idNumber: new Map<string, ImportRow>(), bankAccountNumber: new Map<string, ImportRow>() };
+  return rows.map((row) => ONCE.reduce((told, once) => tellTwin(told, once, first[once.column]), row));
 }
 
-function twin({ row, idNumber }: ImportRow, other: string): ImportProblem {
-  const facts = { column: 'idNumber', severity: 'error', value: idNumber ?? '', other } as const;
-  return {
-    code: 'idNumberTwice',
-    cell: `${other.replace(/\d+$/, '')}${row}`,
-    error: 'The personal number stands in another row too.',
-    ...facts,
-  };
+function tellTwin(row: ImportRow, once: Once, first: Map<string, ImportRow>): ImportRow {
+  const value = row[once.column];
+  const earlier = value === null ? undefined : first.get(value);
+  if (value !== null && !earlier) first.set(value, row);
+  const all = [...row.errors, ...row.warnings];
+  const told = all.find(({ code }) => code === once.code);
+  // The same person twice has one account.
+  const isTwin = earlier !== undefined && (once.column === 'idNumber' || earlier.idNumber !== row.idNumber);
+  if (!isTwin && !told) return row;
+  const letters = told?.cell?.replace(/\d+$/, '') ?? '';
+  const other = isTwin ? (once.column === 'idNumber' ? `${letters}${earlier.row}` : earlier.name) : undefined;
+  if (told && told.other === other) return row;
+  const others = all.filter((problem) => problem !== told);
+  const problems = isTwin ? [...others, { ...once, cell: `${letters}${row.row}`, value: value ?? '', other: other ?? '' }] : others;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return { ...row, errors, warnings: problems.filter(({ severity }) => severity === 'warning'), isValid: errors.length === 0 };
 }

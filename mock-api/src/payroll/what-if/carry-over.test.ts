@@ -12,6 +12,7 @@ import {
   type SalaryRow,
   updateSalary,
   type WhatIfChange,
+  type WhatIfPeople,
 } from '@paga/contract/payroll';
 import { calculateSalary, type MonthPerson, rowFigures, type SalaryPeriod, sandboxOf } from '@paga/payroll';
 import { dice } from '@paga/payroll/random-salary';
@@ -109,7 +110,8 @@ test(`whatever is carried over, the month has the sandbox’s cents, in ${SANDBO
   await grant();
   for (let index = 0; index < SANDBOXES; index += 1) {
     const roll = dice(seed + index);
-    const who = () => [all, { to: 'tier', tier: 1 } as const, { to: 'people', employeeIds: [ids[roll(3)] ?? 0] } as const][roll(3)] ?? all;
+    const whom: WhatIfPeople[] = [all, { to: 'tier', tier: 1 }, { to: 'people', employeeIds: [ids[roll(3)] ?? 0] }];
+    const who = () => whom[roll(3)] ?? all;
     const from = () => (roll(2) === 0 ? {} : { from: `2026-10-${String(1 + roll(31)).padStart(2, '0')}` });
     const any: WhatIfChange[] = [
       { kind: 'raise', who: who(), ...from(), percentage: roll(800) / 100 },

@@ -1,4 +1,4 @@
-import { createWhatIf, deleteWhatIf, getWhatIfs, updateWhatIf, type WhatIfChange } from '@paga/contract/payroll';
+import { createWhatIf, deleteWhatIf, getWhatIfs, updateWhatIf, type WhatIfChange, type WhatIfPeople } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -61,7 +61,7 @@ test('refuses changes that cannot be, at their place', async () => {
   const bands = [{ from: 10, to: null, percentage: 10 }];
   expect(await refused({ kind: 'taxBands', tier: 1, bands })).toMatchObject([422, { path: 'changes.1.bands', code: 'bandsDoNotFit' }]);
   expect(await refused({ kind: 'salary', who: { to: 'all' }, mode: 'to', amount: -5 })).toMatchObject([422, { path: 'changes.1.amount' }]);
-  const people = { to: 'people', employeeIds: [employeeId, 999_999] } as const;
+  const people: WhatIfPeople = { to: 'people', employeeIds: [employeeId, 999_999] };
   expect(await refused({ kind: 'gross', who: people, amount: 800 })).toMatchObject([404, { code: 'employeeUnknown' }]);
   expect(await refused({ kind: 'gross', who: { to: 'sector', sectorId: 999 }, amount: 800 })).toMatchObject([
     404,
