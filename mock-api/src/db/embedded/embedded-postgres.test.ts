@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts';
+import { chooseRunner } from './runner.ts';
 import { isAlive } from './stop-process.ts';
 
 const volatile = { volatile: true };
@@ -74,12 +75,12 @@ test('stops a PostgreSQL that outlived its server before it starts its own', asy
   await again.stop();
 });
 
-test('leaves another process alone that has the process id of a stale note', async () => {
+test('leaves another process alone that has the process id of stale notes', async () => {
   const first = await startEmbedded(folder, volatile);
   await first.stop();
-  const stranger = spawn('sleep', ['30']);
-  const note = path.join(folder, 'postgres/postmaster.pid');
-  writeFileSync(note, `${stranger.pid}\n${path.join(folder, 'postgres')}\n`);
+  const stranger = spawn('sleep', ['30'], chooseRunner().spawn);
+  const cluster = path.join(folder, 'postgres');
+  for (const note of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(path.join(cluster, note), `${stranger.pid}\n${cluster}\n`);
   const again = await startEmbedded(folder, volatile);
   expect(stranger.exitCode).toBeNull();
   expect(isAlive(stranger.pid ?? 0)).toBe(true);

@@ -40,6 +40,11 @@ export async function stopPostgres(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await goneWithin(pid, 10_000)) return;
   signal(pid, 'SIGQUIT');
+  await untilGone(pid);
+}
+
+/** Waits for a process that is ending; after 5 s it is killed. */
+export async function untilGone(pid: number): Promise<void> {
   if (await goneWithin(pid, 5_000)) return;
   signal(pid, 'SIGKILL');
   await goneWithin(pid, 5_000);
