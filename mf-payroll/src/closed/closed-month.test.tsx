@@ -43,6 +43,19 @@ test('reopening says what follows before it asks for the code', async () => {
   expect(await screen.findByText(/Rihapur nga Arben Admini/)).toBeVisible();
 });
 
+test('payslips that were just mailed are named before the month is reopened', async () => {
+  await arrange('1212012345678906');
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Zgjidh rreshtin 1' }));
+  await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
+  const mail = await screen.findByRole('dialog');
+  await user.click(within(mail).getByRole('button', { name: 'Dërgo 1 fletëpagesë' }));
+  expect(await screen.findByText('1 fletëpagesë është në dërgim.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hap përsëri tetorin 2026' }));
+  expect(await screen.findByText(/^1 fletëpagesë është dërguar me e-mail/)).toBeVisible();
+});
+
 test('a month with an open warning is not closed: the button leads to the check', async () => {
   await arrange();
   const { user, address } = await open();

@@ -25,14 +25,23 @@ async function keysOf(ctx: OpenContext, email: string): Promise<Keys> {
   return { account, address: tryKey('login-address', ctx.address()) };
 }
 
-/** Counts the try for good, before the password is looked at. A locked account looks like a wrong password, and takes as long; an address is told to wait. */
-async function takeTry({ asAccess, now }: OpenContext, keys: Keys, password: string): Promise<void> {
-  const [fromHere, onAccount] = await asAccess(async (tx) => {
+type Login = { email: string; password: string };
+type Known = { id: string; passwordHash: string };
+
+/**
+ * Counts the try for good, before the password is looked at, and reads whose it is said to be in the same breath: what was counted is looked at. A
+ * locked account looks like a wrong password, and takes as long; an address is told to wait.
+ */
+async function takeTry({ asAccess, now }: OpenContext, keys: Keys, { email, password }: Login): Promise<Known | undefined> {
+  const [fromHere, onAccount, known] = await asAccess(async (tx) => {
     const allowed = await reserveTry(tx, keys.address, PER_ADDRESS, now);
-    return [allowed, allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now))];
+    const counted = allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now));
+    const { rows } = await tx.execute<Known>(sql`
+      select "id", "passwordHash" from "app_user" where lower("email") = lower(${email}) and "status" = 1 and "deletedAt" is null`);
+    return [allowed, counted, rows[0]] as const;
   });
   if (!fromHere) throw new DomainError('TOO_MANY_REQUESTS');
-  if (onAccount) return;
+  if (onAccount) return known;
   await verifyPassword(undefined, password);
   throw new DomainError('WRONG_CREDENTIALS');
 }
@@ -67,12 +76,7 @@ export const login = openSecret({
   run: async (ctx, { body: { email, password } }) => {
     const { asAccess, now } = ctx;
     const keys = await keysOf(ctx, email);
-    await takeTry(ctx, keys, password);
-    const { rows } = await asAccess((tx) =>
-      tx.execute<{ id: string; passwordHash: string }>(sql`
-        select "id", "passwordHash" from "app_user" where lower("email") = lower(${email}) and "status" = 1 and "deletedAt" is null`),
-    );
-    const known = rows[0];
+    const known = await takeTry(ctx, keys, { email, password });
     if (!(await verifyPassword(known?.passwordHash, password)) || !known) throw new DomainError('WRONG_CREDENTIALS');
     const userId = Number(known.id);
     const due = await asAccess(async (tx) => {

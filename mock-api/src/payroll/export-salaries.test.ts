@@ -1,4 +1,5 @@
-import { exportSalaries } from '@paga/contract/payroll';
+import { authenticateCode, updateOwnLanguage } from '@paga/contract/access';
+import { exportSalaries, updateSalaries } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -6,7 +7,7 @@ import { openWorkbook } from '../employees/import/workbook/open-workbook.ts';
 
 const arranged = async () => {
   const server = await testServer();
-  const company = await server.company();
+  const company = await server.company({ code: 'AGI26A' });
   await savedEmployees(server, company, { personalNumber: '0123456789' }, { firstName: '=Blerta', bruttoSalary: 500 });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   return { server, company, query: { tenantId: company.id, month: 10, year: 2026 } };
@@ -36,4 +37,37 @@ test('has nothing to export before the first calculation, and nothing for strang
   });
   const stranger = server.as((await server.company({ name: 'Drini' })).admin);
   expect((await stranger.call(exportSalaries, { query })).status).toBe(403);
+});
+
+test.each([
+  [
+    'sq',
+    'Emri|Punëdhënësi|ID|Bruto|Orë shtesë|Shtesa|Bruto totale|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi',
+  ],
+  ['en', 'Name|Employer|ID|Gross|Extra hours|Additions|Total gross|Employee contribution|Employer contribution|Taxable pay|Tax'],
+] as const)('has every column of the specification in %s, and each total is the sum of the cents above it', async (language, first) => {
+  const { server, company, query } = await arranged();
+  const admin = server.as(company.admin);
+  await savedEmployees(
+    server,
+    company,
+    { firstName: 'Çlirim', bruttoSalary: 733.33, employerTier: 2 },
+    { firstName: 'Vera', bruttoSalary: 1369.59 },
+  );
+  const rows = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const typed = { nightHours: 7.5, weekendHours: 1.25, extraBrutto: 33.33, extraNetto: 17.17, stops: 0.01, phoneStops: 15.55 };
+  const edits = rows.map(({ id, version }) => ({ salaryId: id, version, ...typed }));
+  await admin.call(updateSalaries, { body: { tenantId: company.id, month: 10, year: 2026, rows: edits } });
+  await admin.call(updateOwnLanguage, { body: { language } });
+  const { body } = await admin.call(exportSalaries, { query });
+  const lines: string[][] = [];
+  for await (const { cells } of openWorkbook(body)) lines.push([...cells.values()].map(({ text }) => text));
+  const [, , heading = [], ...below] = lines;
+  const last = language === 'sq' ? 'Sigurimi shëndetësor|Ndalesat|Neto' : 'Health insurance|Deductions|Net pay';
+  expect(heading.join('|')).toBe(`${first}|${last}`);
+  const cents = (line: string[] | undefined, skip: number) => (line ?? []).slice(skip).map((text) => Math.round(Number(text) * 100));
+  const people = below.slice(0, -1).map((line) => cents(line, 3));
+  expect(people).toHaveLength(4);
+  expect(cents(below.at(-1), 1)).toEqual(people[0]?.map((_, column) => people.reduce((sum, row) => sum + (row[column] ?? 0), 0)));
 });

@@ -1,0 +1,56 @@
+import { Button, Segmented, useToast } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailButton } from '#mail/mail-button.tsx';
+import { ArchiveButton } from '#payslip-archive/archive-button.tsx';
+import type { EditedRow } from '#salary-edits/pending-row.ts';
+import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
+import { ExportButton } from './export-button.tsx';
+import type { RowFilter } from './filter-rows.ts';
+import { GridFilter } from './grid-filter.tsx';
+import type { Period } from './use-period.ts';
+
+/** How the table is shown: its figures, or what is typed for them. */
+export type GridView = 'overview' | 'fill';
+
+type GridToolbarProps = {
+  period: Period;
+  editing: SalaryEditing;
+  rows: readonly EditedRow[];
+  chosen: readonly EditedRow[];
+  filter: RowFilter;
+  view: GridView;
+  onFilter: (next: RowFilter) => void;
+  onView: (next: GridView) => void;
+  onPayslip: (row: EditedRow) => void;
+};
+
+function ViewSwitch({ view, onView }: Pick<GridToolbarProps, 'view' | 'onView'>): ReactElement {
+  const { t } = useTranslation('payroll');
+  const options = (['overview', 'fill'] as const).map((value) => ({ value, label: t(`edits.view.${value}`) }));
+  return <Segmented<GridView> label={t('edits.view.label')} value={view} options={options} onChange={onView} />;
+}
+
+/** What stands above the table: which rows it shows and how, and what can be done with the chosen ones. */
+export function GridToolbar({ period, editing, rows, chosen, filter, onFilter, onPayslip, ...view }: GridToolbarProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const openPayslip = () => {
+    const [only, ...others] = chosen;
+    // Specification 2 §5: exactly one chosen row.
+    if (!only || others.length > 0) return toast.warning(t('payslip.onlyOne'));
+    onPayslip(only);
+  };
+  return (
+    <>
+      <GridFilter rows={rows} sectors={editing.sectors} filter={filter} onChange={onFilter} />
+      {editing.mayEdit && <ViewSwitch {...view} />}
+      <Button icon="file" onClick={openPayslip}>
+        {t('payslip.open')}
+      </Button>
+      <MailButton period={period} rows={chosen} />
+      <ArchiveButton period={period} all={rows} chosen={chosen} />
+      <ExportButton period={period} />
+    </>
+  );
+}

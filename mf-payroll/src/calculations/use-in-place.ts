@@ -1,0 +1,18 @@
+import { type CellEdit, useToast } from '@paga/kit';
+import { useTranslation } from 'react-i18next';
+import { takeEdits } from '#salary-edits/take-edits.ts';
+import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
+
+/** What a table that is filled in does with typed and pasted cells, and with undo and redo. */
+export function useInPlace(editing: SalaryEditing) {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  return {
+    onEdit(edits: readonly CellEdit[], unplaced: number) {
+      takeEdits(editing, edits, (problem) => t(`edits.problem.${problem}`));
+      if (unplaced > 0) toast.warning(t('edits.unplaced', { count: unplaced }));
+    },
+    onUndo: () => editing.queue.undo(editing.versionOf),
+    onRedo: () => editing.queue.redo(editing.versionOf),
+  };
+}
