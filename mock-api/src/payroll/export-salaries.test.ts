@@ -51,8 +51,8 @@ test.each([
   await savedEmployees(
     server,
     company,
-    { firstName: 'Çlirim', bruttoSalary: 733.33, employerTier: 2 },
-    { firstName: 'Vera', bruttoSalary: 1369.59 },
+    { firstName: 'Çlirim', personalNumber: '1763855925', bruttoSalary: 733.33, employerTier: 2 },
+    { firstName: 'Vera', personalNumber: '2048139429', bruttoSalary: 1369.59 },
   );
   const rows = await calculatedMonth(server, company, { month: 10, year: 2026 });
   await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
