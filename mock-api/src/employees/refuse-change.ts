@@ -1,6 +1,7 @@
 import { type ChangedEmployees, type ChangeEmployees, EmployeeAction } from '@paga/contract/employees';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
+import { sortableMonth } from '../payroll/calendar-month.ts';
 import type { TouchedMonth } from '../payroll/closed-months.ts';
 import type { employee } from './table.ts';
 
@@ -34,7 +35,8 @@ function againstDeactivation(row: Row, { lastDay }: ChangeEmployees, { closed }:
 
 /** A closed month keeps what was paid in it: an end that moves over its days is refused. */
 function inClosedMonths(closed: readonly TouchedMonth[], from: string, to: string | null): Refusal | null {
-  const monthOf = ({ year, month }: TouchedMonth) => `${year}-${String(month).padStart(2, '0')}`;
-  const touched = closed.filter((month) => monthOf(month) >= from.slice(0, 7) && (to === null || monthOf(month) <= to.slice(0, 7)));
+  const touched = closed.filter(
+    (month) => sortableMonth(month) >= from.slice(0, 7) && (to === null || sortableMonth(month) <= to.slice(0, 7)),
+  );
   return touched.length === 0 ? null : { code: 'monthClosed', detail: touched.map(({ name }) => name).join(', ') };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
+import { monthNamed } from '../payroll/calendar-month.ts';
 import { salary, salaryPeriod } from '../payroll/table.ts';
 import { importRow } from './table.ts';
 
@@ -15,8 +16,7 @@ export async function blockedBy(ctx: InCompany, batchIds: readonly number[]): Pr
     blocked.set(batchId, entry);
     return entry;
   };
-  for (const { batchId, year, month } of await usedMonths(ctx, batchIds))
-    at(batchId).months.push(`${String(month).padStart(2, '0')}.${year}`);
+  for (const used of await usedMonths(ctx, batchIds)) at(used.batchId).months.push(monthNamed(used));
   for (const { batchId, firstName, lastName } of await editedPeople(ctx, batchIds)) at(batchId).people.push(`${firstName} ${lastName}`);
   return blocked;
 }

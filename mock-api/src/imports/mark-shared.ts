@@ -4,6 +4,7 @@ import { problem } from '../employees/import/problem.ts';
 import { type ReadRow, withProblems } from '../employees/import/read-row.ts';
 import { byName, ofCompany } from '../employees/of-company.ts';
 import { employee } from '../employees/table.ts';
+import { groupedBy } from '../grouped-by.ts';
 import type { Context } from '../http/context.ts';
 
 /** So many others are named. */
@@ -36,7 +37,5 @@ async function holdersOf(ctx: Context, accounts: readonly string[]) {
     .from(employee)
     .where(and(ofCompany(ctx), sql`${bankAccountNumber} = any(${sql.param(accounts)}::text[])`))
     .orderBy(...byName());
-  const byAccount = new Map<string, typeof people>();
-  for (const person of people) byAccount.set(person.account ?? '', [...(byAccount.get(person.account ?? '') ?? []), person]);
-  return byAccount;
+  return groupedBy(people, ({ account }) => account ?? '');
 }

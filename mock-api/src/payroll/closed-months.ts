@@ -1,5 +1,6 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
+import { monthNamed } from './calendar-month.ts';
 import { salaryPeriod } from './table.ts';
 
 /** Days from the first to the last, both included; without an end when `to` is null. */
@@ -7,8 +8,6 @@ export type DaySpan = { from: string; to: string | null };
 
 /** A calculated month; `name` is MM.yyyy. */
 export type TouchedMonth = { year: number; month: number; closed: boolean; name: string };
-
-const shown = (year: number, month: number) => `${String(month).padStart(2, '0')}.${year}`;
 
 /** The calculated months that a span touches, the oldest first; `lock` keeps them as they are until the transaction ends. */
 export async function monthsTouched(ctx: InCompany, { from, to }: DaySpan, lock = false): Promise<TouchedMonth[]> {
@@ -21,5 +20,5 @@ export async function monthsTouched(ctx: InCompany, { from, to }: DaySpan, lock 
     .where(and(own(ctx, salaryPeriod), gte(ordinal, ordinalOf(from)), to === null ? undefined : lte(ordinal, ordinalOf(to))))
     .orderBy(asc(year), asc(month));
   const rows = await (lock ? asked.for('share') : asked);
-  return rows.map((row) => ({ year: row.year, month: row.month, closed: row.closedAt !== null, name: shown(row.year, row.month) }));
+  return rows.map((row) => ({ year: row.year, month: row.month, closed: row.closedAt !== null, name: monthNamed(row) }));
 }

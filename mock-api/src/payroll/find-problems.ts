@@ -3,6 +3,7 @@ import type { SalaryProblem } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { contentHash } from './closed-content.ts';
 import { byName, ofPeriod } from './month-rows.ts';
 import type { Period } from './period.ts';
@@ -116,8 +117,8 @@ function findingsOf(row: Row, accounts: Accounts): Found[] {
 /** Everything to look at in a month before it is closed, by name. */
 export async function findProblems(ctx: InCompany, period: Period): Promise<Found[]> {
   const rows = await checkedRows(ctx, period.id);
-  const sharers = new Map<string, Row[]>();
-  for (const row of rows) if (row.account && row.netto > 0) sharers.set(row.account, [...(sharers.get(row.account) ?? []), row]);
+  const paid = rows.filter(({ account, netto }) => account && netto > 0);
+  const sharers = groupedBy(paid, ({ account }) => account ?? '');
   const last = await lastAccounts(ctx, period);
   return rows.flatMap((row) => findingsOf(row, { sharers, last })).sort((one, other) => byName.compare(one.name, other.name));
 }

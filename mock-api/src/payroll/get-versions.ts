@@ -5,7 +5,7 @@ import { type InCompany, own } from '../db/own-rows.ts';
 import { found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { outboxMail } from '../mail/table.ts';
-import type { CalendarMonth } from './calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from './calendar-month.ts';
 import type { ClosedRowContent } from './closed-content.ts';
 import { rowsOfVersion, versionsOf, wireVersions } from './closed-version.ts';
 import { byName } from './month-rows.ts';
@@ -13,7 +13,7 @@ import { findPeriod } from './period.ts';
 import { salaryVersion } from './table.ts';
 
 /** People whose payslip of a month was mailed or waits to be. A mail's reason is `payslip:2026-10:17`, and `:2` and so on after it when it was sent again. */
-async function mailedPayslips(ctx: InCompany, { year, month }: CalendarMonth): Promise<number> {
+async function mailedPayslips(ctx: InCompany, month: CalendarMonth): Promise<number> {
   const { dedupe, status } = outboxMail;
   const [row] = await ctx.tx
     .select({ mailed: sql<string>`count(distinct split_part(${dedupe}, ':', 3))` })
@@ -21,7 +21,7 @@ async function mailedPayslips(ctx: InCompany, { year, month }: CalendarMonth): P
     .where(
       and(
         eq(sql`coalesce(${outboxMail.tenantId}, 0)`, ctx.companyId),
-        like(dedupe, `payslip:${year}-${String(month).padStart(2, '0')}:%`),
+        like(dedupe, `payslip:${sortableMonth(month)}:%`),
         ne(status, 'failed'),
       ),
     );

@@ -7,7 +7,7 @@ import { shownName } from '../files/shown-name.ts';
 import { apart, type Made, zipStream } from '../files/zip-of.ts';
 import { DomainError, notFoundField } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
-import type { CalendarMonth } from './calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from './calendar-month.ts';
 import { byName, ofPeriod } from './month-rows.ts';
 import { payslipsOf } from './payslip.ts';
 import { findPeriod } from './period.ts';
@@ -19,10 +19,8 @@ const WORDS = {
   en: { archive: 'Payslips', without: 'Without a payslip', why: 'Without a payslip, because the net is below zero' },
 } as const;
 
-const shown = ({ year, month }: CalendarMonth) => `${year}-${String(month).padStart(2, '0')}`;
-
 // A name may carry anything; a slash would become a folder, a dot an ending.
-const fileName = (name: string, month: CalendarMonth) => shownName(`${name} ${shown(month)}`.replace(/[./\\]/g, ' '), 'pdf');
+const fileName = (name: string, month: CalendarMonth) => shownName(`${name} ${sortableMonth(month)}`.replace(/[./\\]/g, ' '), 'pdf');
 
 /** A file for each payslip, drawn when its turn comes; between two of them others are served. */
 function filesOf(slips: readonly Payslip[], language: Language, logo: Uint8Array | null): Made[] {
@@ -62,7 +60,7 @@ export const answerPayslipArchive = read({
     const left = slips.filter(({ netto }) => netto < 0);
     const files = [...listOf(left, language), ...filesOf(payable, language, await logoOf(ctx))];
     return {
-      fileName: `${WORDS[language].archive} ${shown(body)}.zip`,
+      fileName: `${WORDS[language].archive} ${sortableMonth(body)}.zip`,
       contentType: 'application/zip',
       bytes: zipStream(files, ctx.now),
     };

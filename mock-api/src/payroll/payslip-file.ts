@@ -1,12 +1,13 @@
 import type { Payslip } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
+import { sortableMonth } from './calendar-month.ts';
 import { printPayslip } from './print-payslip.ts';
 
 const WORD = { sq: 'Fletëpagesa', en: 'Payslip' };
 
 /** A payslip as a file, named after the person and the month. */
 export async function payslipFile(slip: Payslip, language: Language, logo: Uint8Array | null) {
-  const month = `${slip.year}-${String(slip.month).padStart(2, '0')}`;
+  const month = sortableMonth(slip);
   return {
     fileName: `${WORD[language]} ${slip.employee.fullName} ${month}.pdf`,
     contentType: 'application/pdf',

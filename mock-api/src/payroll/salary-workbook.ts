@@ -1,7 +1,7 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import type { CalendarMonth } from './calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from './calendar-month.ts';
 import { payslipText } from './payslip-text.ts';
 
 type Language = 'sq' | 'en';
@@ -124,5 +124,5 @@ export function salarySheet(rows: readonly SalaryRow[], totals: SalaryTotals, { 
 export async function salaryWorkbook(rows: readonly SalaryRow[], totals: SalaryTotals, about: About) {
   const { year, month } = about.month;
   const sheet = salarySheet(rows, totals, about);
-  return { fileName: `${sheet.sheet}-${year}-${String(month).padStart(2, '0')}.xlsx`, bytes: await writeExcelFile([sheet]).toBuffer() };
+  return { fileName: `${sheet.sheet}-${sortableMonth({ year, month })}.xlsx`, bytes: await writeExcelFile([sheet]).toBuffer() };
 }

@@ -4,6 +4,7 @@ import { own } from '../db/own-rows.ts';
 import { attachment } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { write } from '../http/verb.ts';
+import { sortableMonth } from './calendar-month.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 
 type Contract = Pick<typeof attachment.$inferSelect, 'employeeId' | 'fileName' | 'contentType' | 'storageName'>;
@@ -31,7 +32,7 @@ export const sendContracts = write({
     );
     const company = await companyName(ctx);
     const { queued, failed } = await mailEach(ctx, language, {
-      topic: `contract:${year}-${String(month).padStart(2, '0')}`,
+      topic: `contract:${sortableMonth({ year, month })}`,
       people,
       again,
       letter: async ({ id, name }) => {

@@ -4,7 +4,7 @@ import { logoOf } from '../company/logo-of.ts';
 import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { write } from '../http/verb.ts';
-import type { CalendarMonth } from './calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from './calendar-month.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';
@@ -40,7 +40,7 @@ export const sendPayslips = write({
     );
     const [company, logo] = [await companyName(ctx), await logoOf(ctx)];
     return mailEach(ctx, language, {
-      topic: `payslip:${year}-${String(month).padStart(2, '0')}`,
+      topic: `payslip:${sortableMonth({ year, month })}`,
       people,
       again,
       letter: async ({ id, name }) => {

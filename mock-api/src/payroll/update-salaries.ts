@@ -1,11 +1,12 @@
 import { type RowEdit, type SalaryRow, type SavedEdits, updateSalaries } from '@paga/contract/payroll';
 import { editsAfter } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
+import { groupedBy } from '../grouped-by.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError, found, invalidField, notFoundField } from '../http/domain-error.ts';
 import { type AuditFacts, write } from '../http/verb.ts';
 import { requireSalaryGrant } from '../session/closing-code.ts';
-import type { CalendarMonth } from './calendar-month.ts';
+import { type CalendarMonth, monthNamed } from './calendar-month.ts';
 import { type ComputedRow, computeRow, editedRow } from './compute.ts';
 import { basesOfRows, ofPeriod } from './month-rows.ts';
 import { lockedMonth, type Period, requireOpen } from './period.ts';
@@ -52,13 +53,11 @@ function outcomeOf({ before, bases }: Editing, { salaryId, version, ...typed }: 
 
 /** Rows of one month may stand on different bases: one statement for each. */
 async function store(ctx: Context, { period }: Editing, outcomes: readonly Outcome[]): Promise<void> {
-  const byBasis = new Map<number, ComputedRow[]>();
-  for (const outcome of outcomes) {
-    if (!('computed' in outcome)) continue;
-    const { row, computed } = outcome;
-    byBasis.set(row.basisId, [...(byBasis.get(row.basisId) ?? []), computed]);
+  const computed = outcomes.filter((outcome) => 'computed' in outcome);
+  for (const [basisId, ofBasis] of groupedBy(computed, ({ row }) => row.basisId)) {
+    const rows = ofBasis.map((outcome) => outcome.computed);
+    await storeSalaries(ctx, { periodId: period.id, basisId }, rows);
   }
-  for (const [basisId, rows] of byBasis) await storeSalaries(ctx, { periodId: period.id, basisId }, rows);
 }
 
 /** What a person reads of an edit among many: what can be typed, and the net that comes of it. */
@@ -83,7 +82,7 @@ function lineOf(month: CalendarMonth, { before, bases }: Editing, saved: readonl
   return {
     page: 'salaries',
     type: 'editMany',
-    about: { month: `${String(month.month).padStart(2, '0')}.${month.year}`, count: String(saved.length) },
+    about: { month: monthNamed(month), count: String(saved.length) },
     old: each(was),
     new: each((row) => row),
   };

@@ -3,7 +3,7 @@ import { editsAfter } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import { type AuditFacts, write } from '../http/verb.ts';
 import { requireSalaryGrant } from '../session/closing-code.ts';
-import type { CalendarMonth } from './calendar-month.ts';
+import { type CalendarMonth, monthNamed } from './calendar-month.ts';
 import { computeRow, editedRow } from './compute.ts';
 import { lockPeriod, requireOpen } from './period.ts';
 import { storeSalaries } from './store-salaries.ts';
@@ -32,12 +32,12 @@ export const runUpdateSalary = write({
 });
 
 /** The line of one edited row. */
-export function editLine({ month, year }: CalendarMonth, before: SalaryRow, after: SalaryRow): AuditFacts {
+export function editLine(month: CalendarMonth, before: SalaryRow, after: SalaryRow): AuditFacts {
   return {
     page: 'salaries',
     type: 'edit',
     objectId: after.id,
-    about: { employee: before.name, month: `${String(month).padStart(2, '0')}.${year}` },
+    about: { employee: before.name, month: monthNamed(month) },
     old: told(before),
     new: told(after),
   };

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
+import { monthNamed } from './calendar-month.ts';
 import { lockedMonth, requireOpen } from './period.ts';
 import { salary, salaryAcceptance } from './table.ts';
 
@@ -29,7 +30,7 @@ export const runWithdrawAcceptance = write({
     page: 'salaries',
     type: 'withdraw',
     objectId: loaded.id,
-    about: { employee: loaded.name, month: `${String(body.month).padStart(2, '0')}.${body.year}` },
+    about: { employee: loaded.name, month: monthNamed(body) },
     old: { note: loaded.note },
     new: { note: null },
   }),

@@ -2,6 +2,7 @@ import { splitBudgetLine } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { budgetLineShare, employee } from '../employees/table.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { countedShares, type OnDay } from './paid-shares.ts';
 import { liveLines } from './project-rows.ts';
 import { budgetLine, project } from './table.ts';
@@ -49,8 +50,7 @@ export async function projectPay(ctx: OnDay, employeeId?: number): Promise<Map<n
 type SharedLine = Omit<PaidLine, 'share'> & { employeeId: number; percentage: string; budget: number };
 
 function splitOverEmployees(rows: readonly SharedLine[]): Map<number, PaidLine[]> {
-  const byLine = new Map<number, SharedLine[]>();
-  for (const row of rows) byLine.set(row.id, [...(byLine.get(row.id) ?? []), row]);
+  const byLine = groupedBy(rows, ({ id }) => id);
   const paid = new Map<number, PaidLine[]>();
   for (const sharing of byLine.values()) {
     const percentages = sharing.map((row) => row.percentage);

@@ -8,6 +8,7 @@ import type { Context } from '#http/context.ts';
 import { DomainError, found } from '#http/domain-error.ts';
 import { write } from '#http/verb.ts';
 import { requireSalaryGrant } from '#session/closing-code.ts';
+import { monthNamed } from '../calendar-month.ts';
 import { figuresOf, figuresOfResult } from '../closed-content.ts';
 import { computeRow, editedRow } from '../compute.ts';
 import { generateMonth } from '../generate-salaries.ts';
@@ -17,7 +18,7 @@ import { storeSalaries } from '../store-salaries.ts';
 import { salary, whatIf } from '../table.ts';
 import { carryTerms, changesTerms } from './carried-terms.ts';
 import { rowsInSandbox, type SandboxRow, triedResult } from './month-in-sandbox.ts';
-import { findWhatIf, lockedWhatIf, monthNamed, requireChangeable, type WholeWhatIf, wireWhatIf } from './what-if-rows.ts';
+import { findWhatIf, lockedWhatIf, requireChangeable, type WholeWhatIf, wireWhatIf } from './what-if-rows.ts';
 
 type Carry = WholeWhatIf & { sandbox: Sandbox; rows: SandboxRow[]; terms: SandboxRow[]; inputs: SandboxRow[] };
 

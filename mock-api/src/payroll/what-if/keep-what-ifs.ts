@@ -3,10 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { own } from '#db/own-rows.ts';
 import { found, invalidField } from '#http/domain-error.ts';
 import { read, write } from '#http/verb.ts';
+import { monthNamed } from '../calendar-month.ts';
 import { findPeriod, lockedMonth, requireOpen } from '../period.ts';
 import { whatIf } from '../table.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
-import { lockedWhatIf, monthNamed, requireChangeable, whatIfsOf, wireWhatIf, wireWhatIfs } from './what-if-rows.ts';
+import { lockedWhatIf, requireChangeable, whatIfsOf, wireWhatIf, wireWhatIfs } from './what-if-rows.ts';
 
 export const answerWhatIfs = read({
   call: getWhatIfs,

@@ -70,6 +70,3 @@ export async function wireWhatIfs(ctx: InCompany, rows: readonly StoredWhatIf[])
 export async function wireWhatIf(ctx: InCompany, row: StoredWhatIf): Promise<WhatIf> {
   return found((await wireWhatIfs(ctx, [row]))[0]);
 }
-
-/** The month's name in the audit log. */
-export const monthNamed = ({ year, month }: { year: number; month: number }) => `${String(month).padStart(2, '0')}.${year}`;
