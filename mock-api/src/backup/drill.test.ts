@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUser } from '@paga/contract/admin';
+import { sealedAudit } from '@paga/testing/sealed-audit';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
@@ -44,6 +45,7 @@ beforeAll(async () => {
       await folderFiles(filesFolder).putFile(attachment, Buffer.from(`%PDF-${company.id}`));
     }
   });
+  await sealedAudit(server.db, new Date());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -30,15 +30,22 @@ type Order =
   | { do: 'user'; facts: UserFacts }
   | { do: 'notify' }
   | { do: 'backUp' }
-  | { do: 'setClock'; at: string };
+  | { do: 'setClock'; at: string }
+  | { do: 'startAnew' };
+
+async function setDemo(on: boolean): Promise<object> {
+  const set = `insert into "installation" ("demo") values (${on}) on conflict ("id") do update set "demo" = excluded."demo"`;
+  await asAccess(db, (tx) => tx.execute(set));
+  return {};
+}
 
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
-  if (order.do === 'demo') {
-    const set = `insert into "installation" ("demo") values (${order.on === true}) on conflict ("id") do update set "demo" = excluded."demo"`;
-    await asAccess(db, (tx) => tx.execute(set));
-    return {};
+  if (order.do === 'demo') return setDemo(order.on);
+  if (order.do === 'startAnew') {
+    offset = 0;
+    return setDemo(false);
   }
   if (order.do === 'backUp') {
     const folder = mkdtempSync(path.join(tmpdir(), 'paga-backups-'));

@@ -18,9 +18,9 @@ export type HttpTestServer = {
   notify: () => Promise<void>;
   /** Does the job that makes the backups that were requested. */
   backUp: () => Promise<void>;
-  /** Makes the server a demo, or no longer; other test files of the worker meet the same server. */
+  /** Makes the server a demo, or no longer; the next test file meets none. */
   demo: (on: boolean) => Promise<void>;
-  /** What the server takes for now from here on; its clock goes on from there. */
+  /** What the server takes for now from here on; its clock goes on from there, until the next test file. */
   setClock: (iso: string) => Promise<void>;
 };
 
@@ -55,25 +55,26 @@ async function start(): Promise<string> {
   return origin;
 }
 
+async function order<T>(origin: string, body: object): Promise<T> {
+  const response = await fetch(`${origin}/arrange`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { accept: PASS, 'content-type': 'application/json' },
+  });
+  if (!response.ok) throw new Error(`the test server could not arrange: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
 function speakTo(origin: string): HttpTestServer {
-  const order = async <T>(body: object): Promise<T> => {
-    const response = await fetch(`${origin}/arrange`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { accept: PASS, 'content-type': 'application/json' },
-    });
-    if (!response.ok) throw new Error(`the test server could not arrange: ${await response.text()}`);
-    return (await response.json()) as T;
-  };
   return {
     origin,
-    company: (facts) => order({ do: 'company', facts }),
-    user: (facts) => order({ do: 'user', facts }),
-    superAdmin: () => order({ do: 'user', facts: { roleId: 1 } }),
-    demo: (on) => order({ do: 'demo', on }),
-    notify: () => order({ do: 'notify' }),
-    backUp: () => order({ do: 'backUp' }),
-    setClock: (at) => order({ do: 'setClock', at }),
+    company: (facts) => order(origin, { do: 'company', facts }),
+    user: (facts) => order(origin, { do: 'user', facts }),
+    superAdmin: () => order(origin, { do: 'user', facts: { roleId: 1 } }),
+    demo: (on) => order(origin, { do: 'demo', on }),
+    notify: () => order(origin, { do: 'notify' }),
+    backUp: () => order(origin, { do: 'backUp' }),
+    setClock: (at) => order(origin, { do: 'setClock', at }),
     as: (user, { headers, ...options } = {}) => ({
       call: async (endpoint: Endpoint, input) =>
         replyOf(await fetch(requestOf(endpoint, input, user, { ...options, headers: { ...headers, accept: PASS } }, origin))),
@@ -85,8 +86,14 @@ function speakTo(origin: string): HttpTestServer {
 const kept = globalAgent as unknown as Record<symbol, Promise<string> | undefined>;
 const KEY = Symbol.for('paga.testServer');
 
+/** Of this test file: whatever the file before it set is taken back, the clock and the demo. */
+let anew: Promise<unknown> | undefined;
+
 /** The server process of this worker; started at the first call, gone with the worker. */
 export async function startHttpServer(): Promise<HttpTestServer> {
   kept[KEY] ??= start();
-  return speakTo(await kept[KEY]);
+  const origin = await kept[KEY];
+  anew ??= order(origin, { do: 'startAnew' });
+  await anew;
+  return speakTo(origin);
 }

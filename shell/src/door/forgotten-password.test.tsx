@@ -20,10 +20,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   arben = (await server.company()).admin;
 });
-afterAll(async () => {
-  await server.demo(false);
-  await server.setClock(new Date().toISOString());
-});
 
 /** The link in the newest mail to a person, as the super admin of a demo reads it. */
 async function linkTo(user: TestUser): Promise<string> {

@@ -15,7 +15,6 @@ beforeAll(async () => {
   await server.demo(true);
   await server.as(undefined).call(forgotPassword, { query: { email: company.admin.email } });
 });
-afterAll(() => server.demo(false));
 
 const open = (as: TestUser, language?: 'sq' | 'en') =>
   renderScreen(<OutboxScreen />, { as, path: '/outbox', language, company: { id: company.id, name: 'Agimi' } });
