@@ -8,6 +8,7 @@ import { found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { projectGross } from '../projects/project-pay.ts';
 import { requireShares } from '../projects/require-shares.ts';
+import { aboutEmployee } from './about-employee.ts';
 import { checkedEmployee } from './check-employee.ts';
 import { insertEmployees } from './insert-employees.ts';
 import { employmentTerms } from './table.ts';
@@ -27,7 +28,13 @@ export const createEmployee = write({
     if (person.salaryPaymentType === SalaryPaymentType.project) await storeFirstGross(ctx, id);
     return { id };
   },
-  audit: ({ loaded, answer }) => ({ page: 'employees', type: 'create', objectId: answer.id, new: loaded }),
+  audit: ({ loaded, answer }) => ({
+    page: 'employees',
+    type: 'create',
+    objectId: answer.id,
+    about: aboutEmployee(loaded),
+    new: loaded,
+  }),
 });
 
 /** A form without what a client computed: that is accepted and ignored, the server computes (rules of the create payload). */

@@ -1,6 +1,7 @@
 import { deleteEmployee as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { write } from '../http/verb.ts';
+import { aboutEmployee } from './about-employee.ts';
 import { employeeOf, ofCompany } from './of-company.ts';
 import { employee } from './table.ts';
 
@@ -19,6 +20,7 @@ export const deleteEmployee = write({
     page: 'employees',
     type: 'delete',
     objectId: id,
+    about: aboutEmployee({ firstName, lastName }),
     old: { firstName, lastName, personalNumber },
   }),
 });

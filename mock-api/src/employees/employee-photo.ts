@@ -6,6 +6,7 @@ import { encodedPicture } from '../files/picture.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
+import { aboutEmployee } from './about-employee.ts';
 import { employeeOf, ofCompany } from './of-company.ts';
 import { employee } from './table.ts';
 
@@ -61,8 +62,9 @@ export const uploadPhoto = write({
     page: 'employees',
     type: 'update',
     objectId: person.id,
-    old: { name: `${person.firstName} ${person.lastName}`, photo: fileLink(person.photo) },
-    new: { name: `${person.firstName} ${person.lastName}`, photo: answer.photo },
+    about: aboutEmployee(person),
+    old: { photo: fileLink(person.photo) },
+    new: { photo: answer.photo },
   }),
 });
 
@@ -76,6 +78,13 @@ export const removePhoto = write({
   },
   audit: ({ loaded: person }) =>
     person.photo
-      ? { page: 'employees', type: 'update', objectId: person.id, old: { photo: fileLink(person.photo) }, new: { photo: null } }
+      ? {
+          page: 'employees',
+          type: 'update',
+          objectId: person.id,
+          about: aboutEmployee(person),
+          old: { photo: fileLink(person.photo) },
+          new: { photo: null },
+        }
       : null,
 });

@@ -2,14 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
-import { attachment } from './table.ts';
+import { attachment, employee } from './table.ts';
 
-/** A file of the company, held until the transaction ends. Throws `NOT_FOUND`. */
-export async function lockedAttachment(ctx: Context, id: number): Promise<typeof attachment.$inferSelect> {
+/** A file of the company, held until the transaction ends, and whose it is. Throws `NOT_FOUND`. */
+export async function lockedAttachment(ctx: Context, id: number) {
+  const { firstName, lastName } = employee;
   const [row] = await ctx.tx
-    .select()
+    .select({ file: attachment, person: { firstName, lastName } })
     .from(attachment)
+    .leftJoin(employee, eq(employee.id, attachment.employeeId))
     .where(and(own(ctx, attachment), eq(attachment.id, id), isNull(attachment.deletedAt)))
-    .for('update');
+    .for('update', { of: attachment });
   return found(row);
 }

@@ -2,6 +2,7 @@ import { markContract as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { write } from '../http/verb.ts';
+import { aboutEmployee } from './about-employee.ts';
 import { lockedAttachment } from './locked-attachment.ts';
 import { attachment } from './table.ts';
 
@@ -9,21 +10,22 @@ import { attachment } from './table.ts';
 export const markContract = write({
   call,
   load: (ctx, { body }) => lockedAttachment(ctx, body.attachmentId),
-  run: async (ctx, { body: { isContract } }, { id }) => {
+  run: async (ctx, { body: { isContract } }, { file: { id } }) => {
     await ctx.tx
       .update(attachment)
       .set({ isContract })
       .where(and(own(ctx, attachment), eq(attachment.id, id)));
     return undefined;
   },
-  audit: ({ input: { body }, loaded: { id, employeeId, fileName, isContract } }) =>
-    body.isContract === isContract
+  audit: ({ input: { body }, loaded: { person, file } }) =>
+    body.isContract === file.isContract
       ? null
       : {
           page: 'employees',
           type: 'update',
-          objectId: employeeId,
-          old: { attachmentId: id, fileName, isContract },
-          new: { attachmentId: id, fileName, isContract: body.isContract },
+          objectId: file.employeeId,
+          about: { ...aboutEmployee(person), fileName: file.fileName },
+          old: { isContract: file.isContract },
+          new: { isContract: body.isContract },
         },
 });

@@ -2,6 +2,7 @@ import { removeAttachment as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { write } from '../http/verb.ts';
+import { aboutEmployee } from './about-employee.ts';
 import { lockedAttachment } from './locked-attachment.ts';
 import { attachment } from './table.ts';
 
@@ -9,7 +10,7 @@ import { attachment } from './table.ts';
 export const removeAttachment = write({
   call,
   load: (ctx, { body }) => lockedAttachment(ctx, body.attachmentId),
-  run: async (ctx, _, { id, storageName }) => {
+  run: async (ctx, _, { file: { id, storageName } }) => {
     await ctx.tx
       .update(attachment)
       .set({ deletedAt: ctx.now })
@@ -17,10 +18,11 @@ export const removeAttachment = write({
     ctx.afterCommit(() => ctx.files.removeFile(storageName));
     return undefined;
   },
-  audit: ({ loaded: { id, employeeId, fileName, size } }) => ({
+  audit: ({ loaded: { person, file } }) => ({
     page: 'employees',
     type: 'removeAttachment',
-    objectId: employeeId,
-    old: { attachmentId: id, fileName, size },
+    objectId: file.employeeId,
+    about: aboutEmployee(person),
+    old: { attachmentId: file.id, fileName: file.fileName, size: file.size },
   }),
 });

@@ -7,6 +7,7 @@ import type { Context } from '../http/context.ts';
 import { DomainError, found, invalidField } from '../http/domain-error.ts';
 import type { AuditFacts } from '../http/verb.ts';
 import { requireShares } from '../projects/require-shares.ts';
+import { aboutEmployee } from './about-employee.ts';
 import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
@@ -62,7 +63,7 @@ export function auditOfEdit({ row, person, edit, before }: PreparedEdit, answer:
     page: 'employees',
     type: 'update',
     objectId: row.id,
-    about: { employee: `${row.firstName} ${row.lastName}` },
+    about: aboutEmployee(row),
     old: { ...old, ...told(edit, edit.before), ...listsOf(before) },
     new: { ...columns, ...told(edit, edit.change), ...listsOf(answer) },
   };

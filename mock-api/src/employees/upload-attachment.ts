@@ -4,6 +4,7 @@ import { shownName } from '../files/shown-name.ts';
 import { takenFile } from '../files/taken-file.ts';
 import { found } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
+import { aboutEmployee } from './about-employee.ts';
 import { shownAttachment } from './attachments-of.ts';
 import { employeeOf } from './of-company.ts';
 import { attachment } from './table.ts';
@@ -15,8 +16,8 @@ import { attachment } from './table.ts';
 export const uploadAttachment = write({
   call,
   load: async (ctx, { body: { file, employeeId } }) => {
-    if (employeeId !== undefined) await employeeOf(ctx, employeeId);
-    return takenFile(file);
+    const person = employeeId === undefined ? null : await employeeOf(ctx, employeeId);
+    return { ...(await takenFile(file)), person };
   },
   run: async (ctx, { body: { file, employeeId, isContract } }, { bytes, known: { contentType, extension } }) => {
     const storageName = newFileKey(ctx.companyId, 'attachments', extension);
@@ -42,6 +43,7 @@ export const uploadAttachment = write({
     page: 'employees',
     type: 'addAttachment',
     objectId: body.employeeId ?? null,
+    about: aboutEmployee(loaded.person),
     new: { attachmentId: answer.attachmentId, fileName: answer.fileName, size: loaded.bytes.length },
   }),
 });

@@ -1,6 +1,7 @@
 import { deleteEmployeeProject as call } from '@paga/contract/employees';
 import { and, eq, sql } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
+import { aboutEmployee } from '../employees/about-employee.ts';
 import { employeeOf } from '../employees/of-company.ts';
 import { budgetLineShare, employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
@@ -37,8 +38,8 @@ export const deleteEmployeeProject = write({
     page: 'employees',
     type: 'deleteProject',
     objectId: person.id,
+    about: aboutEmployee(person),
     old: {
-      name: `${person.firstName} ${person.lastName}`,
       project: shares[0]?.project,
       budgetLines: shares.map(({ budgetLineId, percentage }) => ({ budgetLineId, percentage: Number(percentage) })),
     },

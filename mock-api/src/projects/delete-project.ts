@@ -43,5 +43,7 @@ export const deleteProject = write({
     return { success: true };
   },
   audit: ({ loaded, answer }) =>
-    answer.success ? { page: 'projects', type: 'delete', objectId: loaded.id, old: auditedProject(loaded) } : null,
+    answer.success
+      ? { page: 'projects', type: 'delete', objectId: loaded.id, about: { project: loaded.name }, old: auditedProject(loaded) }
+      : null,
 });

@@ -132,6 +132,6 @@ describe('taking an employee off a project', () => {
     await takeOff();
     const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
     expect(line).toMatchObject({ page: 'employees', type: 'deleteProject', objectId: arta });
-    expect(line?.changes).toMatchObject({ name: { old: 'Arta Krasniqi' }, project: { old: 'Shkolla digjitale' } });
+    expect(line?.changes).toMatchObject({ employee: { old: 'Arta Krasniqi' }, project: { old: 'Shkolla digjitale' } });
   });
 });

@@ -146,6 +146,7 @@ describe('saving a project', () => {
     const changed = await lastLine();
     expect(changed).toMatchObject({ page: 'projects', type: 'update', objectId: id });
     expect(changed?.changes).toEqual({
+      project: { old: 'Shkolla digjitale', new: 'Shkolla digjitale' },
       [`budgetLine.${line?.id}`]: { old: 'Mësimdhënia, 2000.00, Paga', new: 'Mësimdhënia, 2100.00, Paga' },
     });
     await save({ projectId: id, name: '' });

@@ -26,6 +26,7 @@ export const saveProject = write({
     page: 'projects',
     type: loaded ? 'update' : 'create',
     objectId: answer.id,
+    about: { project: answer.name },
     old: loaded && auditedProject(loaded),
     new: auditedProject(answer),
   }),

@@ -18,6 +18,7 @@ export function auditOfUser(type: string, before: Facts | null, after: Facts | n
     page: 'users',
     type,
     objectId: person.id,
+    about: { user: person.name },
     old: before && told(before, companyId),
     new: after && told(after, companyId),
     ...(companyId !== undefined && { companyId }),

@@ -105,9 +105,10 @@ describe('a person who also works for strangers', () => {
     expect(await companiesOf(shared)).toEqual(['Drini', 'Gjakova']);
     expect((await change(both, shared, { tenantIds: [gjakova.id, drini.id] })).body.code).toBe('COMPANY_NOT_LINKED');
     const lines = await linesAbout(shared);
+    const user = { old: 'Mira e Përbashkët', new: 'Mira e Përbashkët' };
     expect(lines.map(({ tenantId, changes }) => [Number(tenantId), changes])).toEqual([
-      [agimi.id, { linked: { old: true, new: false } }],
-      [gjakova.id, { linked: { old: false, new: true } }],
+      [agimi.id, { user, linked: { old: true, new: false } }],
+      [gjakova.id, { user, linked: { old: false, new: true } }],
     ]);
   });
 
