@@ -15,6 +15,7 @@ import { SalaryGrid } from './salary-grid.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { type Period, usePeriod } from './use-period.ts';
 import { type SalaryMonth, useSalaryMonth } from './use-salary-month.ts';
+import { WhatIfButton } from './what-if-button.tsx';
 
 type Part = { period: Period; month: SalaryMonth };
 
@@ -32,6 +33,7 @@ function Actions({ period, month }: Part): ReactElement | null {
           {t('calculations.again')}
         </Button>
       )}
+      <WhatIfButton period={period} />
       {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} />}
     </>
   );

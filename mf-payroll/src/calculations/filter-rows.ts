@@ -13,9 +13,6 @@ export type RowFilter = {
 /** Lets everything through. */
 export const everything: RowFilter = { text: '', show: 'all', sector: 'any', tier: 'any', problem: 'any' };
 
-/** The sectors somebody works in. */
-export type SectorsOf = (row: SalaryRow) => readonly number[];
-
 /** Letters without marks, lower case: a search for "cela" finds "Çela". */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sq');
@@ -36,18 +33,21 @@ export function countShown(rows: readonly SalaryRow[], show: RowFilter['show']):
   return rows.reduce((count, row) => count + Number(shows[show](row)), 0);
 }
 
-function isIn(row: SalaryRow, sector: number, sectorsOf: SectorsOf): boolean {
-  const sectors = sectorsOf(row);
+function isIn(sectors: readonly number[], sector: number): boolean {
   return sector === 0 ? sectors.length === 0 : sectors.includes(sector);
 }
 
 /** Rows whose name or personal number carries every word of the search, of the asked kind, sector, tier and problem. */
-export function filterRows<Row extends SalaryRow>(rows: readonly Row[], filter: RowFilter, sectorsOf: SectorsOf): readonly Row[] {
+export function filterRows<Row extends SalaryRow>(
+  rows: readonly Row[],
+  filter: RowFilter,
+  sectorsOf: (row: Row) => readonly number[],
+): readonly Row[] {
   const words = folded(filter.text).split(/\s+/).filter(Boolean);
   const { show, sector, tier, problem } = filter;
   return rows.filter((row) => {
     if (!shows[show](row)) return false;
-    if (sector !== 'any' && !isIn(row, sector, sectorsOf)) return false;
+    if (sector !== 'any' && !isIn(sectorsOf(row), sector)) return false;
     if (tier !== 'any' && row.employer !== tier) return false;
     if (problem !== 'any' && !row.problems.some(({ code }) => code === problem)) return false;
     if (words.length === 0) return true;

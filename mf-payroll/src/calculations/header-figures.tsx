@@ -3,6 +3,7 @@ import { Figure, Money, Row, StatCard } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { costOf } from './sum-rows.ts';
 
 const sum = (one: number, other: number) => toEuro(toCents(one) + toCents(other));
 
@@ -12,7 +13,7 @@ const figures = {
   contributions: (totals: SalaryTotals) => sum(totals.pensionalContribution, totals.employerContribution),
   tax: (totals: SalaryTotals) => totals.totalTax,
   net: (totals: SalaryTotals) => totals.netto,
-  cost: (totals: SalaryTotals) => sum(totals.totalBrutto, totals.employerContribution),
+  cost: (totals: SalaryTotals) => costOf(totals),
 } as const;
 
 const directionOf = (change: number) => (change === 0 ? 'same' : change > 0 ? 'up' : 'down');

@@ -1,13 +1,16 @@
 import { invalidates, mutation, query } from '@paga/client';
 import {
+  explainSalary,
   type GenerateResult,
   generateSalaries,
   getAverageSalary,
   getClosedVersions,
+  getPayslip,
   getSalaries,
   getSalariesTillNow,
   getSalaryChecks,
   getSalaryComparison,
+  getSalaryInputs,
   getSalaryTotals,
   hasSalaries,
 } from '@paga/contract/payroll';
@@ -22,7 +25,10 @@ const affected = [
   getSalaryComparison,
   getClosedVersions,
   getSalaries,
+  getSalaryInputs,
   getSalaryTotals,
+  explainSalary,
+  getPayslip,
   hasSalaries,
   getSalariesTillNow,
   getAverageSalary,

@@ -11,7 +11,7 @@ import { StatusStrip } from '#calculations/status-strip.tsx';
 import { type Period, usePeriod } from '#calculations/use-period.ts';
 import { placeOf } from './place-of.ts';
 
-type MonthFrameProps = { view: 'check' | 'review'; children: (period: Period) => ReactNode };
+type MonthFrameProps = { view: 'check' | 'review' | 'whatIf'; children: (period: Period) => ReactNode };
 
 /** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
 export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {

@@ -1,7 +1,12 @@
 import type { FindingCode } from '@paga/contract/payroll';
 import type { Period } from '#calculations/use-period.ts';
 
-const paths = { calculations: '/calculations', check: '/calculations/check', review: '/calculations/review' } as const;
+const paths = {
+  calculations: '/calculations',
+  check: '/calculations/check',
+  review: '/calculations/review',
+  whatIf: '/calculations/what-if',
+} as const;
 
 /** The address of a view of a month. */
 export function placeOf(view: keyof typeof paths, { month, year }: Period): string {

@@ -2,6 +2,7 @@ import type { ComparedRow } from '@paga/contract/payroll';
 import { type Column, formatMoney, Money, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { Change, nothing } from '#month/change.tsx';
 import { NameCell } from '#month/name-cell.tsx';
 
 type Text = TFunction<'payroll'>;
@@ -31,8 +32,6 @@ function Name({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
   );
 }
 
-const missing = <span aria-hidden="true">–</span>;
-
 /** Old net, new net, the difference and its causes. */
 export function comparisonColumns(t: Text, open: (row: ComparedRow) => void): Column<ComparedRow>[] {
   const side = (key: 'before' | 'after'): Column<ComparedRow> => ({
@@ -43,7 +42,7 @@ export function comparisonColumns(t: Text, open: (row: ComparedRow) => void): Co
     value: (row) => row[key]?.netto,
     render: (row) => {
       const figures = row[key];
-      return figures ? <Money value={figures.netto} /> : missing;
+      return figures ? <Money value={figures.netto} /> : nothing;
     },
   });
   return [
@@ -64,7 +63,7 @@ export function comparisonColumns(t: Text, open: (row: ComparedRow) => void): Co
       width: 130,
       align: 'right',
       value: (row) => row.difference,
-      render: (row) => (row.difference === 0 ? missing : <Money value={row.difference} signed />),
+      render: (row) => <Change value={row.difference} />,
       onActivate: open,
     },
     { key: 'causes', title: t('review.column.causes'), width: 420, render: (row) => <Causes row={row} t={t} /> },

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { type ComparedRow, getSalaryComparison } from '@paga/contract/payroll';
-import { DataTable, EmptyState, ErrorState, Segmented, SkeletonTable, Stack } from '@paga/kit';
+import { DataTable, EmptyState, ErrorState, SkeletonTable, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { monthBefore, type Period } from '#calculations/use-period.ts';
 import { CauseTotals } from './cause-totals.tsx';
 import { comparisonColumns } from './comparison-columns.tsx';
 import { DifferenceDrawer } from './difference-drawer.tsx';
+import { type Show, ShowSwitch } from './show-switch.tsx';
 import './review.css';
 
 const rowKey = (row: ComparedRow) => row.employeeId;
@@ -35,7 +36,7 @@ export function Comparison({ period }: { period: Period }): ReactElement {
 
 function Compared({ period, rows }: { period: Period; rows: readonly ComparedRow[] }): ReactElement {
   const { t } = useTranslation('payroll');
-  const [show, setShow] = useState<'changed' | 'all'>('changed');
+  const [show, setShow] = useState<Show>('changed');
   const [opened, setOpened] = useState<ComparedRow>();
   const changed = useMemo(() => rows.filter(isChanged), [rows]);
   const shown = show === 'changed' ? changed : rows;
@@ -52,17 +53,7 @@ function Compared({ period, rows }: { period: Period; rows: readonly ComparedRow
         onRowActivate={setOpened}
         height="max(360px, calc(100vh - 520px))"
         empty={<EmptyState title={t('review.same')} />}
-        toolbar={
-          <Segmented
-            label={t('review.show.label')}
-            value={show}
-            onChange={setShow}
-            options={[
-              { value: 'changed', label: t('review.show.changed', { count: changed.length }) },
-              { value: 'all', label: t('review.show.all', { count: rows.length }) },
-            ]}
-          />
-        }
+        toolbar={<ShowSwitch value={show} changed={changed.length} all={rows.length} onChange={setShow} />}
       />
       {opened && <DifferenceDrawer row={opened} period={period} onClose={() => setOpened(undefined)} />}
     </Stack>

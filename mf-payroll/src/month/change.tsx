@@ -1,0 +1,10 @@
+import { Money } from '@paga/kit';
+import type { ReactElement } from 'react';
+
+/** Stands where there is nothing to tell. */
+export const nothing = <span aria-hidden="true">–</span>;
+
+/** By how much money something differs: signed, or a dash when it does not. */
+export function Change({ value }: { value: number }): ReactElement {
+  return value === 0 ? nothing : <Money value={value} signed />;
+}

@@ -1,0 +1,84 @@
+import type { WhatIf } from '@paga/contract/payroll';
+import { Button, Modal, Money, Stack, useToast } from '@paga/kit';
+import { isRate } from '@paga/payroll';
+import { useMayCall } from '@paga/platform';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeriodName } from '#calculations/period-name.ts';
+import { costOf, sumRows } from '#calculations/sum-rows.ts';
+import { SalaryCodePrompt } from '#salary-edits/salary-code-prompt.tsx';
+import { CarriedChanges } from './carried-changes.tsx';
+import { CarryRefused } from './carry-refused.tsx';
+import { triedRows } from './tried-month.ts';
+import { useCarryOver } from './use-carry-over.ts';
+import type { OpenedMonth } from './use-what-ifs.ts';
+
+type CarryOverProps = { whatIf: WhatIf; month: OpenedMonth; dirty: boolean };
+
+/** Why a sandbox cannot be carried over as it stands; undefined when it can. */
+function useHindrance({ whatIf, month, dirty }: CarryOverProps): string | undefined {
+  const { t } = useTranslation('payroll');
+  if (dirty) return t('whatIf.carry.saveFirst');
+  if (month.outdatedBy) return t('whatIf.carry.outdated');
+  return whatIf.changes.every(isRate) ? t('whatIf.carry.nothing') : undefined;
+}
+
+/** Carries a sandbox over, after saying exactly what will be done. */
+export function CarryOver(props: CarryOverProps): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const hindrance = useHindrance(props);
+  if (!useMayCall('carryOverWhatIf')) return null;
+  return (
+    <>
+      <Button variant="primary" icon="arrowRight" onClick={() => (hindrance ? toast.warning(hindrance) : setAsking(true))}>
+        {t('whatIf.carry.button')}
+      </Button>
+      {asking && <CarryOverModal {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** What the rows of the month will be; rates are left out. */
+function useCarriedRows({ whatIf, month }: CarryOverProps) {
+  return useMemo(() => {
+    const changes = whatIf.changes.filter((change) => !isRate(change));
+    const rows = triedRows(month, changes);
+    return { rows, meant: rows.filter((row) => row.meant) };
+  }, [whatIf.changes, month]);
+}
+
+function CarryOverModal(props: CarryOverProps & { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { whatIf, month, onClose } = props;
+  const name = usePeriodName(month.period);
+  const { rows, meant } = useCarriedRows(props);
+  const { carry, code, pending, error } = useCarryOver(whatIf, month.period, meant);
+  const footer = (
+    <div className="paga-actions">
+      <Button onClick={onClose}>{t('whatIf.carry.cancel')}</Button>
+      <Button variant="primary" loading={pending} onClick={carry}>
+        {t('whatIf.carry.confirm', { month: name })}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Modal open title={t('whatIf.carry.title', { name: whatIf.name, month: name })} onClose={onClose} footer={footer} width={640}>
+        <Stack>
+          {error && <CarryRefused error={error} />}
+          <CarriedChanges changes={whatIf.changes} month={month} meant={meant} />
+          <p>
+            {t('whatIf.carry.cost')} <Money value={costOf(sumRows(month.rows))} currency /> →{' '}
+            <strong>
+              <Money value={costOf(sumRows(rows))} currency />
+            </strong>
+          </p>
+          <p className="paga-hint">{t('whatIf.carry.allOrNothing')}</p>
+        </Stack>
+      </Modal>
+      <SalaryCodePrompt code={code} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { isApiError } from '@paga/client';
+import type { WhatIf, WhatIfChange } from '@paga/contract/payroll';
+import { Alert, Button, Card, Input, Stack } from '@paga/kit';
+import { useErrorText, useMayCall } from '@paga/platform';
+import { type ReactElement, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CarryOver } from './carry-over.modal.tsx';
+import { ChangeList } from './change-list.tsx';
+import { ChangeTexts } from './change-texts.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { ThrowAway } from './throw-away.modal.tsx';
+import { triedRows } from './tried-month.ts';
+import { TriedTable } from './tried-table.tsx';
+import { type SandboxDraft, useSandboxDraft } from './use-sandbox-draft.ts';
+import type { OpenedMonth } from './use-what-ifs.ts';
+
+type SandboxProps = { whatIf: WhatIf; month: OpenedMonth };
+
+/** A sandbox that was not carried over: its changes, the month side by side, every person, and what becomes of it. */
+export function Sandbox({ whatIf, month }: SandboxProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const draft = useSandboxDraft(whatIf, month.period);
+  const mayChange = useMayCall('updateWhatIf') && !month.closed;
+  // Typing is not held up by thousands of rows: the figures follow in the next free moment.
+  const asked: readonly WhatIfChange[] = useDeferredValue(mayChange ? draft.changes : whatIf.changes);
+  const tried = useMemo(() => triedRows(month, asked), [month, asked]);
+  const failed = tried.filter((row) => row.failed).length;
+  return (
+    <Stack>
+      {mayChange ? (
+        <>
+          <SandboxBar draft={draft} month={month} />
+          {draft.error && <Refused draft={draft} />}
+          <ChangeList drafts={draft.drafts} month={month} onChange={(drafts) => draft.change({ drafts })} />
+        </>
+      ) : (
+        <Card title={t('whatIf.changes')} extra={<ThrowAway whatIf={whatIf} period={month.period} />}>
+          {whatIf.changes.length === 0 && <p className="paga-hint">{t('whatIf.noChanges')}</p>}
+          <ChangeTexts changes={whatIf.changes} month={month} />
+        </Card>
+      )}
+      {failed > 0 && <Alert tone="warning">{t('whatIf.failedCount', { count: failed })}</Alert>}
+      <SideBySide rows={tried} />
+      <TriedTable rows={tried} sectors={month.inputs.sectors} name={draft.name} />
+    </Stack>
+  );
+}
+
+/** Name, saving, throwing away and carrying over. */
+function SandboxBar({ draft, month }: { draft: SandboxDraft; month: OpenedMonth }): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <div className="what-if-line">
+      <Input
+        aria-label={t('whatIf.name')}
+        className="what-if-name"
+        value={draft.name}
+        maxLength={100}
+        onChange={(event) => draft.change({ name: event.target.value })}
+      />
+      <Button icon="check" disabled={!draft.dirty} loading={draft.saving} onClick={draft.save}>
+        {t('whatIf.save')}
+      </Button>
+      <span role="status" className="paga-hint">
+        {t(draft.dirty ? 'whatIf.unsaved' : 'whatIf.untouched')}
+      </span>
+      <span className="what-if-line what-if-end">
+        <ThrowAway whatIf={draft.base} period={month.period} />
+        <CarryOver whatIf={draft.base} month={month} dirty={draft.dirty} />
+      </span>
+    </div>
+  );
+}
+
+/** Why it was not saved; what is typed stays until the person lets go of it. */
+function Refused({ draft: { error, takeTheirs } }: { draft: SandboxDraft }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const errorText = useErrorText();
+  const codes = isApiError(error) ? error.fields.map(({ code }) => code) : [];
+  const known = (['nameTaken', 'employeeUnknown', 'sectorUnknown'] as const).find((code) => codes.includes(code));
+  return (
+    <Alert
+      tone="danger"
+      action={isApiError(error, 'CONFLICT') ? <Button onClick={takeTheirs}>{t('whatIf.takeTheirs')}</Button> : undefined}
+    >
+      {known ? t(`whatIf.refused.${known}`) : errorText(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import type { WhatIf } from '@paga/contract/payroll';
+import { Alert, Button, ConfirmModal, useToast } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '#calculations/use-period.ts';
+import { useWhatIfCalls } from './use-what-ifs.ts';
+
+/** Throws a sandbox away, after a question that names it. */
+export function ThrowAway({ whatIf, period }: { whatIf: WhatIf; period: Period }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const [asking, setAsking] = useState(false);
+  const company = useCompany();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { remove, forget } = useWhatIfCalls(period);
+  const { id, name, version, changes, carried } = whatIf;
+  const throwAway = async () => {
+    await remove.mutateAsync({ params: { id }, body: { tenantId: company.id, version } });
+    toast.success(t('whatIf.thrownAway', { name }));
+    forget(id);
+  };
+  if (!useMayCall('deleteWhatIf')) return null;
+  return (
+    <>
+      <Button icon="trash" onClick={() => setAsking(true)}>
+        {t('whatIf.throwAway')}
+      </Button>
+      <ConfirmModal
+        open={asking}
+        title={t('whatIf.throwAwayTitle', { name })}
+        confirmText={t('whatIf.throwAway')}
+        danger
+        loading={remove.isPending}
+        onConfirm={() => throwAway().catch(() => undefined)}
+        onClose={() => setAsking(false)}
+      >
+        {remove.error && <Alert tone="danger">{errorText(remove.error)}</Alert>}
+        {t(carried ? 'whatIf.throwAwayCarried' : 'whatIf.throwAwayText', { count: changes.length })}
+      </ConfirmModal>
+    </>
+  );
+}

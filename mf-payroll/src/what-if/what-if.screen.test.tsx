@@ -1,0 +1,187 @@
+import { authenticateCode } from '@paga/contract/access';
+import { closePeriod, createWhatIf, getSalaries, getWhatIfs, updateSalary, type WhatIfChange } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { WhatIfScreen } from './what-if.screen.tsx';
+
+type User = RenderedScreen['user'];
+const october = { month: 10, year: 2026 };
+const raise: WhatIfChange = { kind: 'raise', who: { to: 'all' }, percentage: 5 };
+let server: HttpTestServer;
+let company: TestCompany;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+  await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 600, employerTier: 2 },
+  );
+  await calculatedMonth(server, company, october);
+});
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<WhatIfScreen />, { as: company.admin, path: '/calculations/what-if?month=10&year=2026', ...options });
+const madeAs = async (name: string, ...changes: WhatIfChange[]) =>
+  (await server.as(company.admin).call(createWhatIf, { body: { tenantId: company.id, ...october, name, changes } })).body;
+const made = (...changes: WhatIfChange[]) => madeAs('Rritja 5 %', ...changes);
+const stored = async () => (await server.as(company.admin).call(getWhatIfs, { query: { ...october, userId: company.id } })).body.sandboxes;
+const salaries = async () =>
+  (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+
+/** A line of the comparison of the whole month. */
+const figure = async (name: RegExp, label = 'Muaji i vërtetë dhe prova') =>
+  within(await screen.findByRole('table', { name: label })).getByRole('row', { name });
+
+async function add(user: User, kind: string) {
+  await user.click(await screen.findByRole('button', { name: 'Shto ndryshim' }));
+  await user.click(await screen.findByRole('menuitem', { name: kind }));
+}
+
+test('the month follows while a raise is typed, and what is saved is there again', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Provë e re' }));
+  expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Prova 1');
+  await add(user, 'Rrit pagat në përqindje');
+  await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), '5');
+  const cost = await figure(/^Kostoja/);
+  await waitFor(() => expect(cost).toHaveTextContent(/1,680\.00.*1,764\.00.*\+84\.00.*5%/));
+  expect(await figure(/^Neto/)).toHaveTextContent('+68.40');
+  const grid = screen.getByRole('grid', { name: 'Punonjësit në të dyja anët' });
+  await waitFor(() => expect(within(grid).getByRole('row', { name: /Arta Krasniqi/ })).toHaveTextContent('+50.00'));
+  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  expect(await screen.findByText('E ruajtur; muaji i vërtetë nuk është prekur')).toBeVisible();
+  expect(await stored()).toMatchObject([{ name: 'Prova 1', changes: [raise], version: 2 }]);
+  expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1000, 600]);
+});
+
+test('a change means a tier alone; a row tells why its net differs, by causes', async () => {
+  await made({ ...raise, who: { to: 'tier', tier: 2 } });
+  const { user } = await open({ language: 'en' });
+  const grid = await screen.findByRole('grid', { name: 'Employees on both sides' });
+  expect(within(grid).queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull();
+  await user.click(within(grid).getByRole('gridcell', { name: /Blerta Hoxha/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Blerta Hoxha: the real month and Rritja 5 %' });
+  expect(within(drawer).getByRole('row', { name: /^Salary/ })).toHaveTextContent('+25.65');
+  const figures = within(drawer).getByRole('table', { name: 'Figures of both sides' });
+  expect(within(figures).getByRole('row', { name: /^Base salary/ })).toHaveTextContent(/600\.00.*630\.00.*\+30\.00/);
+  expect(within(figures).getByRole('row', { name: /^Cost/ })).toHaveTextContent('+31.50');
+});
+
+test('a change that lacks a value, people or rising bands says so, does not count and is not saved', async () => {
+  await made();
+  const { user } = await open();
+  await add(user, 'Provo shkallë të tjera të tatimit');
+  const end = await screen.findByRole('spinbutton', { name: 'Fundi i shkallës 2' });
+  await user.clear(end);
+  expect(await screen.findByText(/^Shkallët duhet të rriten/)).toBeVisible();
+  await user.type(end, '500');
+  const tax = await figure(/^Tatimi/);
+  // 50.00 more of Arta's pay at 8 instead of 10 %; Blerta pays as secondary.
+  await waitFor(() => expect(tax).toHaveTextContent('−1.00'));
+  await add(user, 'Ndrysho orët e muajit');
+  expect(await screen.findByText('Shkruani një vlerë: pa të ndryshimi nuk llogaritet.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Për kë' }), 'Punonjës të zgjedhur');
+  expect(await screen.findByText(/^Zgjidhni së paku një punonjës/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  expect(await screen.findByText('Plotësoni ose hiqni ndryshimin pa vlerë, pastaj ruajeni')).toBeVisible();
+  expect((await stored())[0]?.version).toBe(1);
+});
+
+test('says what carrying over will do, asks for the code, and the month has the figures', async () => {
+  await made(
+    raise,
+    { kind: 'hours', who: { to: 'all' }, hours: 'night', mode: 'by', value: 4 },
+    { kind: 'companyContribution', employer: 10 },
+  );
+  const { user, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Barte në muaj' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bartja e provës “Rritja 5 %” në tetorin 2026' });
+  expect(within(dialog).getByText('Kushte të reja për 2 punonjës')).toBeVisible();
+  expect(within(dialog).getByText('Pagat +5% · Të gjithë')).toBeVisible();
+  expect(within(dialog).getByText('2 rreshta të muajit ndryshohen')).toBeVisible();
+  expect(within(dialog).getByText('Kontributi i kompanisë: punëdhënësi 10% · Të gjithë')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Barte në tetorin 2026' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
+  await waitFor(() => expect(address()).toBe('/calculations?month=10&year=2026'));
+  expect((await salaries()).map((row) => [row.baseSalary, row.overtimeTable.nightHours])).toEqual([
+    [1050, 4],
+    [630, 4],
+  ]);
+  expect(await stored()).toMatchObject([{ carried: { by: 'Arben Admini' } }]);
+});
+
+test('a row that was edited since is named; with the new row in sight it is carried over', async () => {
+  await made(raise);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Barte në muaj' }));
+  const as = server.as(company.admin);
+  const [arta] = await salaries();
+  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  await as.call(updateSalary, { body: { ...october, salaryId: arta?.id ?? 0, tenantId: company.id, stops: 5 } });
+  await user.click(await screen.findByRole('button', { name: 'Barte në tetorin 2026' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
+  expect(await screen.findByText(/^Rreshti i Arta Krasniqi është ndryshuar ndërkohë/)).toBeVisible();
+  expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1000, 600]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Barte në tetorin 2026' })).not.toHaveAttribute('aria-busy'));
+  await user.click(screen.getByRole('button', { name: 'Barte në tetorin 2026' }));
+  await waitFor(async () => expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1050, 630]));
+});
+
+test('a closed month shows its what-ifs and lets none be changed', async () => {
+  await made(raise);
+  const closed = await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  expect(closed.status).toBe(200);
+  await open();
+  expect(await screen.findByText('Për tetorin 2026 nuk mund të provohet më: muaji është i mbyllur')).toBeVisible();
+  expect(screen.getByText('Pagat +5% · Të gjithë')).toBeVisible();
+  expect(await figure(/^Kostoja/)).toHaveTextContent('+84.00');
+  for (const name of ['Ruaj provën', 'Barte në muaj', 'Provë e re', 'Shto ndryshim'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('what is typed is still there after another what-if was looked at; a name that is taken is refused by its text', async () => {
+  await made(raise);
+  await madeAs('Tjetër');
+  const { user } = await open();
+  const name = await screen.findByRole('textbox', { name: 'Emri i provës' });
+  await user.clear(name);
+  await user.type(name, 'Rritja 5 %');
+  await user.click(screen.getByRole('radio', { name: 'Rritja 5 %' }));
+  expect(await screen.findByRole('spinbutton', { name: 'Përqindja' })).toHaveValue('5');
+  await user.click(screen.getByRole('radio', { name: 'Tjetër' }));
+  expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Rritja 5 %');
+  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  expect(await screen.findByText('Një provë tjetër e këtij muaji e ka këtë emër. Shkruani një tjetër.')).toBeVisible();
+});
+
+test('throws away after a question that names the what-if', async () => {
+  await made(raise);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Hidhe provën' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ta hedhim provën “Rritja 5 %”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Hidhe provën' }));
+  expect(await screen.findByText('Ende nuk keni provuar asgjë për tetorin 2026')).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test('asks again when the month cannot be read, and keeps what is typed when saving fails', async () => {
+  await made(raise);
+  faults.next('getWhatIfs', 500);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
+  const box = await screen.findByRole('spinbutton', { name: 'Përqindja' });
+  await user.clear(box);
+  await user.type(box, '7');
+  faults.next('updateWhatIf', 409);
+  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  expect(await screen.findByRole('button', { name: 'Merr atë të ruajturën' })).toBeVisible();
+  expect(box).toHaveValue('7');
+});
