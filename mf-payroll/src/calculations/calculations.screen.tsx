@@ -54,7 +54,7 @@ function Month({ period, month }: Part): ReactElement {
   if (salaries.isError) return <ErrorState onRetry={() => salaries.refetch()} />;
   return (
     <Stack>
-      {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} />}
+      {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
       {totals.data && <HeaderFigures totals={totals.data} />}
       <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={isClosed(totals.data)} />

@@ -6,7 +6,7 @@ import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotCheckedModal } from '#closed/not-checked.modal.tsx';
+import { NotCheckedModal, type Standing } from '#closed/not-checked.modal.tsx';
 import { WhatFollows } from '#closed/what-follows.tsx';
 import type { Period } from './use-period.ts';
 import { useRefreshSalaries } from './use-salary-month.ts';
@@ -34,12 +34,13 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
 }
 
 /** What the check still finds; undefined when nothing does, or while it is not known: the server refuses by itself. */
-function useStanding(period: Period, enabled: boolean): { errors: number; warnings: number } | undefined {
+function useStanding(period: Period, enabled: boolean): Standing | undefined {
   const company = useCompany();
   const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), enabled, meta: { silent: true } });
   if (!enabled || !checks.data) return undefined;
-  const { errorCount, openCount } = checks.data;
-  return errorCount + openCount > 0 ? { errors: errorCount, warnings: openCount } : undefined;
+  const { errorCount, openCount, outdatedBy } = checks.data;
+  if (errorCount + openCount === 0) return undefined;
+  return { errors: errorCount - (outdatedBy ? 1 : 0), warnings: openCount, outdatedBy };
 }
 
 type PeriodCodeProps = { period: Period; name: string; action: 'close' | 'reopen'; onDone: () => void };
@@ -50,7 +51,12 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
   const refresh = useRefreshSalaries();
   const toast = useToast();
   const errorText = useErrorText();
-  const turn = useMutation({ ...mutation(action === 'close' ? closePeriod : reopenPeriod), meta: { silent: true } });
+  const turn = useMutation({
+    ...mutation(action === 'close' ? closePeriod : reopenPeriod),
+    // What has changed since this window was opened is looked at anew, and told in its place.
+    onError: (error) => (isApiError(error, 'MONTH_OUTDATED') ? refresh() : undefined),
+    meta: { silent: true },
+  });
   const submit = async (code: string) => {
     await turn.mutateAsync({ body: { tenantId: company.id, month: period.month, year: period.year, code } });
     toast.success(t(`calculations.${action}.done`, { month: name }));

@@ -50,14 +50,28 @@ function useCalculatedToast(): (result: GenerateResult) => void {
   };
 }
 
+/** Calculates a month and says what came of it; figures are asked for again. */
+export function useCalculate({ month, year }: Period) {
+  const company = useCompany();
+  const refresh = useRefreshSalaries();
+  const say = useCalculatedToast();
+  const generate = useMutation({
+    ...mutation(generateSalaries),
+    onSuccess: async (result) => {
+      say(result);
+      await refresh();
+    },
+  });
+  const calculate = () => generate.mutateAsync({ query: { month, year, userId: company.id } }).catch(() => undefined);
+  return { calculating: generate.isPending, calculate };
+}
+
 // The same text for both: when both fail, it is said once.
 const unread = { errorKey: 'payroll:calculations.existsFailed' };
 
 /** Everything the screen knows of a month: whether it was calculated, its rows, its totals, and how to calculate it. */
 export function useSalaryMonth({ month, year }: Period) {
   const company = useCompany();
-  const refresh = useRefreshSalaries();
-  const say = useCalculatedToast();
   const input = { query: { month, year, userId: company.id } };
   const has = useQuery({
     ...query(hasSalaries, { body: { month, year, userId: company.id } }),
@@ -66,15 +80,7 @@ export function useSalaryMonth({ month, year }: Period) {
   const calculated = has.data?.hasSalaries === true;
   const salaries = useQuery({ ...query(getSalaries, input), enabled: calculated, meta: { silent: true } });
   const totals = useQuery({ ...query(getSalaryTotals, input), meta: unread });
-  const generate = useMutation({
-    ...mutation(generateSalaries),
-    onSuccess: async (result) => {
-      say(result);
-      await refresh();
-    },
-  });
-  const calculate = () => generate.mutateAsync(input).catch(() => undefined);
-  return { has, salaries, totals, calculated, calculating: generate.isPending, calculate };
+  return { has, salaries, totals, calculated, ...useCalculate({ month, year }) };
 }
 
 /** What `useSalaryMonth` answers. */

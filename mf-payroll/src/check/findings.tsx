@@ -1,12 +1,13 @@
 import { query } from '@paga/client';
 import { type Finding, getSalaryChecks, type SalaryChecks } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, DataTable, EmptyState, ErrorState, type Key, Segmented, SkeletonTable, useToast } from '@paga/kit';
+import { Button, DataTable, EmptyState, ErrorState, type Key, Segmented, SkeletonTable, Stack, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Outdated } from '#calculations/outdated.tsx';
 import type { Period } from '#calculations/use-period.ts';
 import { mendedAt, placeOf } from '#month/place-of.ts';
 import { AcceptModal } from './accept.modal.tsx';
@@ -26,13 +27,20 @@ export function Findings({ period }: { period: Period }): ReactElement {
   const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), meta: { silent: true } });
   if (checks.isPending) return <SkeletonTable rows={6} columns={4} />;
   if (checks.isError) return <ErrorState detail={errorText(checks.error)} onRetry={() => checks.refetch()} />;
-  return <FindingTable period={period} checks={checks.data} />;
+  const { outdatedBy } = checks.data;
+  return (
+    <Stack>
+      {outdatedBy && <Outdated by={outdatedBy} period={period} />}
+      <FindingTable period={period} checks={checks.data} />
+    </Stack>
+  );
 }
 
-function NothingHere({ show, period }: { show: Show; period: Period }): ReactElement {
+function NothingHere({ show, period, outdated }: { show: Show; period: Period; outdated: boolean }): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   if (show === 'accepted') return <EmptyState title={t('check.noneAccepted')} />;
+  if (outdated) return <EmptyState title={t('check.onlyOutdated')} />;
   return (
     <EmptyState
       title={t('check.clean')}
@@ -66,7 +74,7 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
     if (chosen.length === 0) return toast.warning(t('check.selectOne'));
     setAccepting(chosen);
   };
-  const standing = checks.errorCount + checks.openCount;
+  const standing = checks.findings.filter(isShown.standing).length;
   return (
     <>
       <DataTable
@@ -77,7 +85,7 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
         rowTone={rowTone}
         selection={show === 'standing' && mayAccept && checks.openCount > 0 ? selection : undefined}
         height="max(360px, calc(100vh - 320px))"
-        empty={<NothingHere show={show} period={period} />}
+        empty={<NothingHere show={show} period={period} outdated={checks.outdatedBy !== null} />}
         toolbar={
           <>
             <Segmented

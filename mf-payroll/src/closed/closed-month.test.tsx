@@ -1,5 +1,5 @@
 import { closePeriod } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -64,4 +64,35 @@ test('a month with an open warning is not closed: the button leads to the check'
   const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
   await user.click(within(question).getByRole('button', { name: 'Shko te kontrolli' }));
   expect(address()).toBe('/calculations/check?month=10&year=2026');
+});
+
+const addsDardan = () => {
+  const dardan = { firstName: 'Dardan', personalNumber: '1763855925', bankAccountNumber: accountOf(2) };
+  return createdEmployees(server.as(company.admin), company, dardan);
+};
+
+test('a month whose people have changed since is not closed: what has changed is said, and it is calculated again right there', async () => {
+  await arrange('1212012345678906');
+  await addsDardan();
+  const { user } = await open();
+  expect(await screen.findByText('1 gabim')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
+  expect(within(question).getByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Llogarit përsëri' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
+});
+
+test('somebody who came while the code was being typed is told of in the place of the code', async () => {
+  await arrange('1212012345678906');
+  const { user } = await open();
+  expect(await screen.findByText('Pa vërejtje')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
+  await addsDardan();
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
+  expect(await within(question).findByRole('button', { name: 'Llogarit përsëri' })).toBeVisible();
 });

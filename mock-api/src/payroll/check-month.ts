@@ -7,6 +7,7 @@ import { read, write } from '../http/verb.ts';
 import { namesOf } from '../user/names-of.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { type Found, findProblems } from './find-problems.ts';
+import { outdatedBy } from './outdated-by.ts';
 import { findPeriod, lockedMonth, type Period, periodState, requireOpen } from './period.ts';
 import { salaryAcceptance } from './table.ts';
 
@@ -54,14 +55,16 @@ export const answerSalaryChecks = read({
   call: getSalaryChecks,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
-    if (!period) return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, findings: [] };
+    if (!period) return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, outdatedBy: null, findings: [] };
+    const outdated = await outdatedBy(ctx, period);
     const findings = (await wireFindings(ctx, period)).sort((one, other) => rank(one) - rank(other));
     const count = (wanted: number) => findings.filter((one) => rank(one) === wanted).length;
     return {
       period: await periodState(ctx, period),
-      errorCount: count(0),
+      errorCount: count(0) + (outdated ? 1 : 0),
       openCount: count(1),
       acceptedCount: count(2),
+      outdatedBy: outdated,
       findings,
     };
   },

@@ -1,7 +1,6 @@
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
-import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { requireClosingCode } from '../session/closing-code.ts';
@@ -9,10 +8,11 @@ import { standingFindings } from './check-month.ts';
 import { openVersion, storeVersion } from './closed-version.ts';
 import { dropTraces, freezeTraces } from './frozen-traces.ts';
 import { totalsOfPeriod } from './month-rows.ts';
-import { lockedMonth, type Period, periodState } from './period.ts';
+import { outdatedBy } from './outdated-by.ts';
+import { lockedMonth, type MonthWriter, type Period, periodState } from './period.ts';
 import { salaryPeriod } from './table.ts';
 
-async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
+async function turn(ctx: MonthWriter, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
   const next = { ...change, version: period.version + 1 };
   await ctx.tx
     .update(salaryPeriod)
@@ -21,11 +21,20 @@ async function turn(ctx: Context, period: Period, change: Pick<Period, 'closedAt
   return { ...period, ...next };
 }
 
-/** Errors are mended, warnings mended or accepted, before a month is closed. */
-async function requireChecked(ctx: Context, period: Period): Promise<void> {
+/** What a month is closed with is what a calculation would make of it now; errors are mended, warnings mended or accepted. */
+async function requireChecked(ctx: MonthWriter, period: Period): Promise<void> {
+  const outdated = await outdatedBy(ctx, period, { everybody: true });
+  if (outdated) throw new DomainError('MONTH_OUTDATED', { message: `${outdated} have changed since the month was calculated` });
   const { errors, open } = await standingFindings(ctx, period);
   if (errors.length > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errors.length} rows have a net below zero` });
   if (open.length > 0) throw new DomainError('WARNINGS_OPEN', { message: `${open.length} warnings are not accepted` });
+}
+
+/** Closes an open month that nothing stands against: rows, figures and how they came about are written down. */
+export async function closeMonth(ctx: MonthWriter, period: Period): Promise<Period> {
+  await freezeTraces(ctx, period.id);
+  await storeVersion(ctx, period);
+  return turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId });
 }
 
 export const runClosePeriod = write({
@@ -37,9 +46,7 @@ export const runClosePeriod = write({
     const { totals } = await totalsOfPeriod(ctx, period.id);
     if (totals.headCount === 0) throw new DomainError('NO_SALARIES');
     await requireChecked(ctx, period);
-    await freezeTraces(ctx, period.id);
-    await storeVersion(ctx, period);
-    return periodState(ctx, await turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }));
+    return periodState(ctx, await closeMonth(ctx, period));
   },
   audit: ({ input, loaded }) => ({
     page: 'salaries',

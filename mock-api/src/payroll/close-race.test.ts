@@ -1,8 +1,10 @@
 import { authenticateCode } from '@paga/contract/access';
 import { closePeriod, getSalaries, reopenPeriod, updateSalary, verifyPeriod } from '@paga/contract/payroll';
+import { deleteVacation, storeVacation } from '@paga/contract/vacations';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
+import { aLeave } from '@paga/testing/vacations';
 import { sql } from 'drizzle-orm';
 import { salaryVersion } from './table.ts';
 
@@ -14,11 +16,20 @@ const october = { month: 10, year: 2026 };
 const arranged = async () => {
   const server = await testServer();
   const company = await server.company({ code: 'AGI26A' });
-  await savedEmployees(server, company, {});
+  const [employeeId = 0] = await savedEmployees(server, company, {});
   const [row] = await calculatedMonth(server, company, october);
   const body = { ...october, tenantId: company.id, code: 'AGI26A' };
-  return { server, company, body, salaryId: row?.id ?? 0 };
+  return { server, company, body, employeeId, salaryId: row?.id ?? 0 };
 };
+
+/** Does both at once: who starts first, and by how many turns of the loop, differs from race to race. */
+function raced<One, Other>(race: number, one: () => Promise<One>, other: () => Promise<Other>): Promise<[One, Other]> {
+  const later = async <T>(work: () => Promise<T>) => {
+    for (let turn = 0; turn < race % 7; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    return work();
+  };
+  return Promise.all(race % 2 === 0 ? [one(), later(other)] : [later(one), other()]);
+}
 
 test(`of fifty closings at once one wins, and the month has one version more, ${CLOSINGS} times`, async () => {
   const { server, company, body } = await arranged();
@@ -53,12 +64,7 @@ test(`an edit that races a closing is in it or refused, never half, ${RACES} tim
     expect((await editor.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } })).status).toBe(200);
     const edit = () => editor.call(updateSalary, { body: { ...october, tenantId: company.id, salaryId, stops: race / 100 } });
     const close = () => closer.call(closePeriod, { body });
-    // Who starts first, and by how many turns of the loop, differs from race to race.
-    const later = async <T>(work: () => Promise<T>) => {
-      for (let turn = 0; turn < race % 7; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      return work();
-    };
-    const [edited, closed] = await Promise.all(race % 2 === 0 ? [edit(), later(close)] : [later(edit), close()]);
+    const [edited, closed] = await raced(race, edit, close);
     expect(closed.status).toBe(200);
     if (edited.status === 200) {
       stops = race / 100;
@@ -75,4 +81,37 @@ test(`an edit that races a closing is in it or refused, never half, ${RACES} tim
   }
   expect(seen.first).toBeGreaterThan(0);
   expect(seen.refused).toBeGreaterThan(0);
+}, 1_800_000);
+
+test(`leave that races a closing is refused, or the closing asks for a new calculation, never neither and never both, ${RACES} times`, async () => {
+  const { server, company, body, employeeId } = await arranged();
+  await server.inCompany(company.id, (tx) => tx.execute(sql`update leave_setting set "annualLeavePercentage" = 80`));
+  await calculatedMonth(server, company, october);
+  const [closer, planner] = [server.as(company.admin), server.as(company.manager)];
+  const query = { ...october, userId: company.id };
+  const leave = { ...aLeave(), from: '2026-10-19', to: '2026-10-21' };
+  const seen = { closed: 0, booked: 0 };
+  for (let race = 1; race <= RACES; race += 1) {
+    const book = () => planner.call(storeVacation, { body: { tenantId: company.id, employeeId, ...leave } });
+    const close = () => closer.call(closePeriod, { body });
+    const [booked, closed] = await raced(race, book, close);
+    if (closed.status === 200) {
+      expect(booked).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+      seen.closed += 1;
+    } else {
+      expect([closed.status, closed.body.code, booked.status]).toEqual([409, 'MONTH_OUTDATED', 200]);
+      expect((await calculatedMonth(server, company, october))[0]?.netto).toBeLessThan(884);
+      expect((await close()).status).toBe(200);
+      seen.booked += 1;
+    }
+    const { body: verified } = await closer.call(verifyPeriod, { query });
+    expect([verified.identical, verified.hashHolds, verified.differences]).toEqual([1, true, []]);
+    expect((await closer.call(reopenPeriod, { body })).status).toBe(200);
+    if (booked.status !== 200) continue;
+    const id = 'vacation' in booked.body ? (booked.body.vacation?.id ?? 0) : 0;
+    expect((await planner.call(deleteVacation, { params: { id } })).status).toBe(204);
+    await calculatedMonth(server, company, october);
+  }
+  expect(seen.closed).toBeGreaterThan(0);
+  expect(seen.booked).toBeGreaterThan(0);
 }, 1_800_000);

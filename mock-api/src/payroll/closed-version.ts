@@ -3,13 +3,12 @@ import { engineVersion, toEuro } from '@paga/payroll';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { namesOf } from '../user/names-of.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { type ClosedRowContent, closingHash, contentHash, figuresOf } from './closed-content.ts';
 import { ofPeriod } from './month-rows.ts';
-import type { Period } from './period.ts';
+import type { MonthWriter, Period } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { salary, salaryBasis, salaryVersion, salaryVersionRow } from './table.ts';
 
@@ -81,7 +80,7 @@ async function addRows(ctx: InCompany, versionId: number, rows: readonly ClosedR
 }
 
 /** Writes down what a month is closed with: inputs, tables, engine, figures, and one hash over all of it. */
-export async function storeVersion(ctx: Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>, period: Period): Promise<void> {
+export async function storeVersion(ctx: MonthWriter, period: Period): Promise<void> {
   const { rows, tables } = await rowsToClose(ctx, period.id);
   const [newest] = await versionsOf(ctx, period.id);
   const sum = (name: 'totalBrutto' | 'netto') => rows.reduce((total, { content }) => total + content.figures[name], 0);
@@ -106,7 +105,7 @@ export async function storeVersion(ctx: Pick<Context, 'tx' | 'companyId' | 'acto
 }
 
 /** Notes on the version that held who opened the month again; its rows stay readable. */
-export async function openVersion(ctx: Pick<Context, 'tx' | 'companyId' | 'actor' | 'now'>, period: Period): Promise<void> {
+export async function openVersion(ctx: MonthWriter, period: Period): Promise<void> {
   const held = and(own(ctx, salaryVersion), eq(salaryVersion.periodId, period.id), isNull(salaryVersion.reopenedAt));
   await ctx.tx.update(salaryVersion).set({ reopenedAt: ctx.now, reopenedBy: ctx.actor.userId }).where(held);
 }

@@ -1,8 +1,7 @@
 import { type GenerateCounts, generateSalaries } from '@paga/contract/payroll';
 import type { SalaryEdits } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { type InCompany, own } from '../db/own-rows.ts';
-import type { Context } from '../http/context.ts';
+import { own } from '../db/own-rows.ts';
 import { write } from '../http/verb.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
 import { readBasis, requireTaxTable, storeBasis } from './basis.ts';
@@ -10,14 +9,13 @@ import type { CalendarMonth } from './calendar-month.ts';
 import { computeRow, planRow } from './compute.ts';
 import { ofPeriod, rowsOfPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
-import { lockOpenPeriod, type Period, periodState } from './period.ts';
+import { lockOpenPeriod, type MonthWriter, type Period, periodState } from './period.ts';
 import { storeSalaries } from './store-salaries.ts';
 import { salary, salaryPeriod } from './table.ts';
 
-type Runner = InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> };
 type Known = { fingerprint: string; edits: SalaryEdits | null };
 
-async function knownRows(ctx: Runner, periodId: number): Promise<Map<number, Known>> {
+async function knownRows(ctx: MonthWriter, periodId: number): Promise<Map<number, Known>> {
   const rows = await ctx.tx
     .select({ employeeId: salary.employeeId, fingerprint: salary.fingerprint, edits: salary.edits })
     .from(salary)
@@ -32,7 +30,7 @@ type GenerateRun = { period: Period | null; counts: GenerateCounts };
  * Calculates a month inside the caller's transaction: a handful of set-based reads, the engine in process, one statement that writes.
  * Rows whose inputs have not changed are neither computed nor written, so a second run changes nothing; hand edits are inputs and stay.
  */
-export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<GenerateRun> {
+export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Promise<GenerateRun> {
   const period = await lockOpenPeriod(ctx, month);
   const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);
@@ -61,7 +59,7 @@ export async function generateMonth(ctx: Runner, month: CalendarMonth): Promise<
   return { period: changed.length === 0 ? period : await touched(ctx, period), counts };
 }
 
-async function touched(ctx: Runner, period: Period): Promise<Period> {
+async function touched(ctx: MonthWriter, period: Period): Promise<Period> {
   const change = { calculatedAt: ctx.now, version: period.version + 1 };
   await ctx.tx
     .update(salaryPeriod)

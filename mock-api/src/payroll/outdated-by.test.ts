@@ -1,5 +1,5 @@
 import { deleteEmployee } from '@paga/contract/employees';
-import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
+import { closePeriod, getSalaryChecks, getSalaryTotals } from '@paga/contract/payroll';
 import { deleteVacation, storeVacation } from '@paga/contract/vacations';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -7,6 +7,7 @@ import { type TestCompany, type TestServer, testServer } from '@paga/testing/ser
 import { aLeave } from '@paga/testing/vacations';
 
 const october = { month: 10, year: 2026 };
+const september = { month: 9, year: 2026 };
 let server: TestServer;
 let company: TestCompany;
 let arta: number;
@@ -21,7 +22,8 @@ beforeEach(async () => {
 
 const as = () => server.as(company.admin);
 const calculate = () => calculatedMonth(server, company, october);
-const why = async () => (await as().call(getSalaryTotals, { query: { ...october, userId: company.id } })).body.outdatedBy;
+const close = (month = october) => as().call(closePeriod, { body: { tenantId: company.id, code: company.code, ...month } });
+const why = async (month = october) => (await as().call(getSalaryTotals, { query: { ...month, userId: company.id } })).body.outdatedBy;
 
 test('a month just calculated is up to date', async () => {
   expect(await why()).toBeNull();
@@ -45,6 +47,30 @@ test('a newcomer and somebody deleted make it outdated; a closed month stands', 
   expect(await why()).toBeNull();
   await as().call(deleteEmployee, { query: { tenantId: company.id, employeeId: blerta } });
   expect(await why()).toBe('employees');
-  await as().call(closePeriod, { body: { tenantId: company.id, code: company.code, ...october } });
+  expect(await close()).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
+  await calculate();
+  expect((await close()).status).toBe(200);
   expect(await why()).toBeNull();
+});
+
+test('closing looks at everybody, also when the log tells of no write since', async () => {
+  server.clock.advance(60);
+  await calculatedMonth(server, company, september);
+  await server.inCompany(company.id, (tx) => tx.execute(`update employment_terms set "baseCents" = 110000 where "employeeId" = ${arta}`));
+  expect(await why(september)).toBeNull();
+  expect(await close(september)).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
+  expect((await calculatedMonth(server, company, september))[0]?.totalBrutto).toBe(1100);
+  expect((await close(september)).status).toBe(200);
+});
+
+test('what a month depends on stops its closing: the check names it as an error until it is calculated again', async () => {
+  const check = async () => (await as().call(getSalaryChecks, { query: { ...october, userId: company.id } })).body;
+  expect(await check()).toMatchObject({ outdatedBy: null, errorCount: 0 });
+  await server.inCompany(company.id, (tx) => tx.execute(`update hours_setting set "hoursPerMonth" = 160`));
+  await server.inCompany(company.id, (tx) => tx.execute(`update overtime_setting set "nightPercentage" = 40`));
+  expect(await check()).toMatchObject({ outdatedBy: 'settings', errorCount: 1 });
+  expect(await close()).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
+  await calculate();
+  expect(await check()).toMatchObject({ outdatedBy: null, errorCount: 0 });
+  expect((await close()).status).toBe(200);
 });

@@ -15,9 +15,10 @@ const PAGES = ['employees', 'vacations', 'projects'];
 
 /**
  * Why an open month should be calculated again: its rows stand on other tables or settings than are in force for it now, or on other facts about
- * its people. Null: it would come out the same. A closed month stands on what it was closed with.
+ * its people. Null: it would come out the same. A closed month stands on what it was closed with. People are looked at when the log tells of a
+ * write since; with `everybody` always: a write that began before a calculation and waited for it stands in the log with the earlier time.
  */
-export async function outdatedBy(ctx: InCompany, period: Period | undefined): Promise<OutdatedBy | null> {
+export async function outdatedBy(ctx: InCompany, period: Period | undefined, { everybody = false } = {}): Promise<OutdatedBy | null> {
   if (!period || period.closedAt !== null) return null;
   const hash = basisHash(await readBasis(ctx, period, period.paymentDate));
   const others = await ctx.tx
@@ -27,10 +28,11 @@ export async function outdatedBy(ctx: InCompany, period: Period | undefined): Pr
     .where(and(own(ctx, salary), own(ctx, salaryBasis), eq(salary.periodId, period.id), ne(salaryBasis.hash, hash)))
     .limit(1);
   if (others.length > 0) return 'settings';
-  return (await wroteSince(ctx, period.calculatedAt)) && (await peopleDiffer(ctx, period, hash)) ? 'employees' : null;
+  const look = everybody || (await wroteSince(ctx, period.calculatedAt));
+  return look && (await peopleDiffer(ctx, period, hash)) ? 'employees' : null;
 }
 
-/** Whether anything was written since that may matter: every write leaves its line, so without one nobody needs to be looked at. */
+/** Whether the log tells of anything since that may matter. */
 async function wroteSince(ctx: InCompany, moment: Date): Promise<boolean> {
   const lines = await ctx.tx
     .select({ id: auditLine.id })

@@ -11,6 +11,9 @@ import { salaryPeriod } from './table.ts';
 /** A stored month of a company. */
 export type Period = typeof salaryPeriod.$inferSelect;
 
+/** What writing a month needs: the company's transaction, who writes, and when. */
+export type MonthWriter = InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> };
+
 const named = (ctx: InCompany, { year, month }: CalendarMonth) =>
   and(own(ctx, salaryPeriod), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
 
@@ -34,10 +37,7 @@ export async function lockedMonth(ctx: InCompany, month: CalendarMonth): Promise
 }
 
 /** The month, made when it is new, locked and open. Two calculations of a new month meet at its unique key: one waits for the other. */
-export async function lockOpenPeriod(
-  ctx: InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> },
-  month: CalendarMonth,
-): Promise<Period & { isNew: boolean }> {
+export async function lockOpenPeriod(ctx: MonthWriter, month: CalendarMonth): Promise<Period & { isNew: boolean }> {
   const created = await ctx.tx
     .insert(salaryPeriod)
     .values({

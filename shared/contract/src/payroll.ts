@@ -208,7 +208,15 @@ export const closePeriod = endpoint({
   body: PeriodCode,
   companyIn: 'body.tenantId',
   response: PeriodState,
-  errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_CLOSED', 'NO_SALARIES', 'SALARY_HAS_ERRORS', 'WARNINGS_OPEN'],
+  errors: [
+    'CLOSING_CODE_WRONG',
+    'CLOSING_CODE_LOCKED',
+    'PERIOD_CLOSED',
+    'NO_SALARIES',
+    'SALARY_HAS_ERRORS',
+    'WARNINGS_OPEN',
+    'MONTH_OUTDATED',
+  ],
   effect: 'write',
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Euro, Id, Month, Year } from '../shapes.ts';
-import { PeriodState } from './salary-row.ts';
+import { OutdatedBy, PeriodState } from './salary-row.ts';
 
 /** What a check before closing can find. */
 export const FindingCode = z.enum([
@@ -38,12 +38,16 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** The check of a month: errors first, then warnings that stand open, then accepted ones. Closing refuses while an error or an open warning is left. */
+/**
+ * The check of a month: errors first, then warnings that stand open, then accepted ones. Closing refuses while an error or an open warning is left.
+ * `outdatedBy`, why the month would come out otherwise if it were calculated now, is an error too, of the month and of nobody in it.
+ */
 export const SalaryChecks = z.object({
   period: PeriodState.nullable(),
   errorCount: z.int(),
   openCount: z.int(),
   acceptedCount: z.int(),
+  outdatedBy: OutdatedBy.nullable(),
   findings: z.array(Finding),
 });
 export type SalaryChecks = z.infer<typeof SalaryChecks>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Euro, Id, Month, QueryId, QueryMonth, QueryYear, Year } from '../shapes.ts';
 import { GeneralConfiguration } from './general-values.ts';
-import { PeriodState, SalaryRow, SalaryTotals } from './salary-row.ts';
+import { OutdatedBy, PeriodState, SalaryRow, SalaryTotals } from './salary-row.ts';
 
 /** Query of the calls that name a month of a company; `userId` is the company. */
 export const MonthQuery = z.strictObject({
@@ -10,10 +10,6 @@ export const MonthQuery = z.strictObject({
   userId: QueryId,
 });
 export type MonthQuery = z.infer<typeof MonthQuery>;
-
-/** Why an open month should be calculated again: tables and settings, or facts about its people, are others than when it was. */
-export const OutdatedBy = z.enum(['settings', 'employees']);
-export type OutdatedBy = z.infer<typeof OutdatedBy>;
 
 /** Totals of a month with its state; `previous` are the totals of the month before, null when it has none. */
 export const SalaryTotalsResult = SalaryTotals.extend({

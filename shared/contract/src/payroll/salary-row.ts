@@ -125,3 +125,7 @@ export const PeriodState = z.object({
   version: z.number().int(),
 });
 export type PeriodState = z.infer<typeof PeriodState>;
+
+/** Why an open month should be calculated again: tables and settings, or facts about its people, are others than when it was. */
+export const OutdatedBy = z.enum(['settings', 'employees']);
+export type OutdatedBy = z.infer<typeof OutdatedBy>;
