@@ -31,7 +31,11 @@ const texts = {
     closedBy: /Mbyllur nga Arben Admini/,
     verify: 'Verifiko',
     identical: /(\d+) nga \1 identike/,
+    paid: 'Shëno si të paguar',
+    mark: 'Shëno',
+    markedPaid: 'Paguar, ende pa deklaruar',
     follows: 'Çka pason nga rihapja',
+    wasPaid: /^Pagat janë paguar më \d\d\.\d\d\.\d{4} \(shënoi Arben Admini\)/,
     reopened: /Rihapur nga Arben Admini/,
     closings: '1 mbyllje',
     showRows: 'Shfaq rreshtat',
@@ -61,7 +65,11 @@ const texts = {
     closedBy: /Closed by Arben Admini/,
     verify: 'Verify',
     identical: /(\d+) of \1 identical/,
+    paid: 'Mark as paid',
+    mark: 'Mark',
+    markedPaid: 'Paid, not declared yet',
     follows: 'What follows from reopening',
+    wasPaid: /^The salaries were paid on \d\d\.\d\d\.\d{4} \(marked by Arben Admini\)/,
     reopened: /Reopened by Arben Admini/,
     closings: '1 closing',
     showRows: 'Show the rows',
@@ -139,16 +147,21 @@ describe.each<Language>(['sq', 'en'])('check, review and closing in %s', (langua
     await page.keyboard.press('Escape');
   });
 
-  it('the closed month verifies to the cent; reopening says what follows and keeps the closing', async () => {
+  it('the closed month verifies to the cent and is marked as paid; reopening says what follows and keeps the closing', async () => {
     await page.getByRole('button', { name: text.toTable }).click();
     await page.getByRole('button', { name: text.close }).click();
     await enterCode();
     await page.getByText(text.closedBy).waitFor();
     await page.getByRole('button', { name: text.verify, exact: true }).click();
     await page.getByText(text.identical).waitFor();
+    await page.getByRole('button', { name: text.paid }).click();
+    await axeClean(page);
+    await page.getByRole('dialog').getByRole('button', { name: text.mark, exact: true }).click();
+    await page.getByText(text.markedPaid).waitFor();
     await axeClean(page);
     await page.getByRole('button', { name: text.reopen }).click();
     await page.getByText(text.follows).waitFor();
+    await page.getByText(text.wasPaid).waitFor();
     await axeClean(page);
     await enterCode();
     await page.getByText(text.reopened).waitFor();

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSalaryChecks, type SalaryChecks, type SalaryTotalsResult } from '@paga/contract/payroll';
+import { type ClosedVersion, getSalaryChecks, type SalaryChecks, type SalaryTotalsResult } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
 import { type Step, Steps } from '@paga/kit';
 import { useCompany } from '@paga/platform';
@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useClosings } from '#closed/use-closings.ts';
 import { placeOf } from '#month/place-of.ts';
 
 type Counts = Pick<SalaryChecks, 'errorCount' | 'openCount' | 'acceptedCount'>;
@@ -25,8 +26,17 @@ function checkState({ errorCount, openCount }: Counts): Step['state'] {
   return openCount > 0 ? 'current' : 'done';
 }
 
-/** Where a month stands. A step is done only when the server says so; paying and filing are done outside of Paga so far. */
-function stepsOf(totals: SalaryTotalsResult, counts: Counts | undefined, t: Text): Step[] {
+/** Paying and filing are done outside of Paga: the last step is done once both are noted on the closing that holds. */
+function payStep(closing: ClosedVersion | undefined, done: boolean, t: Text): Step {
+  const label = t('calculations.step.pay');
+  if (!done) return { key: 'pay', label, state: 'open' };
+  const { paid, declared } = closing ?? {};
+  const says = paid && declared ? 'paidAndDeclared' : paid ? 'paid' : declared ? 'declared' : 'payHint';
+  return { key: 'pay', label, state: paid && declared ? 'done' : 'current', hint: t(`calculations.step.${says}`) };
+}
+
+/** Where a month stands. A step is done only when the server says so. */
+function stepsOf(totals: SalaryTotalsResult, counts: Counts | undefined, closing: ClosedVersion | undefined, t: Text): Step[] {
   const { headCount } = totals;
   const calculated = headCount > 0;
   const done = isClosed(totals);
@@ -47,16 +57,11 @@ function stepsOf(totals: SalaryTotalsResult, counts: Counts | undefined, t: Text
     },
     { key: 'review', label: t('calculations.step.review'), state: done ? 'done' : review },
     { key: 'close', label: t('calculations.step.close'), state: done ? 'done' : 'open' },
-    {
-      key: 'pay',
-      label: t('calculations.step.pay'),
-      state: done ? 'current' : 'open',
-      hint: done ? t('calculations.step.payHint') : undefined,
-    },
+    payStep(closing, done, t),
   ];
 }
 
-/** The strip above the month: Collect, Check, Review, Close, Pay and file. The first four lead to their views. */
+/** The strip above the month: Collect, Check, Review, Close, Pay and file. Each leads to where it is done. */
 export function StatusStrip({ totals }: { totals: SalaryTotalsResult }): ReactElement {
   const { t } = useTranslation('payroll');
   const company = useCompany();
@@ -73,8 +78,10 @@ export function StatusStrip({ totals }: { totals: SalaryTotalsResult }): ReactEl
     check: placeOf('check', period),
     review: placeOf('review', period),
     close: placeOf('calculations', period),
+    ...(isClosed(totals) ? { pay: placeOf('calculations', period) } : {}),
   };
-  const items = stepsOf(totals, checks.data, t).map((step) => {
+  const closings = useClosings(period, isClosed(totals));
+  const items = stepsOf(totals, checks.data, closings.data?.versions[0], t).map((step) => {
     const place = headCount > 0 ? places[step.key] : undefined;
     return place ? { ...step, onSelect: () => navigate(place) } : step;
   });

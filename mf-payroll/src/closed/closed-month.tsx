@@ -1,11 +1,13 @@
 import { query } from '@paga/client';
-import { getClosedVersions, verifyPeriod } from '@paga/contract/payroll';
+import { verifyPeriod } from '@paga/contract/payroll';
 import { Alert, Button, DateText, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
+import { ClosingMarks } from './closing-marks.tsx';
+import { useClosings } from './use-closings.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
 import { VersionsDrawer } from './versions-drawer.tsx';
 import './closed.css';
@@ -17,9 +19,9 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
   const company = useCompany();
   const [showing, setShowing] = useState(false);
   const input = { query: { ...period, userId: company.id } };
-  const versions = useQuery({ ...query(getClosedVersions, input), meta: { silent: true } });
+  const versions = useClosings(period);
   const verify = useQuery({ ...query(verifyPeriod, input), enabled: false, gcTime: 0, meta: { silent: true } });
-  const [newest] = versions.data?.versions ?? [];
+  const [newest, ...earlier] = versions.data?.versions ?? [];
   if (!newest) return null;
   const holds = closed && newest.reopenedAt === null;
   const at = holds ? newest.closedAt : newest.reopenedAt;
@@ -49,6 +51,7 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
           {t('closed.versions', { count: versions.data?.versions.length ?? 0 })}
         </Button>
       </div>
+      {holds && <ClosingMarks period={period} closing={newest} earlier={earlier} />}
       {holds && verify.data && !verify.isFetching && <VerifyAnswer verification={verify.data} />}
       {holds && verify.isError && <Alert tone="danger" title={errorText(verify.error)} />}
       {showing && <VersionsDrawer period={period} versions={versions.data?.versions ?? []} onClose={() => setShowing(false)} />}

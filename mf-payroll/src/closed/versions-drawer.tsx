@@ -6,6 +6,8 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#calculations/period-name.ts';
 import type { Period } from '#calculations/use-period.ts';
+import { MARKS } from './closing-marks.tsx';
+import { MarkText } from './mark-text.tsx';
 
 type VersionsDrawerProps = { period: Period; versions: readonly ClosedVersion[]; onClose: () => void };
 
@@ -27,30 +29,16 @@ export function VersionsDrawer({ period, versions, onClose }: VersionsDrawerProp
 function Version({ version }: { version: ClosedVersion }): ReactElement {
   const { t } = useTranslation('payroll');
   const [open, setOpen] = useState(false);
-  const person = (name: string | null) => name ?? t('closed.somebody');
+  const byAt = (name: string | null, at: string) => (
+    <>
+      {name ?? t('closed.somebody')}, <DateText value={at} time />
+    </>
+  );
+  const marks = MARKS.filter((mark) => version[mark]);
   const details = [
-    {
-      key: 'closed',
-      label: t('closed.closedBy'),
-      value: (
-        <>
-          {person(version.closedBy)}, <DateText value={version.closedAt} time />
-        </>
-      ),
-    },
-    ...(version.reopenedAt
-      ? [
-          {
-            key: 'reopened',
-            label: t('closed.openedBy'),
-            value: (
-              <>
-                {person(version.reopenedBy)}, <DateText value={version.reopenedAt} time />
-              </>
-            ),
-          },
-        ]
-      : []),
+    { key: 'closed', label: t('closed.closedBy'), value: byAt(version.closedBy, version.closedAt) },
+    ...marks.map((mark) => ({ key: mark, label: t(`closed.mark.${mark}.label`), value: <MarkText closing={version} mark={mark} /> })),
+    ...(version.reopenedAt ? [{ key: 'reopened', label: t('closed.openedBy'), value: byAt(version.reopenedBy, version.reopenedAt) }] : []),
     { key: 'sums', label: t('closed.sums', { count: version.headCount }), value: <Money value={version.netto} /> },
     { key: 'tables', label: t('closed.tables', { engine: version.engineVersion }), value: version.tables.join(', ') },
     { key: 'hash', label: t('closed.hashLabel'), value: <span className="closed-hash">{version.hash}</span> },

@@ -1,23 +1,30 @@
-import { query } from '@paga/client';
-import { getClosedVersions } from '@paga/contract/payroll';
-import { Alert } from '@paga/kit';
-import { useCompany } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import type { ClosedVersion, ClosingMark } from '@paga/contract/payroll';
+import { Alert, formatDate } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
+import { useClosings } from './use-closings.ts';
 
-/** What opening a closed month again brings with it, as far as Paga knows: payslips that people already have, and what it cannot know. */
+/** The newest closing with a mark: what was paid or declared with an earlier one still stands at the bank or at the tax administration. */
+const marked = (versions: readonly ClosedVersion[], mark: ClosingMark) => versions.find((one) => one[mark])?.[mark];
+
+/** What opening a closed month again brings with it: what was declared, paid and mailed, each with what is then to be done. */
 export function WhatFollows({ period }: { period: Period }): ReactElement {
   const { t } = useTranslation('payroll');
-  const company = useCompany();
-  const versions = useQuery({ ...query(getClosedVersions, { query: { ...period, userId: company.id } }), meta: { silent: true } });
-  const mailed = versions.data?.done.mailed ?? 0;
+  const closings = useClosings(period);
+  const { versions, done } = closings.data ?? { versions: [], done: { mailed: 0 } };
+  const told = (mark: ClosingMark) => {
+    const one = marked(versions, mark);
+    return one ? t(`closed.follows.${mark}`, { day: formatDate(one.on), name: one.by ?? t('closed.somebody') }) : undefined;
+  };
+  const [declared, paid] = [told('declared'), told('paid')];
+  const something = declared !== undefined || paid !== undefined || done.mailed > 0;
   return (
-    <Alert tone={mailed > 0 ? 'warning' : 'info'} title={t('closed.follows.title')}>
+    <Alert tone={something ? 'warning' : 'info'} title={t('closed.follows.title')}>
       <ul className="closed-follows">
-        <li>{mailed > 0 ? t('closed.follows.mailed', { count: mailed }) : t('closed.follows.notMailed')}</li>
-        <li>{t('closed.follows.outside')}</li>
+        <li>{declared ?? t('closed.follows.notDeclared')}</li>
+        <li>{paid ?? t('closed.follows.notPaid')}</li>
+        <li>{done.mailed > 0 ? t('closed.follows.mailed', { count: done.mailed }) : t('closed.follows.notMailed')}</li>
         <li>{t('closed.follows.kept')}</li>
       </ul>
     </Alert>

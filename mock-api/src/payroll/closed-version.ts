@@ -131,15 +131,25 @@ export function rowsOfVersion(ctx: InCompany, versionId: number) {
 export async function wireVersions(ctx: InCompany, versions: readonly StoredVersion[]): Promise<ClosedVersion[]> {
   const names = await namesOf(
     ctx,
-    versions.flatMap((version) => [version.closedBy, version.reopenedBy]),
+    versions.flatMap(({ closedBy, reopenedBy, paidBy, declaredBy }) => [closedBy, reopenedBy, paidBy, declaredBy]),
   );
-  return versions.map(({ tenantId, periodId, closedBy, reopenedBy, totalBrutto, netto, ...version }) => ({
-    ...version,
+  const mark = (on: string | null, by: number | null, at: Date | null) =>
+    on === null || at === null ? null : { on, by: names.get(by ?? 0) ?? null, at: at.toISOString() };
+  return versions.map((version) => ({
+    id: version.id,
+    number: version.number,
     closedAt: version.closedAt.toISOString(),
+    closedBy: names.get(version.closedBy) ?? null,
     reopenedAt: version.reopenedAt?.toISOString() ?? null,
-    closedBy: names.get(closedBy) ?? null,
-    reopenedBy: names.get(reopenedBy ?? 0) ?? null,
-    totalBrutto: toEuro(totalBrutto),
-    netto: toEuro(netto),
+    reopenedBy: names.get(version.reopenedBy ?? 0) ?? null,
+    paymentDate: version.paymentDate,
+    engineVersion: version.engineVersion,
+    tables: version.tables,
+    headCount: version.headCount,
+    totalBrutto: toEuro(version.totalBrutto),
+    netto: toEuro(version.netto),
+    hash: version.hash,
+    paid: mark(version.paidOn, version.paidBy, version.paidAt),
+    declared: mark(version.declaredOn, version.declaredBy, version.declaredAt),
   }));
 }

@@ -14,6 +14,7 @@ import { answerSalaryInputs } from './get-salary-inputs.ts';
 import { answerTotals } from './get-totals.ts';
 import { answerClosedVersion, answerClosedVersions } from './get-versions.ts';
 import { answerHasSalaries } from './has-salaries.ts';
+import { runMarkClosing, runTakeMarkBack } from './mark-closing.ts';
 import { answerPayslipArchive } from './payslip-archive.ts';
 import { sendContracts } from './send-contracts.ts';
 import { sendPayslips } from './send-payslips.ts';
@@ -52,6 +53,8 @@ export const payrollRoutes = routes([
   answerClosedVersions,
   answerClosedVersion,
   answerVerifyPeriod,
+  runMarkClosing,
+  runTakeMarkBack,
   answerWhatIfs,
   runCreateWhatIf,
   runUpdateWhatIf,

@@ -133,7 +133,10 @@ export const salaryAcceptance = companyTable(
   (t) => [uniqueIndex('salary_acceptance_once').on(t.tenantId, t.periodId, t.employeeId, t.code)],
 );
 
-/** A month as it was closed: never changed but for who opened it again. The one without `reopenedAt` holds. */
+/**
+ * A month as it was closed: never changed but for who opened it again, and for what is noted about it while it holds. The one without `reopenedAt` holds.
+ * `paidOn` is the day, `paidBy` and `paidAt` are who noted it and when; all three or none.
+ */
 export const salaryVersion = companyTable(
   'salary_version',
   {
@@ -154,6 +157,12 @@ export const salaryVersion = companyTable(
     netto: cents(),
     /** Over every row with its inputs, its basis and its figures: equal content, equal hash. */
     hash: text().notNull(),
+    paidOn: date(),
+    paidBy: bigint({ mode: 'number' }),
+    paidAt: moment(),
+    declaredOn: date(),
+    declaredBy: bigint({ mode: 'number' }),
+    declaredAt: moment(),
   },
   (t) => [uniqueIndex('salary_version_number').on(t.tenantId, t.periodId, t.number)],
 );

@@ -1,5 +1,6 @@
 import type { Access } from './access-level.ts';
 import type { CallName } from './all.ts';
+import { reviewAccess } from './payroll/review-access.ts';
 import { whatIfAccess } from './payroll/what-if-access.ts';
 import { RoleId } from './shapes.ts';
 
@@ -172,13 +173,7 @@ export const accessTable = {
   sendContractToEmail: inCompany,
   closePeriod: inCompany,
   reopenPeriod: inCompany,
-  getSalaryComparison: inCompany,
-  getSalaryChecks: inCompany,
-  acceptSalaryWarnings: inCompany,
-  withdrawAcceptance: inCompany,
-  getClosedVersions: inCompany,
-  getClosedVersion: inCompany,
-  verifyPeriod: inCompany,
+  ...reviewAccess,
   ...whatIfAccess,
   // vacations
   getUpcomingVacations: inCompany,

@@ -22,6 +22,7 @@ import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from './shapes.ts';
 export * from './payroll/calculator.ts';
 export * from './payroll/checks.ts';
 export * from './payroll/closed-versions.ts';
+export * from './payroll/closing-marks.ts';
 export * from './payroll/comparison.ts';
 export * from './payroll/general-values.ts';
 export * from './payroll/mailed-documents.ts';

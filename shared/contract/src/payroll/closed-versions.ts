@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { CivilDate, Euro, Id } from '../shapes.ts';
 
+/** What is done with a closed month outside of the product: its salaries are paid, it is declared to the tax administration. */
+export const ClosingMark = z.enum(['paid', 'declared']);
+export type ClosingMark = z.infer<typeof ClosingMark>;
+
+/** That it was done: on which civil day, and who noted it when. `by` is null for somebody who has left the company. */
+export const MarkOfClosing = z.object({ on: CivilDate, by: z.string().nullable(), at: z.string() });
+export type MarkOfClosing = z.infer<typeof MarkOfClosing>;
+
 /**
  * A month as it was closed once: who and when, what it stood on and the hash over every row. `reopenedAt` is null for the one that holds. `tables` are the
- * ids of the dated tables.
+ * ids of the dated tables. `paid` and `declared` are null as long as nobody has noted it; the hash does not cover them.
  */
 export const ClosedVersion = z.object({
   id: Id,
@@ -19,6 +27,8 @@ export const ClosedVersion = z.object({
   totalBrutto: Euro,
   netto: Euro,
   hash: z.string(),
+  paid: MarkOfClosing.nullable(),
+  declared: MarkOfClosing.nullable(),
 });
 export type ClosedVersion = z.infer<typeof ClosedVersion>;
 

@@ -1,7 +1,4 @@
-import type { Access } from '../access-level.ts';
-import { RoleId } from '../shapes.ts';
-
-const asForSalaries: Access = { level: 'company', roles: Object.values(RoleId) };
+import { asForSalaries } from './review-access.ts';
 
 /** Who may play with a month and carry it over: whoever may edit its salaries; carrying over also asks for the closing code. */
 export const whatIfAccess = {

@@ -1,0 +1,19 @@
+import type { ClosedVersion, ClosingMark } from '@paga/contract/payroll';
+import { DateText } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+
+/** Says of a marked closing on which day it was done, and who noted it when. */
+export function MarkText({ closing, mark }: { closing: ClosedVersion; mark: ClosingMark }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const done = closing[mark];
+  if (!done) return null;
+  return (
+    <Trans
+      t={t}
+      i18nKey={`closed.mark.${mark}.told`}
+      values={{ name: done.by ?? t('closed.somebody') }}
+      components={{ day: <DateText value={done.on} />, at: <DateText value={done.at} time /> }}
+    />
+  );
+}
