@@ -1,9 +1,10 @@
-import type { SalaryTrace, TraceInput, TracePart, TraceStep } from '@paga/contract/payroll';
-import { Button, DateText, Icon, Stack, useKit } from '@paga/kit';
+import type { SalaryTrace, TraceInput, TraceStep } from '@paga/contract/payroll';
+import { Button, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import './explained-step.css';
-import { exactText, formulaText, stepName, valueText, wasRounded } from './trace-text.ts';
+import { StepFacts } from './step-facts.tsx';
+import { formulaText, stepName, valueText } from './trace-text.ts';
 
 type Open = (key: string) => void;
 
@@ -25,46 +26,6 @@ function Input({ input, known, onOpen }: { input: TraceInput; known: boolean; on
       <dd className="paga-number">{valueText(input, t)}</dd>
     </div>
   );
-}
-
-/** One addend, on one line: "500.00 € × 10%". */
-function Part({ part }: { part: TracePart }): ReactElement {
-  const { t } = useTranslation('payroll');
-  const text = (key: string) => {
-    const input = part.inputs.find((one) => one.key === key);
-    return input ? valueText(input, t) : '';
-  };
-  const facts = { from: text('from'), to: text('to'), amount: text('amount'), percentage: text('percentage') };
-  const more = { days: text('days'), base: text('base'), leave: text('leave'), line: text('budgetLine'), share: text('share') };
-  const open = part.inputs.some((input) => input.key === 'to' && input.value === null);
-  const name = part.key === 'band' && open ? 'bandAbove' : part.key;
-  return <li className="paga-number">{t(`explain.part.${name}`, { ...facts, ...more })}</li>;
-}
-
-function Table({ table }: { table: NonNullable<TraceStep['table']> }): ReactElement {
-  const { t } = useTranslation('payroll');
-  const { language } = useKit();
-  return (
-    <p className="explain-note">
-      <Icon name="file" />
-      <span>
-        <strong>{t(`explain.table.${table.kind}`)}</strong>{' '}
-        <Trans
-          t={t}
-          i18nKey="explain.table.inForce"
-          components={{ from: <DateText value={table.validFrom} />, on: <DateText value={table.usedOn} /> }}
-        />
-        <br />
-        {table.law[language]}
-      </span>
-    </p>
-  );
-}
-
-function Rounding({ step }: { step: TraceStep }): ReactElement {
-  const { t } = useTranslation('payroll');
-  const to = step.rounding?.to ?? 'cent';
-  return <p className="paga-hint">{t(`explain.rounding.${to}`, { exact: exactText(step), value: valueText(step, t) })}</p>;
 }
 
 type ExplainedStepProps = { step: TraceStep; trace: SalaryTrace; onOpen: Open; onBack?: () => void };
@@ -96,15 +57,7 @@ export function ExplainedStep({ step, trace, onOpen, onBack }: ExplainedStepProp
           ))}
         </dl>
       )}
-      {step.parts && step.parts.length > 0 && (
-        <ul className="explain-parts">
-          {step.parts.map((part) => (
-            <Part key={JSON.stringify(part)} part={part} />
-          ))}
-        </ul>
-      )}
-      {wasRounded(step) && <Rounding step={step} />}
-      {step.table && <Table table={step.table} />}
+      <StepFacts step={step} />
       <p className="paga-hint">{t('explain.engine', { version: trace.engineVersion })}</p>
     </Stack>
   );

@@ -1,10 +1,11 @@
 import { call, downloadFile, query } from '@paga/client';
-import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
-import { Button, ErrorState, Modal, monthTitle, PrintSheet, SkeletonCard, useKit, useToast } from '@paga/kit';
+import { explainSalary, getPayslip, getPayslipPdf } from '@paga/contract/payroll';
+import { Button, CheckBox, ErrorState, Modal, monthTitle, PrintSheet, SkeletonCard, useKit, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrintedExplanation } from '#explain/printed-explanation.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 
 type PayslipModalProps = { salaryId: number; name: string; period: { month: number; year: number }; onClose: () => void };
@@ -20,19 +21,24 @@ function usePdf(salaryId: number): () => Promise<void> {
     );
 }
 
-/** One payslip: as it will be on paper, to print or to keep as PDF. */
+/** One payslip: as it will be on paper, to print, with or without how its numbers came about, or to keep as PDF. */
 export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const errorText = useErrorText();
   const slip = useQuery({ ...query(getPayslip, { params: { id: salaryId } }), meta: { silent: true } });
+  const [explained, setExplained] = useState(false);
+  const trace = useQuery({ ...query(explainSalary, { params: { id: salaryId } }), enabled: explained, meta: { silent: true } });
   const download = usePdf(salaryId);
   const footer = slip.data && (
-    <div className="paga-actions">
+    <div className="paga-actions payslip-actions">
+      <CheckBox checked={explained} onChange={setExplained}>
+        {t('payslip.withExplanation')}
+      </CheckBox>
       <Button icon="download" onClick={download}>
         {t('payslip.pdf')}
       </Button>
-      <Button variant="primary" icon="print" onClick={() => window.print()}>
+      <Button variant="primary" icon="print" disabled={explained && !trace.data} onClick={() => window.print()}>
         {t('payslip.print')}
       </Button>
     </div>
@@ -45,8 +51,11 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       {slip.data && (
         <PrintSheet preview>
           <PayslipSheet slip={slip.data} />
+          {explained && trace.data && <PrintedExplanation trace={trace.data} name={name} />}
         </PrintSheet>
       )}
+      {explained && trace.isPending && <SkeletonCard lines={6} />}
+      {explained && trace.isError && <ErrorState detail={errorText(trace.error)} onRetry={() => trace.refetch()} />}
     </Modal>
   );
 }

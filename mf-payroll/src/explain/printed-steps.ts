@@ -1,0 +1,17 @@
+import type { SalaryTrace, TraceStep } from '@paga/contract/payroll';
+
+/** What a payslip ends in and names on the way; everything they were made from follows. */
+const ENDS = ['base', 'contractDays', 'netto', 'companyCost'];
+/** Told although nothing came of them: why no tax or contribution was taken is asked as well. */
+const TOLD_AT_ZERO = ['grossPay', 'contributionEmployee', 'contributionEmployer', 'tax', 'netto'];
+
+/** The steps that the numbers of a payslip came about by, in the order of the computation; those that came to nothing are left out. */
+export function printedSteps({ steps }: SalaryTrace): TraceStep[] {
+  const wanted = new Set(ENDS);
+  // A step is made from earlier ones only.
+  for (const step of steps.toReversed()) {
+    if (!wanted.has(step.key)) continue;
+    for (const input of step.inputs) if (input.source === 'step') wanted.add(input.key);
+  }
+  return steps.filter((step) => wanted.has(step.key) && (step.value !== 0 || TOLD_AT_ZERO.includes(step.key)));
+}

@@ -1,0 +1,89 @@
+import { authenticateCode } from '@paga/contract/access';
+import { getSalaries, updateSalary } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PayslipModal } from './payslip.modal.tsx';
+
+const october = { month: 10, year: 2026 };
+
+/** Arta's payslip of October with 7.5 hours of night work and 10.00 of phone, opened in a language. */
+async function opened(language: 'sq' | 'en') {
+  const server = await startHttpServer();
+  const company = await server.company({ code: 'AGI26A' });
+  const as = server.as(company.admin);
+  await createdEmployees(as, company, {});
+  const [row] = await calculatedMonth(server, company, october);
+  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const edit = { ...october, tenantId: company.id, salaryId: row?.id ?? 0, nightHours: 7.5, phoneStops: 10 };
+  expect((await as.call(updateSalary, { body: edit })).status).toBe(200);
+  const { salaries } = (await as.call(getSalaries, { query: { ...october, userId: company.id } })).body;
+  const slip = <PayslipModal salaryId={row?.id ?? 0} name="Arta Krasniqi" period={october} onClose={() => undefined} />;
+  const { user } = await renderScreen(slip, { as: company.admin, language });
+  return { user, dialog: await screen.findByRole('dialog'), netto: salaries[0]?.netto };
+}
+const paper = () => document.querySelector<HTMLElement>('.paga-sheet-paper');
+
+test('what goes on paper is the payslip alone until its explanation is asked for', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user, dialog } = await opened('sq');
+  await user.click(await within(dialog).findByRole('button', { name: 'Printo' }));
+  expect(paper()).not.toHaveTextContent('Si u llogarit paga');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Printo me shpjegim' }));
+  expect(await within(dialog).findByRole('heading', { name: 'Si u llogarit paga: Arta Krasniqi' })).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Printo' })).toBeEnabled());
+  await user.click(within(dialog).getByRole('button', { name: 'Printo' }));
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(paper()).toHaveTextContent('Si u llogarit paga: Arta Krasniqi');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Printo me shpjegim' }));
+  expect(paper()).not.toHaveTextContent('Si u llogarit paga');
+  print.mockRestore();
+});
+
+const told = {
+  sq: {
+    box: 'Printo me shpjegim',
+    formula: 'Paga e tatueshme ndahet në shkallë; tatimi është shuma e tyre.',
+    input: 'Orët: 7.5 orë (e shkruar për këtë muaj)',
+    ofLaw: 'Orët e javës së plotë: 40 orë (nga ligji)',
+    band: /200\.00 € nga 250\.00 € deri 450\.00 € me 8%/,
+    rounding: /€ rrumbullakosur në cent: /,
+    table: /Tabela e tatimit në pagë në fuqi prej 23\.08\.2024, përdorur për 31\.10\.2026/,
+    law: /Ligji 08\/L-142, neni 5/,
+    told: 'Telefon',
+    left: 'Avans',
+  },
+  en: {
+    box: 'Print with the explanation',
+    formula: 'The taxable pay is cut along the bands; the tax is their sum.',
+    input: 'Hours: 7.5 hours (typed for this month)',
+    ofLaw: 'Hours of the full week: 40 hours (from the law)',
+    band: /200\.00 € from 250\.00 € to 450\.00 € at 8%/,
+    rounding: /€ rounded half up to the cent: /,
+    table: /Wage tax table in force from 23\.08\.2024, used for 31\.10\.2026/,
+    law: /Law 08\/L-142/,
+    told: 'Phone',
+    left: 'Advance',
+  },
+};
+
+test.each(['sq', 'en'] as const)(
+  'the paper explains every number it shows: formula, inputs with origin, bands, rounding, table and law, in %s',
+  async (language) => {
+    const text = told[language];
+    const { user, dialog, netto } = await opened(language);
+    await user.click(await within(dialog).findByRole('checkbox', { name: text.box }));
+    await waitFor(() => expect(paper()).toHaveTextContent(text.formula));
+    for (const said of [text.input, text.ofLaw, text.band, text.rounding, text.table, text.law]) expect(paper()).toHaveTextContent(said);
+    const explanation = paper()?.querySelector('.explanation') as HTMLElement;
+    const names = [...explanation.querySelectorAll('h3 > :first-child')].map((one) => one.textContent);
+    expect(names).toContain(text.told);
+    expect(names).not.toContain(text.left);
+    // The numbers explained are those of the payslip and of the table.
+    const values = [...explanation.querySelectorAll('h3 .paga-number')].map((one) => one.textContent);
+    expect(values).toContain(`${netto?.toFixed(2)}\u00a0€`);
+    expect(values).toContain('10.00\u00a0€');
+  },
+);
