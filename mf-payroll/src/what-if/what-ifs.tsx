@@ -20,7 +20,7 @@ export function WhatIfs({ period }: { period: Period }): ReactElement {
   if (!whatIfs || !month) return <SkeletonTable rows={8} columns={5} />;
   return (
     <Stack>
-      {month.outdatedBy && <Outdated by={month.outdatedBy} />}
+      {month.outdatedBy && <Outdated by={month.outdatedBy} period={period} />}
       <Chosen whatIfs={whatIfs} month={month} />
     </Stack>
   );
