@@ -10,10 +10,10 @@ import type { PreparedCompany } from './prepared-company.ts';
 export type CalculatedMonth = {
   app: Hono;
   month: { month: number; year: number };
-  /** Ids of the salary rows, by name. */
-  salaryIds: number[];
+  /** The salary rows, by name. */
+  salaries: { id: number; employeeId: number }[];
   /** Bytes of a call as the company's admin, its path filled in; anything but 200 is an error. */
-  ask: (call: Endpoint, path: string) => Promise<Uint8Array>;
+  ask: (call: Endpoint, path: string, body?: object) => Promise<Uint8Array>;
 };
 
 /** Calculates the month through the server. `site`: the folder of the built screens, for a browser. */
@@ -21,14 +21,15 @@ export async function calculatedMonth({ db, companyId, session }: PreparedCompan
   const deps = { db, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: 'bench' };
   const app = createApp(deps, site);
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
-  const ask = async ({ method }: Endpoint, path: string) => {
-    const response = await app.fetch(new Request(`http://localhost/api${path}`, { method, headers }));
-    const body = new Uint8Array(await response.arrayBuffer());
-    if (response.status !== 200) throw new Error(`${response.status} ${Buffer.from(body).toString().slice(0, 500)}`);
-    return body;
+  const ask = async ({ method }: Endpoint, path: string, body?: object) => {
+    const sent = body && { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+    const response = await app.fetch(new Request(`http://localhost/api${path}`, { method, headers, ...sent }));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (response.status !== 200) throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 500)}`);
+    return bytes;
   };
   const month = { month: 10, year: 2026 };
   const answer = await ask(generateSalaries, `${generateSalaries.path}?month=${month.month}&year=${month.year}&userId=${companyId}`);
-  const { salaries } = JSON.parse(Buffer.from(answer).toString()) as { salaries: { id: number }[] };
-  return { app, month, salaryIds: salaries.map(({ id }) => id), ask };
+  const { salaries } = JSON.parse(Buffer.from(answer).toString()) as Pick<CalculatedMonth, 'salaries'>;
+  return { app, month, salaries, ask };
 }
