@@ -13,6 +13,10 @@ export type RowFilter = {
 /** Lets everything through. */
 export const everything: RowFilter = { text: '', show: 'all', sector: 'any', tier: 'any', problem: 'any' };
 
+/** Whether a filter lets everything through. */
+export const isEverything = (filter: RowFilter): boolean =>
+  (Object.keys(everything) as (keyof RowFilter)[]).every((name) => filter[name] === everything[name]);
+
 /** Letters without marks, lower case: a search for "cela" finds "Çela". */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sq');

@@ -11,10 +11,12 @@ import { useGridOpens } from './use-grid-opens.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridTotals } from './use-grid-totals.tsx';
 import { useInPlace } from './use-in-place.ts';
+import { useMonthSums } from './use-month-sums.ts';
 import type { Period } from './use-period.ts';
 
 type SalaryGridProps = { period: Period; closed: boolean };
 
+const noRows: readonly SalaryRow[] = [];
 const rowKey = (row: SalaryRow) => row.id;
 const rowTone = (row: SalaryRow) => {
   if (row.problems.some((problem) => problem.level === 'error')) return 'error' as const;
@@ -27,11 +29,12 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
   const { t } = useTranslation('payroll');
   const editing = useSalaryEdits(period, closed);
   const inPlace = useInPlace(editing);
-  const { all, shown, filter, setFilter } = useGridRows(editing);
+  const sums = useMonthSums(period, editing.whole);
+  const { all, loading, shown, filter, setFilter } = useGridRows(editing, sums);
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const [view, setView] = useState<GridView>('overview');
   const fill = view === 'fill' && editing.mayEdit;
-  const totals = useGridTotals(shown, selected, fill);
+  const totals = useGridTotals({ shown, selected, fill, sums });
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const { open, setOpen, opens } = useGridOpens(fill);
   const columns = useGridColumns(fill, editing, opens);
@@ -48,7 +51,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
         rowTone={rowTone}
         totals={totals}
         selection={selection}
-        loading={editing.rows === undefined}
+        loading={loading}
         chooser={fill ? 'payroll.salaries.fill' : 'payroll.salaries'}
         height="max(400px, calc(100vh - 470px))"
         empty={<EmptyState title={t('calculations.noMatch')} />}
@@ -57,7 +60,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
           <GridToolbar
             period={period}
             editing={editing}
-            rows={all}
+            rows={editing.whole ? all : noRows}
             chosen={chosen}
             filter={filter}
             view={view}

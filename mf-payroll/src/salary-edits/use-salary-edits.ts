@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSalaries, getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
+import { getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
 import { useUnsavedGuard } from '@paga/kit';
 import { useCompany, useMayCall, useSession } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { EditQueue, type QueueState } from './edit-queue.ts';
 import type { Change, EditedRow } from './pending-row.ts';
 import { shownRows, typedNow, valuesOf } from './shown-rows.ts';
 import { type EditGate, useEditGate } from './use-edit-gate.ts';
+import { useMonthRows } from './use-month-rows.ts';
 import { type SalaryCode, useSalaryCode } from './use-salary-code.ts';
 
 /** The person has closed the question for the code: nothing was sent, nothing is lost. */
@@ -19,6 +20,8 @@ export class CodeNotGiven extends Error {}
 /** Everything the grid needs to edit the rows of a month. */
 export type SalaryEditing = {
   rows: readonly EditedRow[] | undefined;
+  /** All rows are there, not only the top of a large month. */
+  whole: boolean;
   sources: ReadonlyMap<number, RowSource>;
   sectors: SalaryInputs['sectors'];
   state: QueueState;
@@ -61,7 +64,7 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
   const company = useCompany();
   const input = { query: { ...period, userId: company.id } };
   // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
-  const rows = useQuery({ ...query(getSalaries, input), meta: { silent: true } }).data?.salaries;
+  const { rows, whole } = useMonthRows(period);
   const { user } = useSession();
   const allowed = useMayCall('updateSalaries');
   const code = useSalaryCode();
@@ -78,7 +81,7 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const inputs = useQuery({
     ...query(getSalaryInputs, input),
-    enabled: rows !== undefined,
+    enabled: whole,
     meta: { silent: true },
   });
   const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
@@ -91,6 +94,7 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
   });
   return {
     rows: shown,
+    whole,
     sources,
     sectors: inputs.data?.sectors ?? [],
     state,

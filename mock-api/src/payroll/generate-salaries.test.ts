@@ -35,7 +35,7 @@ test('a month without anybody stays uncalculated', async () => {
   const { status, body } = await as.call(generateSalaries, { query });
   expect(status).toBe(200);
   expect(body).toMatchObject({ period: null, salaries: [] });
-  expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: false });
+  expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: false, headCount: 0 });
 });
 
 test('calculating twice writes nothing the second time', async () => {
@@ -76,6 +76,23 @@ test('calculating again takes newcomers and changed salaries in, and marks who l
     ['Dardan Krasniqi', 1000, null, 1],
     ['Emine Krasniqi', 1000, null, 1],
   ]);
+});
+
+test('the top of a month are those with a mark, then the others by name', async () => {
+  const { server, company, query, as } = await arranged();
+  const people = [
+    { firstName: 'Zana' },
+    { firstName: 'Çlirim' },
+    { firstName: 'Cufe' },
+    { firstName: 'Vlora', contractStarted: '2026-10-15' },
+  ];
+  await savedEmployees(server, company, ...people);
+  await calculatedMonth(server, company, october);
+  const topOf = async (take: number) => (await as.call(getSalaries, { query: { ...query, take } })).body.salaries.map(({ name }) => name);
+  expect((await topOf(3)).sort()).toEqual(['Cufe Krasniqi', 'Vlora Krasniqi', 'Çlirim Krasniqi']);
+  expect(await topOf(4)).toHaveLength(4);
+  expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: true, headCount: 4 });
+  expect((await as.call(getSalaries, { query: { ...query, take: 0 } })).status).toBe(422);
 });
 
 test('a salary that changes in the middle of a month counts from its first day', async () => {

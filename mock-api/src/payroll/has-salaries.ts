@@ -8,8 +8,7 @@ export const answerHasSalaries = read({
   call: hasSalaries,
   run: async (ctx, { body }) => {
     const period = await findPeriod(ctx, body);
-    if (!period) return { hasSalaries: false };
-    const rows = await ctx.tx.select({ id: salary.id }).from(salary).where(ofPeriod(ctx, period.id)).limit(1);
-    return { hasSalaries: rows.length > 0 };
+    const headCount = period ? await ctx.tx.$count(salary, ofPeriod(ctx, period.id)) : 0;
+    return { hasSalaries: headCount > 0, headCount };
   },
 });

@@ -10,6 +10,8 @@ import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire
 export const byName = new Intl.Collator('sq');
 const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getTableColumns(salary);
 
+const MARKED_FIRST = [sql`${salary.mark} is null`, sql`${salary.name} collate "sq-x-icu"`, salary.id];
+
 /** The rows of a month of the company. */
 export const ofPeriod = (ctx: InCompany, periodId: number) => and(own(ctx, salary), eq(salary.periodId, periodId));
 
@@ -37,9 +39,10 @@ export async function basisOfPeriod(ctx: InCompany, periodId: number): Promise<B
   return basis?.content;
 }
 
-/** The stored rows of a month on the wire, sorted by name. */
-export async function rowsOfPeriod(ctx: InCompany, periodId: number): Promise<SalaryRow[]> {
-  const rows = await ctx.tx.select(shown).from(salary).where(ofPeriod(ctx, periodId));
+/** The stored rows of a month on the wire, sorted by name. `take`: only the first so many, of those with a mark, then of the others. */
+export async function rowsOfPeriod(ctx: InCompany, periodId: number, take?: number): Promise<SalaryRow[]> {
+  const all = ctx.tx.select(shown).from(salary).where(ofPeriod(ctx, periodId));
+  const rows = await (take === undefined ? all : all.orderBy(...MARKED_FIRST).limit(take));
   const bases = await basesOfRows(ctx, rows);
   return rows.map((row) => wireRow(row, found(bases.get(row.basisId)))).sort((one, other) => byName.compare(one.name, other.name));
 }

@@ -10,6 +10,7 @@ import {
   SalariesTillNow,
   SalaryAdjustment,
   SalaryList,
+  SalaryListQuery,
   SalaryTotalsResult,
 } from './payroll/month-of-salaries.ts';
 import { Payslip } from './payroll/payslip.ts';
@@ -68,7 +69,7 @@ export const getSalaries = endpoint({
   method: 'GET',
   path: '/salaries',
   summary: 'Stored salary rows of a month',
-  query: MonthQuery,
+  query: SalaryListQuery,
   companyIn: 'query.userId',
   response: SalaryList,
   effect: 'read',
@@ -100,14 +101,14 @@ export const generateSalaries = endpoint({
   effect: 'write',
 });
 
-/** Whether a month has rows; asked before the screen offers to calculate. */
+/** Whether a month has rows, and how many (`headCount`, ours); asked before the screen offers to calculate. */
 export const hasSalaries = endpoint({
   method: 'POST',
   path: '/salaries/has',
   summary: 'Whether a month was calculated',
   body: z.strictObject({ userId: Id, month: Month, year: Year }),
   companyIn: 'body.userId',
-  response: z.object({ hasSalaries: z.boolean() }),
+  response: z.object({ hasSalaries: z.boolean(), headCount: z.number().int() }),
   effect: 'read',
 });
 

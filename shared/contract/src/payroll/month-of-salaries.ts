@@ -11,6 +11,9 @@ export const MonthQuery = z.strictObject({
 });
 export type MonthQuery = z.infer<typeof MonthQuery>;
 
+/** `take` (ours): only so many rows, those with a mark first, then by name: what stands at the top of a large month. */
+export const SalaryListQuery = MonthQuery.extend({ take: z.coerce.number<number>().int().min(1).max(1000).optional() });
+
 /** Totals of a month with its state; `previous` are the totals of the month before, null when it has none. */
 export const SalaryTotalsResult = SalaryTotals.extend({
   ...PeriodState.shape,

@@ -1,0 +1,28 @@
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor } from '@testing-library/react';
+import { CalculationsScreen } from './calculations.screen.tsx';
+
+test('a large month shows its top above the sums of all, and then all of it', async () => {
+  const server = await startHttpServer();
+  const company = await server.company({ name: 'Agimi' });
+  const people = Array.from({ length: 301 }, (_, n) => ({ lastName: `Krasniqi ${String(n).padStart(3, '0')}` }));
+  await createdEmployees(server.as(company.admin), company, ...people);
+  await calculatedMonth(server, company, { month: 10, year: 2026 });
+  // The first of the two calls asks for all.
+  faults.next('getSalaries', 'slow');
+  await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  await screen.findByRole('row', { name: /Krasniqi 000/ });
+  const [grid, archive] = [screen.getByRole('grid'), screen.getByRole('button', { name: 'Fletëpagesat (zip)' })];
+  // A hundred, below two rows of heads and above the sums.
+  expect(grid).toHaveAttribute('aria-rowcount', '103');
+  expect(archive).toBeDisabled();
+  const sums = screen.getByRole('row', { name: /Totali \(301\)/ }).textContent;
+  expect(sums).toMatch(/301,000\.00.*266,084\.00/);
+  await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '304'));
+  expect(screen.getByRole('row', { name: /Totali \(301\)/ })).toHaveTextContent(sums ?? '');
+  expect(archive).toBeEnabled();
+});

@@ -1,0 +1,22 @@
+import { query } from '@paga/client';
+import { getSalaryTotals } from '@paga/contract/payroll';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MoneyColumn } from './sum-rows.ts';
+import type { Period } from './use-period.ts';
+
+/** The sums of a month by column, in euro, and of how many rows. */
+export type MonthSums = { count: number; columns: Record<MoneyColumn, number> };
+
+/** The server's sums, for as long as only the top of a large month is there to be summed. */
+export function useMonthSums(period: Period, whole: boolean): MonthSums | undefined {
+  const { id } = useCompany();
+  const totals = useQuery({ ...query(getSalaryTotals, { query: { ...period, userId: id } }), enabled: !whole }).data;
+  return useMemo(() => {
+    if (whole || !totals) return undefined;
+    const { headCount, brutto, totalTaxableSalary, totalTax, totalPrime, ...same } = totals;
+    const columns = { ...same, initialBrutto: brutto, taxableSalary: totalTaxableSalary, tax: totalTax, prime: totalPrime };
+    return { count: headCount, columns };
+  }, [totals, whole]);
+}
