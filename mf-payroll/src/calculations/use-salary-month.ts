@@ -18,6 +18,7 @@ import { useToast } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useHasSalaries, useMonthRows } from '#salary-edits/use-month-rows.ts';
 import type { Period } from './use-period.ts';
 
 const affected = [
@@ -73,12 +74,9 @@ const unread = { errorKey: 'payroll:calculations.existsFailed' };
 export function useSalaryMonth({ month, year }: Period) {
   const company = useCompany();
   const input = { query: { month, year, userId: company.id } };
-  const has = useQuery({
-    ...query(hasSalaries, { body: { month, year, userId: company.id } }),
-    meta: unread,
-  });
+  const has = useHasSalaries({ month, year });
   const calculated = has.data?.hasSalaries === true;
-  const salaries = useQuery({ ...query(getSalaries, input), enabled: calculated, meta: { silent: true } });
+  const salaries = useMonthRows({ month, year });
   const totals = useQuery({ ...query(getSalaryTotals, input), meta: unread });
   return { has, salaries, totals, calculated, ...useCalculate({ month, year }) };
 }

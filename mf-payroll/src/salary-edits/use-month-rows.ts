@@ -1,20 +1,34 @@
 import { query } from '@paga/client';
 import { getSalaries, hasSalaries, type SalaryRow } from '@paga/contract/payroll';
 import { useCompany } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Period } from '#calculations/use-period.ts';
 
 /** More rows than this take so long to come that the top of the table is asked for first. */
 const LARGE = 300;
 const TOP = 100;
 
-/** The rows of a month: of a large one its top at once (`whole` is false), all of them as soon as they have come. */
-export function useMonthRows(period: Period): { rows: readonly SalaryRow[] | undefined; whole: boolean } {
+/** Whether a month was calculated, and how many rows it has. */
+export function useHasSalaries({ month, year }: Period) {
   const company = useCompany();
-  const month = { ...period, userId: company.id };
+  return useQuery({
+    ...query(hasSalaries, { body: { month, year, userId: company.id } }),
+    meta: { errorKey: 'payroll:calculations.existsFailed' },
+  });
+}
+
+/** The rows of a month: of a large one its top at once (`whole` is false), all of them as soon as they have come. */
+export function useMonthRows(period: Period) {
+  const company = useCompany();
+  const client = useQueryClient();
+  const of = { month: period.month, year: period.year, userId: company.id };
   const meta = { silent: true };
-  const isLarge = (useQuery({ ...query(hasSalaries, { body: month }), meta }).data?.headCount ?? 0) > LARGE;
-  const all = useQuery({ ...query(getSalaries, { query: month }), meta }).data;
-  const top = useQuery({ ...query(getSalaries, { query: { ...month, take: TOP } }), enabled: isLarge && !all, meta }).data;
-  return { rows: (all ?? top)?.salaries, whole: all !== undefined };
+  const has = useHasSalaries(period).data;
+  const ofAll = query(getSalaries, { query: of });
+  const isFirstTop = (has?.headCount ?? 0) > LARGE && client.getQueryData(ofAll.queryKey) === undefined;
+  const top = useQuery({ ...query(getSalaries, { query: { ...of, take: TOP } }), enabled: isFirstTop, meta });
+  // Asked for together, the many would be read before the few are answered.
+  const all = useQuery({ ...ofAll, enabled: has?.hasSalaries === true && !(isFirstTop && top.isPending), meta });
+  const rows: readonly SalaryRow[] | undefined = (all.data ?? top.data)?.salaries;
+  return { rows, whole: all.data !== undefined, isError: all.isError, refetch: all.refetch };
 }
