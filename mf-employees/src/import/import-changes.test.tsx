@@ -1,6 +1,7 @@
 import { createEmployee, getEmployee } from '@paga/contract/employees';
 import { generateSalaries } from '@paga/contract/payroll';
 import { anEmployee } from '@paga/testing/employees';
+import { paste } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { anImportLine, anImportWorkbook, type TestCell } from '@paga/testing/workbook';
@@ -87,6 +88,39 @@ test('a cell is corrected in the grid, read as the workbook is read', async () =
   expect(await screen.findByRole('button', { name: 'Ruaj 1 punonjës' })).toBeEnabled();
 });
 
+test('a block from Excel over problem cells is taken back as one and done again, also while the server still reads it', async () => {
+  const { user } = await opened();
+  const wrong = { 'E-mail': 'nuk ka', 'Paga bruto': 'shumë' };
+  await openImport(
+    user,
+    anImportLine({ ...wrong, 'Emri dhe mbiemri': 'Blerta Gashi', 'Numri personal': '1999384753' }),
+    anImportLine({ ...wrong, 'Emri dhe mbiemri': 'Teuta Shala', 'Numri personal': '1763855925' }),
+  );
+  await user.click(screen.getAllByRole('gridcell', { name: 'nuk ka' })[0] as HTMLElement);
+  paste('blerta@example.com\t1.250,50\tx\r\nteuta@example.com\t400\r\n');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('1 qelizë e ngjitur nuk gjeti vend në tabelë')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ribëj' })).toBeEnabled());
+  expect(screen.getByRole('radio', { name: 'Me gabime: 2' })).toBeVisible();
+  expect(screen.getAllByRole('gridcell', { name: 'shumë' })).toHaveLength(2);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(await screen.findByRole('button', { name: 'Ruaj 2 punonjës' })).toBeEnabled();
+  expect(screen.getByRole('row', { name: /Blerta Gashi.*blerta@example\.com.*1,250\.50/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Teuta Shala.*teuta@example\.com.*400\.00/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Kthe prapa' }));
+  expect(await screen.findByRole('radio', { name: 'Me gabime: 2' })).toBeVisible();
+});
+
+test('an account that was a number is one again when its correction is taken back', async () => {
+  const { user } = await opened();
+  await openImport(user, anImportLine({ ...same, 'Llogaria bankare': 1212012345678906 }));
+  await user.click(screen.getByRole('gridcell', { name: /^12120123456789/ }));
+  paste('1212012345678906');
+  expect(await screen.findByRole('gridcell', { name: 'I njëjtë, kalohet' })).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByRole('gridcell', { name: '1 gabim' })).toBeVisible();
+});
+
 test('a corrected personal number frees the row that had the same, and meets the person who is saved with it', async () => {
   const { user } = await opened();
   await openImport(user, BLERTA, anImportLine({ 'Emri dhe mbiemri': 'Teuta Shala', 'Numri personal': '1999384753' }));
@@ -105,6 +139,9 @@ test('a corrected personal number frees the row that had the same, and meets the
 test('a person saved by somebody else meanwhile is offered as a change on the way back to the rows', async () => {
   const { user, as, company } = await opened();
   await openImport(user, BLERTA);
+  await user.click(within(screen.getByRole('dialog')).getByRole('gridcell', { name: 'Kontabiliste' }));
+  await user.keyboard('Shefe{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kthe prapa' })).toBeEnabled());
   await as.call(createEmployee, {
     body: anEmployee({ userId: company.id, firstName: 'Blerta', lastName: 'Gashi', personalNumber: '1999384753' }),
   });
@@ -112,6 +149,7 @@ test('a person saved by somebody else meanwhile is offered as a change on the wa
   expect(await screen.findByText('Nuk u ruajt punetori Blerta Gashi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Kthehu te rreshtat' }));
   expect(await screen.findByRole('gridcell', { name: /^Ndryshon/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kthe prapa' })).toBeDisabled();
 });
 
 test('the last imports are listed, and one that a month has used says so', async () => {

@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportRow } from '@paga/contract/employees';
-import { Alert, DatePicker, Row, Segmented, Stack } from '@paga/kit';
+import { Alert, DatePicker, IconButton, Row, Segmented, Stack } from '@paga/kit';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
@@ -7,7 +7,7 @@ import './import.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RowModal } from './row.modal.tsx';
 import { type RowMarks, stateOf } from './row-state.ts';
-import { cellsOfEdits, type Workbench } from './use-workbench.ts';
+import type { Workbench } from './use-workbench.ts';
 
 const SHOWN = ['all', 'valid', 'new', 'changed', 'same', 'invalid', 'warned', 'leftOut', 'saved'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -44,13 +44,12 @@ export function ImportPreviewPart({ bench, marks, validFrom, onValidFrom }: Impo
         <Segmented label={t('import.showLabel')} value={shown} options={options} onChange={setShown} />
         {changesPay && <ValidFrom value={validFrom} onChange={onValidFrom} />}
       </Row>
-      <p className="paga-hint">{t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}</p>
-      <PreviewTable
-        rows={visible}
-        marks={marks}
-        onOpen={({ row }) => setOpened(row)}
-        onEdit={(edits) => bench.correct(cellsOfEdits(edits))}
-      />
+      <div className="import-steps">
+        <IconButton icon="undo" label={t('import.stepBack')} disabled={!bench.mayUndo} onClick={bench.undo} />
+        <IconButton icon="redo" label={t('import.stepForth')} disabled={!bench.mayRedo} onClick={bench.redo} />
+        <p className="paga-hint">{t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}</p>
+      </div>
+      <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={({ row }) => setOpened(row)} />
       {openedRow && <RowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />}
     </Stack>
   );

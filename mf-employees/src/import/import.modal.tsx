@@ -74,7 +74,7 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
           onGoOn={() => save()}
           onGoOnWithout={goOnWithout}
           onLook={async (row) => {
-            if (row) await bench.readAgain(row);
+            await bench.lookAgain(row);
             saving.lookAgain();
           }}
         />

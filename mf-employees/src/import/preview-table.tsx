@@ -1,9 +1,11 @@
 import type { ImportRow } from '@paga/contract/employees';
-import { type CellEdit, DataTable, type RowTone } from '@paga/kit';
+import { DataTable, type RowTone, useToast } from '@paga/kit';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counted } from '#counted.ts';
 import { type RowMarks, type RowState, stateOf } from './row-state.ts';
 import { usePreviewColumns } from './use-preview-columns.tsx';
+import { cellsOfEdits, type Workbench } from './use-workbench.ts';
 
 const rowKey = ({ row }: ImportRow): number => row;
 const TONES: Partial<Record<RowState, RowTone>> = { invalid: 'error', same: 'muted', leftOut: 'muted', saved: 'muted' };
@@ -11,13 +13,14 @@ const TONES: Partial<Record<RowState, RowTone>> = { invalid: 'error', same: 'mut
 type PreviewTableProps = {
   rows: readonly ImportRow[];
   marks: RowMarks;
+  bench: Workbench;
   onOpen: (row: ImportRow) => void;
-  onEdit: (edits: readonly CellEdit[]) => void;
 };
 
 /** The parsed rows, each cell to be corrected where it stands; a cell with a problem shows what the workbook holds, marked. */
-export function PreviewTable({ rows, marks, onOpen, onEdit }: PreviewTableProps): ReactNode {
+export function PreviewTable({ rows, marks, bench, onOpen }: PreviewTableProps): ReactNode {
   const { t } = useTranslation('employees');
+  const toast = useToast();
   const columns = usePreviewColumns(marks);
   const rowTone = useCallback(
     (row: ImportRow): RowTone | undefined => TONES[stateOf(row, marks)] ?? (row.warnings.length > 0 ? 'warning' : undefined),
@@ -32,7 +35,12 @@ export function PreviewTable({ rows, marks, onOpen, onEdit }: PreviewTableProps)
       rowTone={rowTone}
       height="min(56vh, 560px, max(240px, 100dvh - 440px))"
       onRowActivate={onOpen}
-      onEdit={onEdit}
+      onEdit={(edits, unplaced) => {
+        void bench.correct(cellsOfEdits(edits));
+        if (unplaced > 0) toast.warning(t('import.unplaced', counted(unplaced)));
+      }}
+      onUndo={bench.undo}
+      onRedo={bench.redo}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { CellEdit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { NOTHING_READ, type ReadHistory, type ReadRows, redone, stepped, undone } from './read-history.ts';
 import { markTwins } from './row-state.ts';
 
 const LONG_MS = 120_000;
@@ -23,42 +24,65 @@ function askedFor(rows: readonly ImportRow[], cells: readonly CellText[]): Corre
   return rows.filter(({ row }) => wanted.has(row)).map((row) => ({ row, cells: textsOf(row) }));
 }
 
+/** Reading and steps back and forth, one after the other: a row is sent and answered whole, so that each correction stands on the one before. */
+const IN_TURN = { scope: { id: 'import-cells' } } as const;
+
 /** The rows of a workbook while they are looked at: read by the server, corrected cell by cell, read again. */
 export function useWorkbench() {
   const { id: userId } = useCompany();
-  const [read, setRead] = useState<ReadonlyMap<number, ImportRow>>(new Map());
+  const [history, setHistory] = useState(NOTHING_READ);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const preview = useMutation({
     mutationFn: (file: File) => call(previewImport, { body: { file, userId } }, { timeoutMs: LONG_MS }),
     onSuccess: () => {
-      hold(new Map());
+      hold(NOTHING_READ);
       setLeftOut(new Set());
     },
     meta: { silent: true },
   });
   // What has been read by now, also before it is drawn.
-  const newest = useRef(read);
-  const hold = (rows: ReadonlyMap<number, ImportRow>) => {
-    newest.current = rows;
-    setRead(rows);
+  const newest = useRef(history);
+  const hold = (next: ReadHistory) => {
+    newest.current = next;
+    setHistory(next);
   };
-  const rowsWith = (held: typeof read) => markTwins((preview.data?.value ?? []).map((row) => held.get(row.row) ?? row));
-  const rows = useMemo(() => rowsWith(read), [preview.data, read]);
+  const rowsWith = (read: ReadRows) => markTwins((preview.data?.value ?? []).map((row) => read.get(row.row) ?? row));
+  const rows = useMemo(() => rowsWith(history.now), [preview.data, history.now]);
   const reading = useMutation({
-    // One after the other: a row is sent and answered whole, so that each correction stands on the one before.
-    scope: { id: 'import-cells' },
+    ...IN_TURN,
     mutationFn: (ask: (current: ImportRow[]) => CorrectedRow[]) =>
-      call(readImportCells, { body: { userId, rows: ask(rowsWith(newest.current)) } }),
-    onSuccess: (answered) => hold(new Map([...newest.current, ...answered.map((row) => [row.row, row] as const)])),
+      call(readImportCells, { body: { userId, rows: ask(rowsWith(newest.current.now)) } }),
+    onSuccess: (answered) => hold(stepped(newest.current, answered)),
+  });
+  const turning = useMutation({
+    ...IN_TURN,
+    networkMode: 'always',
+    mutationFn: async (turn: typeof undone) => turn,
+    onSuccess: (turn) => hold(turn(newest.current)),
   });
   const correct = async (cells: readonly CellText[]) => {
     if (askedFor(rows, cells).length > 0) await reading.mutateAsync((current) => askedFor(current, cells)).catch(() => undefined);
   };
-  /** Compares a row again with what is saved. */
-  const readAgain = (row: ImportRow) => reading.mutateAsync(() => [{ row, cells: [] }]).catch(() => undefined);
+  /** Back from saving: who failed is compared again with what is saved, and nothing before is taken back any more. */
+  const lookAgain = async (failed: ImportRow | undefined) => {
+    if (failed) await reading.mutateAsync(() => [{ row: failed, cells: [] }]).catch(() => undefined);
+    hold({ ...NOTHING_READ, now: newest.current.now });
+  };
   const toggle = (row: number) =>
     setLeftOut((held) => (held.has(row) ? new Set([...held].filter((other) => other !== row)) : new Set([...held, row])));
-  return { preview, rows, leftOut, correct, readAgain, toggle, isReading: reading.isPending };
+  return {
+    preview,
+    rows,
+    leftOut,
+    correct,
+    undo: () => turning.mutate(undone),
+    redo: () => turning.mutate(redone),
+    mayUndo: history.past.length > 0,
+    mayRedo: history.future.length > 0,
+    lookAgain,
+    toggle,
+    isReading: reading.isPending,
+  };
 }
 
 export type Workbench = ReturnType<typeof useWorkbench>;

@@ -2,11 +2,12 @@ import { authenticateCode } from '@paga/contract/access';
 import { getSalaries, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
+import { paste } from '@paga/testing/paste';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from '#calculations/calculations.screen.tsx';
 
 const october = { month: 10, year: 2026 };
@@ -39,11 +40,6 @@ const stored = async () => (await server.as(company.admin).call(getSalaries, { q
 
 async function giveCode(user: User, code = 'AGI26A') {
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), `${code}{Enter}`);
-}
-
-function paste(text: string) {
-  const target = document.activeElement as HTMLElement;
-  fireEvent(target, createEvent.paste(target, { clipboardData: { getData: () => text } }));
 }
 
 test('net and sums follow at once, the code is asked, the server gets it; Ctrl+Z and Ctrl+Y take it back and do it again', async () => {
