@@ -1,5 +1,6 @@
 import { call } from '@paga/client';
 import { ClosingCode, generateClosingCode, saveClosingCode } from '@paga/contract/admin/keeping';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { Button, Form, FormField, Input, ModalForm, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
@@ -41,6 +42,7 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
       initialValues={{ code }}
       error={problem ?? failed}
       onSubmit={(values) => save({ body: { ...values, tenantId } })}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField name="code" label={t('closingCode.label')} required rules={[schemaRule(ClosingCode, t, t('fields.closingCode'))]}>

@@ -1,4 +1,5 @@
 import { type Company, createTenant } from '@paga/contract/admin/company';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { PASSWORD_ERRORS } from '@paga/contract/password-rules';
 import { type FormDraft, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
@@ -45,6 +46,7 @@ export function AddCompanyModal({ onClose }: { onClose: () => void }): ReactElem
       error={problem}
       width={640}
       onSubmit={submit}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={() => (added.current ? setOffered(added.current) : onClose())}
     >
       <CompanyFields isNew />

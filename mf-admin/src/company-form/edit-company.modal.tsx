@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { type Company, getTenantByRoleId, updateTenant } from '@paga/contract/admin/company';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { ErrorState, type FormDraft, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useShownCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -57,6 +58,7 @@ function CompanyModalForm({ company, onClose }: { company: Company; onClose: () 
       error={problem}
       width={640}
       onSubmit={submit}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <CompanyFields isNew={false} />

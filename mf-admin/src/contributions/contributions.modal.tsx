@@ -7,6 +7,7 @@ import {
   updateContribution,
 } from '@paga/contract/admin/contribution';
 import { FIRST_TAX_DAY } from '@paga/contract/admin/taxes';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { Alert, CloseFooter, DatePicker, ErrorState, Form, FormField, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { isUnusual, toRate } from '@paga/payroll';
 import { useDraft, useErrorText, useMayCall } from '@paga/platform';
@@ -58,6 +59,7 @@ function ContributionForm({ history, onClose }: { history: readonly DatedContrib
       draft={draft}
       error={problem}
       onSubmit={submit}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <Fields>

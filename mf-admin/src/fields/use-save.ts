@@ -1,7 +1,6 @@
 import { type ApiError, call, invalidates, isApiError } from '@paga/client';
 import type { Endpoint, InputOf, OutputOf } from '@paga/contract/endpoint';
 import type { ErrorCode } from '@paga/contract/error-codes';
-import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { type FieldError, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ type Options<E> = {
 };
 
 type Save<E> = {
-  /** Resolves when the window may close: half a second after the success was told (spec 1 §4). */
+  /** Resolves when it is saved and told. */
   save: (input: InputOf<E>) => Promise<OutputOf<E>>;
   saving: boolean;
   /** What went wrong with the whole form, in words. */
@@ -48,7 +47,6 @@ export function useSave<E extends Endpoint>(endpoint: E, options: Options<E>): S
       const answer = (await call(endpoint as Endpoint, input as never, { company })) as OutputOf<E>;
       void readAgain();
       toast.success(typeof saved === 'string' ? saved : saved(answer));
-      await new Promise((resolve) => setTimeout(resolve, MODAL_CLOSE_MS));
       return answer;
     } catch (error) {
       if (isApiError(error, 'CONFLICT')) void readAgain();

@@ -42,7 +42,6 @@ function useSaveMinutes(): (minutes: number) => Promise<void> {
     }
     void client.invalidateQueries(invalidates(getInactivity));
     toast.success(t('inactivity.saved', { count: minutes }));
-    await new Promise((resolve) => setTimeout(resolve, MODAL_CLOSE_MS));
   };
 }
 
@@ -61,6 +60,7 @@ function InactivityForm({ minutes, onClose }: Values & { onClose: () => void }):
       mayEdit={mayEdit}
       draft={mayEdit ? draft : undefined}
       onSubmit={(values) => save(values.minutes)}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FigureField name="minutes" label={t('inactivity.minutes')} schema={IdleMinutes} whole />

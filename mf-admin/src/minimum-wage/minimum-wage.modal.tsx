@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { getMinimumWages, type MinimumWage, NewMinimumWage, saveMinimumWage } from '@paga/contract/admin/minimum-wage';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CloseFooter, DatePicker, ErrorState, FormField, formatDate, formatMoney, Input, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +52,7 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       draft={draft}
       error={problem}
       onSubmit={submit}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       {current && (

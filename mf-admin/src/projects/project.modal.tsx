@@ -1,4 +1,5 @@
 import type { Project } from '@paga/contract/admin/projects';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { Form, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';
@@ -28,6 +29,7 @@ export function ProjectModal({ project, onClose }: { project: Project | null; on
       error={problem}
       draft={draft}
       onSubmit={save}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <ProjectFields form={form} project={project} />

@@ -1,4 +1,5 @@
 import { getPublicHolidays, HolidayToSave, type PublicHoliday, savePublicHolidays } from '@paga/contract/admin/public-holidays';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
@@ -33,6 +34,7 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
       draft={draft}
       error={problem}
       onSubmit={submit}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <FormField name="date" label={t('publicHolidays.date')} required hint={<WeekendHint />}>

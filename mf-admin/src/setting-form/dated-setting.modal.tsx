@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { getSettingHistory, type SettingHistory as History, type SettingKind } from '@paga/contract/admin/company-settings';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { DatePicker, ErrorState, type Form, FormField, formatDate, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -64,6 +65,7 @@ function SettingForm<Values extends Dated>({ values, past, ...props }: SettingFo
       draft={mayEdit ? draft : undefined}
       error={problem}
       onSubmit={props.onSave}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={props.onClose}
     >
       {props.children}

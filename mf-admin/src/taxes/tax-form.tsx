@@ -1,4 +1,5 @@
 import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/admin/taxes';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { EmployerTier } from '@paga/contract/shapes';
 import { DatePicker, Form, FormField, Input, ModalForm, Select } from '@paga/kit';
 import { useDraft } from '@paga/platform';
@@ -68,6 +69,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
         submitText={t('taxes.toPreview')}
         onValuesChange={follow}
         onSubmit={(values) => submit(checkedBody(NewTaxTable, bodyOf(values), t, bandFault(t)))}
+        closeDelay={MODAL_CLOSE_MS}
         onClose={onClose}
       >
         <p className="paga-hint admin-lead">{t('taxes.hint')}</p>

@@ -1,4 +1,5 @@
 import { createAdmin, createUser } from '@paga/contract/admin';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { grantsRole, ROLES_BY_CALL } from '@paga/contract/user-grants';
 import { Form, ModalForm } from '@paga/kit';
@@ -46,6 +47,7 @@ function AddPersonModal({ kind, onClose }: { kind: Kind; onClose: () => void }):
       draft={draft}
       error={problem}
       onSubmit={add}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       <NameAndEmail />

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@paga/contract/access';
 import { updateAdmin } from '@paga/contract/admin';
+import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { GRANTED_ROLES, refusedDeed } from '@paga/contract/user-grants';
 import { Alert, Form, ModalForm } from '@paga/kit';
@@ -44,6 +45,7 @@ export function EditUserModal({ person: opened, onClose }: EditUserModalProps): 
       draft={draft}
       error={problem}
       onSubmit={change}
+      closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
       {(oneself || person.elsewhere) && (
