@@ -13,7 +13,8 @@ export async function sumOf(page: Page, title: string): Promise<string> {
   return (await totals.locator(`[data-col="${col}"]`).textContent()) ?? '';
 }
 
-const hasFocus = (target: Locator): Promise<boolean> =>
+/** Whether this, or something in it, has the focus. */
+export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
 
 /** Presses Tab until this has the focus: the way of somebody without a mouse. */

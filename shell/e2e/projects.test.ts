@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { type Language, openBrowser, person } from './browser.ts';
-import { type Product, startProduct } from './product.ts';
-import { axeFindings, signIn } from './steps.ts';
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, signIn } from './steps.ts';
+import { until } from './until.ts';
 
 /** What a person reads and presses here; literal, so that a changed text is seen. */
 const words = {
@@ -25,6 +26,22 @@ const words = {
     restore: 'Ktheje',
     back: 'Konfigurimet',
     active: 'Aktiv',
+    tab: { employment: 'Punësimi', salary: 'Paga' },
+    fullName: 'Emri dhe mbiemri',
+    personalNumber: 'Numri personal',
+    phone: 'Telefoni',
+    occupation: 'Pozita',
+    starts: 'Fillimi i kontratës',
+    paymentType: 'Lloji i pagesës',
+    byProject: 'Me projekt',
+    lineName: 'Mësimdhënia',
+    share: 'Pjesa e linjës Mësimdhënia (%)',
+    left: 'të lira: 40 %',
+    calculate: 'Llogarit',
+    calculateFirst: 'Ju lutem llogaritni vlerat para se të ruani',
+    over100: 'Përqindja e linjës së buxhetit nuk mund të kalojë 100%',
+    create: 'Ruaj punonjësin',
+    created: (who: string) => `Punonjësi ${who} u krijua.`,
   },
   en: {
     add: 'Add project',
@@ -46,19 +63,26 @@ const words = {
     restore: 'Restore',
     back: 'Configurations',
     active: 'Active',
+    tab: { employment: 'Employment', salary: 'Salary' },
+    fullName: 'Full name',
+    personalNumber: 'Personal number',
+    phone: 'Phone',
+    occupation: 'Occupation',
+    starts: 'Contract start',
+    paymentType: 'Payment type',
+    byProject: 'Project',
+    lineName: 'Teaching',
+    share: 'Share of the line Teaching (%)',
+    left: 'left: 40 %',
+    calculate: 'Calculate',
+    calculateFirst: 'Please calculate values before saving',
+    over100: 'Budget line percentage cannot exceed 100%',
+    create: 'Save employee',
+    created: (who: string) => `The employee ${who} was created.`,
   },
 } satisfies Record<Language, unknown>;
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  product?.discard();
-});
+const stage = oneStage();
 
 async function fillLine(page: Page, language: Language, number: number, name: string, budget: string): Promise<void> {
   const line = page.getByRole('dialog').getByRole('group', { name: words[language].group(number) });
@@ -71,11 +95,11 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
   const name = language === 'sq' ? 'Shkolla digjitale' : 'Digital school';
 
   it('a project is added with its lines, warned about once, found, changed and deleted', async () => {
-    const { context, page, faults } = await person(browser, product.url);
+    const { context, page, faults } = await stage.person();
     await signIn(page, language);
     await page.goto('/projects');
     await page.getByText(word.empty).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await axeClean(page);
 
     await page.getByRole('button', { name: word.add }).first().click();
     const form = page.getByRole('dialog');
@@ -85,8 +109,8 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
     await form.getByRole('button', { name: word.addLine }).click();
     await fillLine(page, language, 2, 'Administrata', '300.01');
     await form.getByText(word.exceeded).waitFor();
-    expect(await form.getByText(word.exceeded).count()).toBe(1);
-    expect(await axeFindings(page)).toEqual([]);
+    await until(() => form.getByText(word.exceeded).count(), 1);
+    await axeClean(page);
     await fillLine(page, language, 2, 'Administrata', '300');
     await form.getByText(word.exceeded).waitFor({ state: 'detached' });
     await form.getByRole('button', { name: word.save }).click();
@@ -97,8 +121,8 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
       .getByRole('table', { name: word.lines(name) })
       .getByText('Administrata')
       .waitFor();
-    expect(await page.getByText(word.active, { exact: true }).count()).toBe(1);
-    expect(await axeFindings(page)).toEqual([]);
+    await until(() => page.getByText(word.active, { exact: true }).count(), 1);
+    await axeClean(page);
 
     await page.getByRole('button', { name: word.edit(name) }).click();
     await page.getByRole('dialog').getByLabel(word.budget).fill('2500');
@@ -119,13 +143,80 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
   });
 
   it('the company user reads the projects on a phone and changes none', async () => {
-    const { context, page } = await person(browser, product.url, { width: 390, height: 844 });
+    const { context, page } = await stage.person({ width: 390, height: 844 });
     await signIn(page, language, 'user@agimi.test');
     await page.goto('/projects');
     await page.getByText(word.empty).waitFor();
-    expect(await page.getByRole('button', { name: word.add }).count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
+    await until(() => page.getByRole('button', { name: word.add }).count(), 0);
+    await until(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
+    await axeClean(page);
+    await context.close();
+  });
+});
+
+/** A new employee paid by this share of the line. */
+async function payByProject(page: Page, language: Language, [fullName, personalNumber]: Someone, share: string): Promise<void> {
+  const word = words[language];
+  await page.goto('/employees/new');
+  await page.getByLabel(word.fullName).fill(fullName);
+  await page.getByLabel(word.personalNumber).fill(personalNumber);
+  await page.getByLabel(word.phone).fill('+383 44 222 333');
+  await page.getByRole('tab', { name: word.tab.employment }).click();
+  await page.getByLabel(word.occupation).fill('Mësuese');
+  await page.getByLabel(word.starts).fill('01.03.2024');
+  await page.getByRole('tab', { name: word.tab.salary }).click();
+  await page.getByLabel(word.paymentType).click();
+  await page.getByTitle(word.byProject, { exact: true }).last().click();
+  await page.getByRole('checkbox', { name: word.lineName }).check();
+  await page.getByLabel(word.share).fill(share);
+}
+
+type Someone = readonly [fullName: string, personalNumber: string];
+
+// After those who expect no project: these stay.
+describe.each([
+  ['sq', ['Hana Krasniqi', '9100000033'], ['Mira Gashi', '9100000044']],
+  ['en', ['Vesa Krasniqi', '9100000055'], ['Lena Gashi', '9100000066']],
+] as const)('employees paid by a project in %s', (language, first, second) => {
+  const word = words[language];
+  const project = `Shkolla ${language}`;
+
+  it('are calculated before they are saved, and take no more than the whole line together', async () => {
+    const { context, page, faults } = await stage.person();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await signIn(page, language);
+    await page.goto('/projects');
+    await button(word.add).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(word.name).fill(project);
+    await form.getByLabel(word.budget).fill('2000');
+    await fillLine(page, language, 1, word.lineName, '2000');
+    await form.getByRole('button', { name: word.save }).click();
+    await page.getByText(word.saved(project)).waitFor();
+
+    await payByProject(page, language, first, '60');
+    await button(word.create).click();
+    await page.getByText(word.calculateFirst).first().waitFor();
+    await axeClean(page);
+    await button(word.calculate).click();
+    // 60 % of 2,000.00; 1,200.00 less 60.00 contribution and 85.00 tax.
+    for (const figure of ['1,200.00', '1,055.00']) await page.getByText(figure).first().waitFor();
+    await axeClean(page);
+    await button(word.create).click();
+    await page.getByText(word.created(first[0])).waitFor();
+
+    await payByProject(page, language, second, '50');
+    await page.getByText(word.left).waitFor();
+    await button(word.calculate).click();
+    await button(word.create).click();
+    await page.getByText(word.over100).first().waitFor();
+    await axeClean(page);
+    await page.getByLabel(word.share).fill('40');
+    await button(word.calculate).click();
+    await page.getByText('800.00').first().waitFor();
+    await button(word.create).click();
+    await page.getByText(word.created(second[0])).waitFor();
+    expect(faults).toEqual([]);
     await context.close();
   });
 });
