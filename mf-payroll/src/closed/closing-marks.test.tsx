@@ -82,8 +82,9 @@ test('reopening names what was declared and paid, and what is to be done; the cl
   expect(await screen.findByText(/Reopened by Arben Admini/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '1 closing' }));
   const drawer = await screen.findByRole('dialog', { name: 'Closings of October 2026' });
-  expect(await within(drawer).findByText(/^Paid on/)).toHaveTextContent(/^Paid on 30\.10\.2026, marked by Arben Admini/);
-  expect(within(drawer).getByText(/^Declared to the tax administration on/)).toHaveTextContent(/12\.11\.2026/);
+  const fact = async (label: string) => (await within(drawer).findByText(label)).nextElementSibling;
+  expect(await fact('Paid on')).toHaveTextContent(/^30\.10\.2026, marked by Arben Admini on 16\.11\.2026/);
+  expect(await fact('Declared to the tax administration on')).toHaveTextContent(/^12\.11\.2026, marked by Arben Admini/);
 });
 
 test('a second closing tells what the first one paid, and how much is left to pay', async () => {
@@ -100,6 +101,14 @@ test('a second closing tells what the first one paid, and how much is left to pa
   expect(await screen.findByText(left)).toBeVisible();
   expect(screen.getByText(/^Mbyllja 1 u deklarua më 12\.11\.2026: dorëzoni deklaratë të korrigjuar/)).toBeVisible();
   expect(screen.getByText('Bëhet jashtë Pagës')).toBeVisible();
+});
+
+test('a second closing that is the same to the cent leaves nothing to pay or to correct', async () => {
+  await mark('paid', '2026-10-30');
+  await turn(reopenPeriod);
+  await turn(closePeriod);
+  await open();
+  expect(await screen.findByText('Mbyllja 1 u pagua më 30.10.2026, dhe kjo është e njëjtë deri në cent.')).toBeVisible();
 });
 
 test('who marks a month that somebody else has just marked is told so, and sees whose mark it is', async () => {

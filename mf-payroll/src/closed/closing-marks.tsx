@@ -58,6 +58,7 @@ function DoneBefore({ mark, closing, before }: { mark: ClosingMark; closing: Clo
   const { t } = useTranslation('payroll');
   const facts = { number: before.number, day: formatDate(before[mark]?.on ?? '') };
   const more = toEuro(toCents(closing.netto) - toCents(before.netto));
-  const says = mark === 'declared' ? 'declared' : more > 0 ? 'paidLess' : more < 0 ? 'paidMore' : 'paidSame';
+  const paid = more > 0 ? 'paidLess' : more < 0 ? 'paidMore' : 'paidSame';
+  const says = closing.hash === before.hash ? (`${mark}Identical` as const) : mark === 'paid' ? paid : mark;
   return <span>{t(`closed.before.${says}`, { ...facts, amount: formatMoney(Math.abs(more)) })}</span>;
 }

@@ -3,15 +3,17 @@ import { DateText } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
+type MarkTextProps = { closing: ClosedVersion; mark: ClosingMark /** What was done stands before it already. */; labelled?: boolean };
+
 /** Says of a marked closing on which day it was done, and who noted it when. */
-export function MarkText({ closing, mark }: { closing: ClosedVersion; mark: ClosingMark }): ReactElement | null {
+export function MarkText({ closing, mark, labelled }: MarkTextProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const done = closing[mark];
   if (!done) return null;
   return (
     <Trans
       t={t}
-      i18nKey={`closed.mark.${mark}.told`}
+      i18nKey={labelled ? 'closed.mark.noted' : `closed.mark.${mark}.told`}
       values={{ name: done.by ?? t('closed.somebody') }}
       components={{ day: <DateText value={done.on} />, at: <DateText value={done.at} time /> }}
     />

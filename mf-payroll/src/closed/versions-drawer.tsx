@@ -37,7 +37,11 @@ function Version({ version }: { version: ClosedVersion }): ReactElement {
   const marks = MARKS.filter((mark) => version[mark]);
   const details = [
     { key: 'closed', label: t('closed.closedBy'), value: byAt(version.closedBy, version.closedAt) },
-    ...marks.map((mark) => ({ key: mark, label: t(`closed.mark.${mark}.label`), value: <MarkText closing={version} mark={mark} /> })),
+    ...marks.map((mark) => ({
+      key: mark,
+      label: t(`closed.mark.${mark}.day`),
+      value: <MarkText closing={version} mark={mark} labelled />,
+    })),
     ...(version.reopenedAt ? [{ key: 'reopened', label: t('closed.openedBy'), value: byAt(version.reopenedBy, version.reopenedAt) }] : []),
     { key: 'sums', label: t('closed.sums', { count: version.headCount }), value: <Money value={version.netto} /> },
     { key: 'tables', label: t('closed.tables', { engine: version.engineVersion }), value: version.tables.join(', ') },

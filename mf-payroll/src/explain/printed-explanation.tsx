@@ -32,17 +32,17 @@ function PrintedStep({ step }: { step: TraceStep }): ReactElement {
 }
 
 /** How the numbers of a payslip came about, as it stands on paper behind it: formula, inputs with their origin, table and law, rounding. */
-export function PrintedExplanation({ trace, name }: { trace: SalaryTrace; name: string }): ReactElement {
+export function PrintedExplanation({ trace, title }: { trace: SalaryTrace; title: string }): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <article className="explanation">
-      <h2>{t('explain.printed', { name })}</h2>
+      <h2>{title}</h2>
       <div className="explanation-steps">
         {printedSteps(trace).map((step) => (
           <PrintedStep key={step.key} step={step} />
         ))}
       </div>
-      <p className="paga-hint">{t('explain.engine', { version: trace.engineVersion })}</p>
+      <p className="explanation-engine paga-hint">{t('explain.engine', { version: trace.engineVersion })}</p>
     </article>
   );
 }

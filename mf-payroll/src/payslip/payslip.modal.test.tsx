@@ -32,11 +32,11 @@ test('what goes on paper is the payslip alone until its explanation is asked for
   await user.click(await within(dialog).findByRole('button', { name: 'Printo' }));
   expect(paper()).not.toHaveTextContent('Si u llogarit paga');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Printo me shpjegim' }));
-  expect(await within(dialog).findByRole('heading', { name: 'Si u llogarit paga: Arta Krasniqi' })).toBeVisible();
+  expect(await within(dialog).findByRole('heading', { name: 'Si u llogarit paga: Arta Krasniqi, Tetor 2026' })).toBeVisible();
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Printo' })).toBeEnabled());
   await user.click(within(dialog).getByRole('button', { name: 'Printo' }));
   expect(print).toHaveBeenCalledTimes(2);
-  expect(paper()).toHaveTextContent('Si u llogarit paga: Arta Krasniqi');
+  expect(paper()).toHaveTextContent('Si u llogarit paga: Arta Krasniqi, Tetor 2026');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Printo me shpjegim' }));
   expect(paper()).not.toHaveTextContent('Si u llogarit paga');
   print.mockRestore();

@@ -43,7 +43,8 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       </Button>
     </div>
   );
-  const title = t('payslip.title', { name, month: monthTitle(period.month, period.year, language) });
+  const month = monthTitle(period.month, period.year, language);
+  const title = t('payslip.title', { name, month });
   return (
     <Modal open title={title} onClose={onClose} footer={footer} width={760}>
       {slip.isPending && <SkeletonCard lines={12} />}
@@ -51,7 +52,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       {slip.data && (
         <PrintSheet preview>
           <PayslipSheet slip={slip.data} />
-          {explained && trace.data && <PrintedExplanation trace={trace.data} name={name} />}
+          {explained && trace.data && <PrintedExplanation trace={trace.data} title={t('explain.printed', { name, month })} />}
         </PrintSheet>
       )}
       {explained && trace.isPending && <SkeletonCard lines={6} />}
