@@ -29,7 +29,6 @@ export function CalculatorTerms({ terms, onChange }: { terms: Terms; onChange: (
           id={id}
           min={0}
           max={100}
-          precision={2}
           value={terms.contributionPercentage}
           style={{ width: '100%' }}
           onChange={(value) => onChange({ ...terms, contributionPercentage: value ?? 0 })}

@@ -113,6 +113,10 @@ test.each([
   ['1.234', '1234'],
   ['−12.5', '-12.5'],
   ['12.', '12.'],
+  ['1.234.567', '1234567'],
+  ['1.234,567', '1234.567'],
+  ['0.125', '0.125'],
+  ['33.3333', '33.3333'],
   ['abc', ''],
 ])('%s is read as %s', (text, value) => {
   expect(parseNumber(text)).toBe(value);
@@ -128,6 +132,32 @@ test('an amount is shown with two decimals and typed with a comma', async () => 
   await userEvent.tab();
   expect(onChange).toHaveBeenLastCalledWith(1250.5);
   expect(field).toHaveValue('1,250.50');
+});
+
+test.each([
+  ['6.125', 6.125, '6.125'],
+  ['7,125', 7.125, '7.125'],
+  ['33.3333', 33.3333, '33.3333'],
+  ['1234.5', 1234.5, '1234.5'],
+  ['1234', 1234, '1234'],
+])('a rate of %s stays what it is when its field is left, and when it is looked at again', async (typed, value, shown) => {
+  const onChange = jest.fn();
+  renderPiece(<NumberInput aria-label="Kuota" onChange={onChange} />);
+  const field = screen.getByRole('spinbutton', { name: 'Kuota' });
+  await userEvent.type(field, typed);
+  await userEvent.tab();
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(value);
+  expect(field).toHaveValue(shown);
+});
+
+test('a price of an hour with four decimals is not taken for thousands', async () => {
+  const onChange = jest.fn();
+  renderPiece(<NumberInput aria-label="Çmimi" precision={4} onChange={onChange} />);
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Çmimi' }), '6.125');
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(6.125);
 });
 
 test('a code has six letters and digits', async () => {
