@@ -12,7 +12,14 @@ function chance(seed: number): () => number {
 }
 
 /** What a person's row says, whatever is done to the workbook: these digits are saved, or none. */
-export type Truth = { name: string; idNumber: string; bankAccountNumber: string; grossSalary: number; contractDate: string };
+export type Truth = {
+  name: string;
+  idNumber: string;
+  bankAccountNumber: string;
+  grossSalary: number;
+  contractDate: string;
+  phoneNumber: string;
+};
 
 /** People with real check digits; some numbers begin with a zero. */
 const PEOPLE: readonly Truth[] = [
@@ -27,6 +34,7 @@ const PEOPLE: readonly Truth[] = [
   bankAccountNumber,
   grossSalary,
   contractDate,
+  phoneNumber: '044111222',
 })) as Truth[];
 
 type Sheet = { above: TestCell[][]; headers: string[]; lines: TestCell[][] };
@@ -38,6 +46,7 @@ const ID = at('Numri personal');
 const ACCOUNT = at('Llogaria bankare');
 const DATE = at('Data e kontratës');
 const GROSS = at('Paga bruto');
+const PHONE = at('Telefoni');
 const EPOCH = Date.UTC(1899, 11, 30);
 const serial = (date: string) => (Date.parse(date) - EPOCH) / 86_400_000;
 const pick = <Value>(values: readonly Value[], random: () => number) => values[Math.floor(random() * values.length)] as Value;
@@ -189,15 +198,24 @@ const HARMFUL: Record<string, Mangling> = {
   },
 };
 
-const NAMES = [...Object.keys(HARMLESS), ...Object.keys(HARMFUL)];
+/** Ways that may have lost something: every row is read and may be saved, and a warning names the cell. */
+const DOUBTFUL: Record<string, Mangling> = {
+  phonesAsNumbers: setCells(PHONE, (cell) => (/^0\d+$/.test(`${cell}`) ? Number(cell) : cell)),
+};
 
-/** A workbook of five people that was mangled in one to three ways which follow from the seed. `harmless`: all of them mean the same. */
-export function mangledWorkbook(seed: number): { bytes: Buffer; ways: string[]; harmless: boolean; truths: readonly Truth[] } {
+const NAMES = [...Object.keys(HARMLESS), ...Object.keys(HARMFUL), ...Object.keys(DOUBTFUL)];
+
+/** What was done to a workbook: `harmless` means the same, `doubtful` too, but for cells that are to be warned about, `harmful` does not. */
+type Mangled = { bytes: Buffer; ways: string[]; kind: 'harmless' | 'doubtful' | 'harmful'; truths: readonly Truth[] };
+
+/** A workbook of five people that was mangled in one to three ways which follow from the seed. */
+export function mangledWorkbook(seed: number): Mangled {
   const random = chance(seed);
-  const lines = PEOPLE.map(({ name, idNumber, bankAccountNumber, grossSalary, contractDate }) =>
+  const lines = PEOPLE.map(({ name, idNumber, bankAccountNumber, grossSalary, contractDate, phoneNumber }) =>
     IMPORT_HEADERS.map((_, column): TestCell => {
       if (column === 0) return name;
       if (column === GROSS) return grossSalary;
+      if (column === PHONE) return phoneNumber;
       if (column === DATE) return contractDate.split('-').reverse().join('.');
       return column === ID ? idNumber : column === ACCOUNT ? bankAccountNumber : null;
     }),
@@ -213,9 +231,10 @@ export function mangledWorkbook(seed: number): { bytes: Buffer; ways: string[]; 
   const taken = ways.filter(
     (way) => way === first || !byPlace.has(first) || !['shuffledColumns', 'titleAbove', 'emptyLines'].includes(way),
   );
-  for (const way of taken) (HARMLESS[way] ?? HARMFUL[way])?.(draft, random);
+  for (const way of taken) (HARMLESS[way] ?? HARMFUL[way] ?? DOUBTFUL[way])?.(draft, random);
   const { above, headers } = draft.sheet;
   const xml = draft.xml(sheetXml([...above, headers, ...draft.sheet.lines]));
   const bytes = draft.bytes(xml === '' ? aWorkbook([]) : zipped(workbookParts(xml)));
-  return { bytes, ways: taken, harmless: first in HARMLESS, truths: PEOPLE };
+  const kind = first in HARMLESS ? 'harmless' : first in DOUBTFUL ? 'doubtful' : 'harmful';
+  return { bytes, ways: taken, kind, truths: PEOPLE };
 }

@@ -141,7 +141,8 @@ describe('a cell that is wrong is named and keeps its row from being saved', () 
 test.each([
   ['Numri personal', '1234567890', { code: 'idNumberCheckDigit', cell: 'O2' }],
   ['Llogaria bankare', '1212012345678907', { code: 'accountCheckDigits', cell: 'K2' }],
-] as const)('%s with a wrong check digit is a warning, and the row is valid', async (header, cell, expected) => {
+  ['Telefoni', 44111222, { code: 'phoneZeroLost', cell: 'C2', value: '44111222', suggestion: '044111222' }],
+] as const)('%s: %p is a warning, and the row is valid', async (header, cell, expected) => {
   const row = await oneRow({ [header]: cell });
   expect(row).toMatchObject({ isValid: true, errors: [], warnings: [expected] });
 });
@@ -158,6 +159,8 @@ test.each([
   ['Kontributi i punëtorit (%)', null, 'contributionPercentage', null],
   ['Llogaria bankare', 'XK05 1212 0123 4567 8906', 'bankAccountNumber', '1212012345678906'],
   ['Numri personal', 1234567892, 'idNumber', '1234567892'],
+  ['Telefoni', 38344111222, 'phoneNumber', '38344111222'],
+  ['Telefoni', '044 111 222', 'phoneNumber', '044 111 222'],
   ['Punëdhënësi', 'sekondare', 'employerTier', 2],
   ['Punëdhënësi', 'Secondary', 'employerTier', 2],
   ['Lloji i punësimit', 'ME ORAR TE PJESSHEM', 'employmentType', 2],

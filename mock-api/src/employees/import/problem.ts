@@ -30,6 +30,7 @@ const TEXTS: Record<ImportProblemCode, string> = {
   accountShared: 'Somebody else in the company has the same account. Compare it with the bank statement.',
   emailInvalid: 'The e-mail address is not valid. Write it like name@company.com.',
   phoneInvalid: 'The phone number is not valid. Write digits, with a plus before the country code.',
+  phoneZeroLost: 'The phone number is a number without its leading zero; Excel drops it. Write it as text with its zero.',
   dateMissing: 'The contract date is missing. Write it as dd.MM.yyyy.',
   dateInvalid: 'The contract date is not a date. Write it as dd.MM.yyyy.',
   dateTooEarly: 'The contract date is before 01.01.2000. Write the date of this contract.',
@@ -52,6 +53,7 @@ const WARNINGS: ReadonlySet<ImportProblemCode> = new Set([
   'accountTwice',
   'accountShared',
   'percentageUnusual',
+  'phoneZeroLost',
 ]);
 
 type Facts = { cell: string | null; column: ImportColumn | null } & Partial<

@@ -1,6 +1,5 @@
 import {
   EMPLOYEE_EMAIL,
-  EMPLOYEE_PHONE,
   EmployeeLimits,
   type ImportColumn,
   type ImportProblem,
@@ -13,7 +12,7 @@ import { bankOf } from '@paga/payroll';
 import { readGross, readPercentage } from './cells/read-amounts.ts';
 import { EMPLOYMENT_WORDS, GENDER_WORDS, readChoice, TIER_WORDS } from './cells/read-choice.ts';
 import { readContractDate } from './cells/read-date.ts';
-import { readAccount, readPersonalNumber } from './cells/read-identifiers.ts';
+import { readAccount, readPersonalNumber, readPhone } from './cells/read-identifiers.ts';
 import { readName } from './cells/read-name.ts';
 import { readPattern, readText } from './cells/read-text.ts';
 import type { CellReading } from './cells/reading.ts';
@@ -24,13 +23,13 @@ import { type Cell, columnName, type SheetRow } from './workbook/cell.ts';
 /** A row before its net, tax and contribution are computed, and before it is known whether the person is saved already. */
 export type ReadRow = Omit<ImportRow, 'netSalary' | 'tax' | 'contribution' | 'match'>;
 
-const { text, address, email, phone } = EmployeeLimits;
+const { text, address, email } = EmployeeLimits;
 
 /** How the cell of each column is read. */
 export const READERS = {
   name: readName,
   jobTitle: (cell) => readText(cell, text),
-  phoneNumber: (cell) => readPattern(cell, { max: phone, pattern: EMPLOYEE_PHONE, code: 'phoneInvalid' }),
+  phoneNumber: readPhone,
   emailAddress: (cell) => readPattern(cell, { max: email, pattern: EMPLOYEE_EMAIL, code: 'emailInvalid' }),
   grossSalary: readGross,
   contributionPercentage: readPercentage,

@@ -55,6 +55,7 @@ export const ImportProblemCode = z.enum([
   'accountShared',
   'emailInvalid',
   'phoneInvalid',
+  'phoneZeroLost',
   'dateMissing',
   'dateInvalid',
   'dateTooEarly',
