@@ -19,8 +19,16 @@ export const newCompany = (today: string): Partial<CompanyValues> => ({
   checkedQb: false,
 });
 
-export function valuesOf({ name, email, businessNumber, status, registrationDate, expirationDate, hasQuickbooks }: Company): CompanyValues {
-  return { name, email, businessNumber, statusId: status, registrationDate, expirationDate, checkedQb: hasQuickbooks === 1 };
+export function valuesOf({
+  name,
+  email,
+  businessNumber,
+  statusId,
+  registrationDate,
+  expirationDate,
+  hasQuickbooks,
+}: Company): CompanyValues {
+  return { name, email, businessNumber, statusId, registrationDate, expirationDate, checkedQb: hasQuickbooks === 1 };
 }
 
 export function formOf({

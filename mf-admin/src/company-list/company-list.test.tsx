@@ -56,6 +56,21 @@ test('changes a company while the tab shows another one', async () => {
   expect((await server.as(drini.user).call(showTenant, {})).body).toMatchObject({ name: `${name} i Ri`, status: 3, businessNumber: null });
 });
 
+test('renews a company that expired by itself by a new end alone', async () => {
+  const name = unique('Gjakova');
+  await server.company({ name, expirationDate: '2024-12-31' });
+  const { user } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language: 'en' });
+  await search(user, name);
+  expect((await rowOf(name)).getByText('Expired')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  const form = within(await screen.findByRole('dialog', { name: new RegExp(`Edit company ${name}`) }));
+  await user.clear(form.getByLabelText('Contract end'));
+  await user.type(form.getByLabelText('Contract end'), '31.12.2030');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText(`Company ${name} was saved.`);
+  await waitFor(async () => expect((await rowOf(name)).getByText('Active')).toBeVisible());
+});
+
 test('asks by name before a company is deleted', async () => {
   const name = unique('Drini');
   const drini = await server.company({ name });

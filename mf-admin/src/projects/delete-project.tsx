@@ -7,6 +7,15 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshProjects } from './use-projects.ts';
 
+const NOT_DELETED = 'PROJECT_NOT_DELETED';
+
+// Spec 1 §8: a refusal with `success: false` shows the returned text; whatever else happened, the project is not deleted.
+function reasonOf(error: unknown, errorText: (error: unknown) => string): string {
+  const notDeleted = errorText({ code: NOT_DELETED });
+  if (!isApiError(error, NOT_DELETED)) return `${notDeleted} ${errorText(error)}`;
+  return error.message === NOT_DELETED ? notDeleted : error.message;
+}
+
 /** Asks before a project goes; says why when employees keep it. */
 export function DeleteProject({ project, onClose }: { project: Project; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
@@ -25,8 +34,6 @@ export function DeleteProject({ project, onClose }: { project: Project; onClose:
     },
   });
   const { error } = removing;
-  // Spec 1 §8: a refusal with `success: false` shows the returned text.
-  const reason = isApiError(error, 'PROJECT_NOT_DELETED') ? error.message : errorText(error);
   return (
     <ConfirmModal
       open
@@ -37,7 +44,7 @@ export function DeleteProject({ project, onClose }: { project: Project; onClose:
       onConfirm={() => removing.mutate({ body: { projectId, userId } })}
       onClose={onClose}
     >
-      {error && <Alert tone="danger">{reason}</Alert>}
+      {error && <Alert tone="danger">{reasonOf(error, errorText)}</Alert>}
       <p>{t('projects.delete.text', { count: budgetLines.length })}</p>
     </ConfirmModal>
   );

@@ -170,4 +170,19 @@ describe('deleting a project', () => {
     expect(await screen.findByText('Projekti nuk është fshirë. Prej tij paguhen: Arta Krasniqi.')).toBeVisible();
     expect(await stored()).toHaveLength(1);
   });
+
+  it.each([
+    ['sq', 500, 'Fshij projektin', 'Projekti nuk është fshirë. Diçka shkoi gabim!'],
+    ['en', 500, 'Delete project', 'The project was not deleted. Something went wrong!'],
+    ['sq', 'PROJECT_NOT_DELETED', 'Fshij projektin', 'Projekti nuk është fshirë.'],
+    ['en', 'PROJECT_NOT_DELETED', 'Delete project', 'The project was not deleted.'],
+  ] as const)('says in %s that nothing was deleted when the call fails with %s', async (language, fault, press, told) => {
+    const { company, admin, open } = await arranged();
+    await savedProject(admin, company);
+    const { user } = await open({ language });
+    await user.click(await screen.findByRole('button', { name: `${press} Shkolla digjitale` }));
+    faults.next('deleteProject', fault);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: press }));
+    expect(await screen.findByText(told)).toBeVisible();
+  });
 });

@@ -158,6 +158,12 @@ describe('changing a company', () => {
     expect((await change({ statusId: 1 })).status).toBe(200);
   });
 
+  test('renews a company that expired by itself: the status that was set holds again', async () => {
+    const over = (await change({ expirationDate: '2026-10-01' })).body;
+    expect([over.status, over.statusId]).toEqual([4, 1]);
+    expect((await change({ statusId: over.statusId, expirationDate: '2027-10-01' })).body).toMatchObject({ status: 1, statusId: 1 });
+  });
+
   test('is for the super admin, about a company that is there, without an end before the start', async () => {
     expect((await change({}, agimi.admin)).status).toBe(403);
     expect((await change({ expirationDate: '2023-12-31' })).body.fields?.[0]?.path).toBe('expirationDate');

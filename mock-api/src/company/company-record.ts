@@ -1,6 +1,6 @@
 import type { Company } from '@paga/contract/admin';
 import { fileLink } from '../files/file-store.ts';
-import { companyStatus } from '../tenant/company-status.ts';
+import { companyStatus, statusSet } from '../tenant/company-status.ts';
 import type { tenant } from '../tenant/table.ts';
 
 /** A company as the wire shows it; an end that has come makes it expired. */
@@ -8,6 +8,7 @@ export function companyRecord(row: typeof tenant.$inferSelect, today: string): C
   const { id, name, email, businessNumber, registrationDate, expirationDate, version } = row;
   const logo = fileLink(row.logo);
   const status = companyStatus(row, today);
+  const statusId = statusSet(row);
   const hasQuickbooks = row.hasQuickbooks ? 1 : 0;
-  return { id, name, email, businessNumber, status, registrationDate, expirationDate, logo, hasQuickbooks, version };
+  return { id, name, email, businessNumber, status, statusId, registrationDate, expirationDate, logo, hasQuickbooks, version };
 }

@@ -4,13 +4,18 @@ import { CLOSING_CODE, PAGE_ROWS, PasswordLength, TextLength } from '../limits.t
 import { PASSWORD_ERRORS } from '../password-rules.ts';
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '../shapes.ts';
 
-/** A company (tenant), spec 1 §3. `logo` is a link to a picture, `hasQuickbooks` 1 when it has the bookkeeping integration. Its closing code is never here. */
+/**
+ * A company (tenant), spec 1 §3. `statusId` (ours) is the status that was set, `status` the one that holds today: a company whose end has come is
+ * expired, and lives again when the end moves. `logo` is a link to a picture, `hasQuickbooks` 1 when it has the bookkeeping integration. Its closing
+ * code is never here.
+ */
 export const Company = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   businessNumber: z.string().nullable(),
   status: z.enum(CompanyStatus),
+  statusId: z.enum(CompanyStatus),
   registrationDate: CivilDate,
   expirationDate: CivilDate.nullable(),
   logo: z.string().nullable(),
