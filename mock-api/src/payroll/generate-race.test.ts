@@ -33,7 +33,8 @@ async function calculations({ company, speakers }: Arranged, month: { year: numb
   const query = { ...month, userId: company.id };
   const ask = (index: number) => speakers[index % speakers.length]?.call(generateSalaries, { query });
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
-  expect(answers.map((answer) => [answer?.status, answer?.body.salaries.length])).toEqual(Array(AT_ONCE).fill([200, PEOPLE.length]));
+  const said = answers.map((answer) => (answer?.status === 200 ? answer.body.salaries.length : answer?.body));
+  expect(said).toEqual(Array(AT_ONCE).fill(PEOPLE.length));
   const sum = (name: 'created' | 'updated' | 'unchanged') => answers.reduce((total, answer) => total + (answer?.body.counts[name] ?? 0), 0);
   return { created: sum('created'), updated: sum('updated'), unchanged: sum('unchanged') };
 }
