@@ -87,6 +87,9 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
     net = (await cellsOfNet().nth(1).textContent())?.trim() ?? '';
     await page.getByRole('grid', { name: text.people }).getByText(/^\+/).first().waitFor();
     await axeClean(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await axeClean(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: text.save }).click();
     await page.getByText(text.saved).waitFor();
   });

@@ -3,8 +3,13 @@ import { Money, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
+type CauseListProps = Pick<ComparedRow, 'causes' | 'difference'> & {
+  /** Said when there is none. */
+  same: string;
+};
+
 /** The causes of a difference between two nets; their sum is the difference. */
-export function CauseList({ causes, difference }: Pick<ComparedRow, 'causes' | 'difference'>): ReactElement {
+export function CauseList({ causes, difference, same }: CauseListProps): ReactElement {
   const { t } = useTranslation('payroll');
   const columns: SimpleColumn<ComparedRow['causes'][number]>[] = [
     { key: 'cause', title: t('review.column.cause'), render: ({ cause }) => t(`review.cause.${cause}`) },
@@ -23,7 +28,7 @@ export function CauseList({ causes, difference }: Pick<ComparedRow, 'causes' | '
       columns={columns}
       rowKey={({ cause }) => cause}
       totals={{ cause: t('review.sum'), amount: <Money value={difference} signed /> }}
-      empty={<p>{t('review.unchanged')}</p>}
+      empty={<p>{same}</p>}
     />
   );
 }

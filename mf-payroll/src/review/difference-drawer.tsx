@@ -48,7 +48,7 @@ export function DifferenceDrawer({ row, period, onClose }: DifferenceDrawerProps
             <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>
           </div>
         )}
-        <CauseList causes={row.causes} difference={row.difference} />
+        <CauseList causes={row.causes} difference={row.difference} same={t('review.unchanged')} />
         <Figures row={row} period={period} />
         <TermsSince employeeId={row.employeeId} period={period} />
       </Stack>

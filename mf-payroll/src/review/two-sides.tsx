@@ -11,7 +11,7 @@ type TwoSidesProps = {
   label: string;
   titles: readonly [string, string];
   lines: readonly SideLine[];
-  /** In a card that has the label, with the change in percent too; on a phone each figure is a block of its own. */
+  /** In a card that has the label, with the change in percent too. */
   inCard?: boolean;
 };
 
@@ -47,7 +47,6 @@ export function TwoSides({ label, titles, lines, inCard = false }: TwoSidesProps
     <SimpleTable
       label={label}
       showLabel={!inCard}
-      stacks={inCard}
       rows={lines}
       columns={inCard ? [...columns, share] : columns}
       rowKey={(line) => line.key}

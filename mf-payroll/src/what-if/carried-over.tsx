@@ -1,9 +1,8 @@
 import type { WhatIf } from '@paga/contract/payroll';
-import { Alert, Card, DateText, Stack } from '@paga/kit';
+import { Alert, DateText, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ChangeTexts } from './change-texts.tsx';
-import { ThrowAway } from './throw-away.modal.tsx';
+import { ReadChanges } from './read-changes.tsx';
 import type { RealMonth } from './tried-month.ts';
 
 type CarriedOverProps = { whatIf: WhatIf; carried: NonNullable<WhatIf['carried']>; month: RealMonth };
@@ -21,9 +20,7 @@ export function CarriedOver({ whatIf, carried: { by, at }, month }: CarriedOverP
           components={{ at: <DateText value={at} time /> }}
         />
       </Alert>
-      <Card title={t('whatIf.changes')} extra={<ThrowAway whatIf={whatIf} period={month.period} />}>
-        <ChangeTexts changes={whatIf.changes} month={month} />
-      </Card>
+      <ReadChanges whatIf={whatIf} month={month} />
     </Stack>
   );
 }

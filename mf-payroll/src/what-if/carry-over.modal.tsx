@@ -58,7 +58,7 @@ function CarryOverModal(props: CarryOverProps & { onClose: () => void }): ReactE
   const footer = (
     <div className="paga-actions">
       <Button onClick={onClose}>{t('whatIf.carry.cancel')}</Button>
-      <Button variant="primary" loading={pending} onClick={carry}>
+      <Button variant="primary" loading={pending} disabled={meant.length === 0} onClick={carry}>
         {t('whatIf.carry.confirm', { month: name })}
       </Button>
     </div>

@@ -31,7 +31,7 @@ function OneChange({ change, number, month, basis, onChange, onRemove }: OneChan
   const { t } = useTranslation('payroll');
   return (
     <li className="what-if-change" aria-label={t('whatIf.change', { number })}>
-      <div className="what-if-line">
+      <div className="what-if-line what-if-head">
         <NativeSelect
           label={t('whatIf.field.kind')}
           value={change.kind}
@@ -39,14 +39,14 @@ function OneChange({ change, number, month, basis, onChange, onRemove }: OneChan
           onChange={(kind) => onChange(emptyChange(kind, change.who, basis))}
         />
         {change.who && <PeopleChoice value={change.who} month={month} onChange={(who) => onChange({ ...change, who })} />}
-        <span className="what-if-end">
-          <IconButton icon="trash" label={t('whatIf.remove', { number })} onClick={onRemove} />
-        </span>
       </div>
       <div className="what-if-line what-if-fields">
         <ChangeFields change={change} period={month.period} basis={basis} onChange={(facts) => onChange({ ...change, ...facts })} />
       </div>
       <Destiny change={change} />
+      <span className="what-if-remove">
+        <IconButton icon="trash" label={t('whatIf.remove', { number })} onClick={onRemove} />
+      </span>
     </li>
   );
 }

@@ -1,12 +1,14 @@
 import { isApiError } from '@paga/client';
 import type { WhatIf, WhatIfChange } from '@paga/contract/payroll';
-import { Alert, Button, Card, Input, Stack } from '@paga/kit';
+import { Alert, Button, Input, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarryOver } from './carry-over.modal.tsx';
 import { ChangeList } from './change-list.tsx';
-import { ChangeTexts } from './change-texts.tsx';
+import { CostSplit } from './cost-split.tsx';
+import { bothMonths } from './month-figures.ts';
+import { ReadChanges } from './read-changes.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { ThrowAway } from './throw-away.modal.tsx';
 import { triedRows } from './tried-month.ts';
@@ -24,23 +26,26 @@ export function Sandbox({ whatIf, month }: SandboxProps): ReactElement {
   // Typing is not held up by thousands of rows: the figures follow in the next free moment.
   const asked: readonly WhatIfChange[] = useDeferredValue(mayChange ? draft.changes : whatIf.changes);
   const tried = useMemo(() => triedRows(month, asked), [month, asked]);
+  const both = useMemo(() => bothMonths(tried), [tried]);
   const failed = tried.filter((row) => row.failed).length;
   return (
     <Stack>
-      {mayChange ? (
+      {mayChange && (
         <>
           <SandboxBar draft={draft} month={month} />
           {draft.error && <Refused draft={draft} />}
-          <ChangeList drafts={draft.drafts} month={month} onChange={(drafts) => draft.change({ drafts })} />
         </>
-      ) : (
-        <Card title={t('whatIf.changes')} extra={<ThrowAway whatIf={whatIf} period={month.period} />}>
-          {whatIf.changes.length === 0 && <p className="paga-hint">{t('whatIf.noChanges')}</p>}
-          <ChangeTexts changes={whatIf.changes} month={month} />
-        </Card>
       )}
       {failed > 0 && <Alert tone="warning">{t('whatIf.failedCount', { count: failed })}</Alert>}
-      <SideBySide rows={tried} />
+      <div className="what-if-board">
+        {mayChange ? (
+          <ChangeList drafts={draft.drafts} month={month} onChange={(drafts) => draft.change({ drafts })} />
+        ) : (
+          <ReadChanges whatIf={whatIf} month={month} />
+        )}
+        <SideBySide {...both} />
+      </div>
+      <CostSplit {...both} />
       <TriedTable rows={tried} sectors={month.inputs.sectors} name={draft.name} />
     </Stack>
   );

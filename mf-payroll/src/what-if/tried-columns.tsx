@@ -10,11 +10,12 @@ import type { TriedRow } from './tried-month.ts';
 type Text = TFunction<'payroll'>;
 type Figures = { totalBrutto: number; netto: number; employerContribution: number };
 const figures = {
-  gross: (row: Figures) => row.totalBrutto,
   net: (row: Figures) => row.netto,
   cost: (row: Figures) => costOf(row),
+  gross: (row: Figures) => row.totalBrutto,
 } as const;
-const figureNames = ['gross', 'net', 'cost'] as const;
+// What people ask first stands first: it is seen without scrolling.
+const figureNames = ['net', 'cost', 'gross'] as const;
 const minus = (one: number, other: number) => toEuro(toCents(one) - toCents(other));
 
 /** Gross, net and cost of each person: as it is, as it would be, and by how much it differs. */
@@ -27,7 +28,7 @@ export function triedColumns(t: Text, open: (row: TriedRow) => void): Column<Tri
       title: t(`whatIf.column.${name}`),
       description: `${group}, ${t(`whatIf.column.${name}`)}`,
       group,
-      width: 118,
+      width: 112,
       align: 'right',
       value,
       render: (row) => (name === 'change' ? <Change value={value(row)} /> : <Money value={value(row)} />),
@@ -37,7 +38,7 @@ export function triedColumns(t: Text, open: (row: TriedRow) => void): Column<Tri
   const name: Column<TriedRow> = {
     key: 'name',
     title: t('calculations.column.name'),
-    width: 220,
+    width: 260,
     frozen: true,
     value: (row) => row.name,
     render: (row) => <NameCell name={row.name}>{row.failed && <Tag tone="danger">{t('whatIf.failed')}</Tag>}</NameCell>,

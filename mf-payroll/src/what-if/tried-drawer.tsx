@@ -38,8 +38,7 @@ export function TriedDrawer({ row, name, onClose }: { row: TriedRow; name: strin
   return (
     <Drawer open title={t('whatIf.of', { person: row.name, name })} onClose={onClose} width={640}>
       <Stack>
-        {row.failed && <Alert tone="danger">{t('whatIf.failedText')}</Alert>}
-        <CauseList {...told} />
+        {row.failed ? <Alert tone="danger">{t('whatIf.failedText')}</Alert> : <CauseList {...told} same={t('whatIf.sameNet')} />}
         <TwoSides label={t('whatIf.figuresOf')} titles={[t('whatIf.column.real'), t('whatIf.column.tried')]} lines={lines} />
       </Stack>
     </Drawer>

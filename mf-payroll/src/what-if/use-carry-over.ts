@@ -24,7 +24,11 @@ export function useCarryOver(whatIf: WhatIf, period: Period, meant: readonly Tri
     try {
       const body = { tenantId: company.id, version: whatIf.version, rows: seen };
       const { terms, inputs } = await carryOver.mutateAsync({ params: { id: whatIf.id }, body });
-      toast.success(t('whatIf.carry.done', { name: whatIf.name, terms, inputs }));
+      const done = [
+        terms > 0 && t('whatIf.carry.doneTerms', { count: terms }),
+        inputs > 0 && t('whatIf.carry.doneInputs', { count: inputs }),
+      ];
+      toast.success(t('whatIf.carry.done', { name: whatIf.name, what: done.filter(Boolean).join(', ') }));
       await rereadAll();
       navigate(placeOf('calculations', period));
     } catch (error) {
