@@ -1,4 +1,5 @@
 import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/admin/audit';
+import { formatDate } from '@paga/kit';
 import { useTranslation } from 'react-i18next';
 import { valueText } from './value-text.ts';
 
@@ -29,6 +30,8 @@ export function useAuditWords(): AuditWords {
     page,
     type,
     field: (path) => {
+      // A public holiday is a field named by its day.
+      if (/^\d{4}-\d{2}-\d{2}$/.test(path)) return formatDate(path);
       const [, name, number] = /^(\w+)\.(\d+)$/.exec(path) ?? [];
       // A line about many begins its fields with the person: `Arta Krasniqi (7).avanse`.
       const [, person] = /^(.+) \(\d+\)\.\w+$/.exec(path) ?? [];

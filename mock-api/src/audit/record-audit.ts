@@ -6,7 +6,7 @@ import { transactionNumber } from './era.ts';
 import type { AuditChanges } from './table.ts';
 
 /** Fields whose values are never written down, only that they changed. */
-const SECRET = /^(?!minimumPassword).*(password|code|secret|token)/i;
+const SECRET = /^(?!minimumPassword|passwordMin).*(password|code|secret|token)/i;
 
 type Part = Record<string, unknown>;
 type Facts = Readonly<Part> | null | undefined;

@@ -32,9 +32,10 @@ test('roles 1, 2 and 3 change it, with an audit line; role 4 reads', async () =>
   expect((await save(agimi.user, {})).body.code).toBe('FORBIDDEN');
   expect(await shown(agimi.user)).toMatchObject({ twoFactor: true, passwordMinLength: 10 });
   const { rows } = await server.asAccess((tx) =>
-    tx.execute(sql`select "page", "type", "changes" from "audit_line" where "userId" = ${agimi.admin.id} order by "id"`),
+    tx.execute(sql`select "page", "type", "changes" from "audit_line" where "tenantId" = ${agimi.id} order by "id"`),
   );
-  expect(rows[0]).toMatchObject({ page: 'configurations', type: 'updateSecurity' });
+  const changes = { twoFactor: { old: false, new: true }, passwordMinLength: { old: 6, new: 10 } };
+  expect(rows[0]).toEqual({ page: 'configurations', type: 'updateSecurity', changes });
 });
 
 test('another company neither reads nor changes it, and what is no length is refused', async () => {
