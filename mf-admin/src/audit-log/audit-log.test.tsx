@@ -1,4 +1,4 @@
-import { createSector, updateSector } from '@paga/contract/admin';
+import { createSector, savePublicHolidays, updateSector } from '@paga/contract/admin';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
@@ -47,6 +47,18 @@ describe('the audit log', () => {
     const table = await screen.findByRole('table', { name: 'Audit log' });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(within(table).getByText('Sector created')).toBeVisible();
+  });
+
+  it('names a public holiday by its day', async () => {
+    const superAdmin = await server.superAdmin();
+    const holidays = [{ date: '2098-03-14', name: 'Dita e provës' }];
+    await server.as(superAdmin).call(savePublicHolidays, { body: { holidays } });
+    const { user } = await renderScreen(<AuditLog />, { as: superAdmin, path });
+    const [newest] = await rowsShown();
+    await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
+    expect(within(screen.getByRole('table', { name: 'Ndryshimet' })).getAllByRole('row')[1]).toHaveTextContent(
+      /14\.03\.2098.*Dita e provës/,
+    );
   });
 
   it('finds an action by what it is called in the language of the reader', async () => {
