@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, signIn } from './steps.ts';
@@ -34,7 +34,6 @@ const words = {
     starts: 'Fillimi i kontratës',
     paymentType: 'Lloji i pagesës',
     byProject: 'Me projekt',
-    lineName: 'Mësimdhënia',
     share: 'Pjesa e linjës Mësimdhënia (%)',
     left: 'të lira: 40 %',
     calculate: 'Llogarit',
@@ -71,8 +70,7 @@ const words = {
     starts: 'Contract start',
     paymentType: 'Payment type',
     byProject: 'Project',
-    lineName: 'Teaching',
-    share: 'Share of the line Teaching (%)',
+    share: 'Share of the line Mësimdhënia (%)',
     left: 'left: 40 %',
     calculate: 'Calculate',
     calculateFirst: 'Please calculate values before saving',
@@ -154,9 +152,13 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
   });
 });
 
-/** A new employee paid by this share of the line. */
-async function payByProject(page: Page, language: Language, [fullName, personalNumber]: Someone, share: string): Promise<void> {
+/** Both projects have a line of this name. */
+const LINE = 'Mësimdhënia';
+
+/** A new employee paid by a share of the line of this project; gives the part of the form about the project. */
+async function payByProject(page: Page, language: Language, [fullName, personalNumber]: Someone, share: string): Promise<Locator> {
   const word = words[language];
+  const part = page.getByRole('group', { name: projectOf(language) });
   await page.goto('/employees/new');
   await page.getByLabel(word.fullName).fill(fullName);
   await page.getByLabel(word.personalNumber).fill(personalNumber);
@@ -167,11 +169,14 @@ async function payByProject(page: Page, language: Language, [fullName, personalN
   await page.getByRole('tab', { name: word.tab.salary }).click();
   await page.getByLabel(word.paymentType).click();
   await page.getByTitle(word.byProject, { exact: true }).last().click();
-  await page.getByRole('checkbox', { name: word.lineName }).check();
-  await page.getByLabel(word.share).fill(share);
+  await part.getByRole('checkbox', { name: LINE }).check();
+  await part.getByLabel(word.share).fill(share);
+  return part;
 }
 
 type Someone = readonly [fullName: string, personalNumber: string];
+
+const projectOf = (language: Language): string => `Shkolla ${language}`;
 
 // After those who expect no project: these stay.
 describe.each([
@@ -179,7 +184,7 @@ describe.each([
   ['en', ['Vesa Krasniqi', '9100000055'], ['Lena Gashi', '9100000066']],
 ] as const)('employees paid by a project in %s', (language, first, second) => {
   const word = words[language];
-  const project = `Shkolla ${language}`;
+  const project = projectOf(language);
 
   it('are calculated before they are saved, and take no more than the whole line together', async () => {
     const { context, page, faults } = await stage.person();
@@ -190,7 +195,7 @@ describe.each([
     const form = page.getByRole('dialog');
     await form.getByLabel(word.name).fill(project);
     await form.getByLabel(word.budget).fill('2000');
-    await fillLine(page, language, 1, word.lineName, '2000');
+    await fillLine(page, language, 1, LINE, '2000');
     await form.getByRole('button', { name: word.save }).click();
     await page.getByText(word.saved(project)).waitFor();
 
@@ -205,13 +210,13 @@ describe.each([
     await button(word.create).click();
     await page.getByText(word.created(first[0])).waitFor();
 
-    await payByProject(page, language, second, '50');
-    await page.getByText(word.left).waitFor();
+    const part = await payByProject(page, language, second, '50');
+    await part.getByText(word.left).waitFor();
     await button(word.calculate).click();
     await button(word.create).click();
     await page.getByText(word.over100).first().waitFor();
     await axeClean(page);
-    await page.getByLabel(word.share).fill('40');
+    await part.getByLabel(word.share).fill('40');
     await button(word.calculate).click();
     await page.getByText('800.00').first().waitFor();
     await button(word.create).click();

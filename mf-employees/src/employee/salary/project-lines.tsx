@@ -54,7 +54,9 @@ function ProjectPart({ project, shares, onChange }: ProjectPartProps): ReactNode
   const { t } = useTranslation('employees');
   const { lines } = useFields();
   return (
-    <>
+    // Two projects may have a line of one name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div className="employee-lines" role="group" aria-label={project.name}>
       <strong className="employee-project">{project.name}</strong>
       {project.budgetLines.map(({ id: budgetLineId, name, budget }) => {
         const empty: Share = { projectId: project.id, budgetLineId, checked: false, percentage: null };
@@ -80,6 +82,6 @@ function ProjectPart({ project, shares, onChange }: ProjectPartProps): ReactNode
           </div>
         );
       })}
-    </>
+    </div>
   );
 }
