@@ -62,6 +62,20 @@ test('a template is renamed, its file is replaced, and what is no document is re
   expect(await stored()).toMatchObject([{ name: 'Vërtetim', fileName: 'E re.docx' }]);
 });
 
+test('the address opens a template and forgets it once it is closed', async () => {
+  const { as, company, unmount } = await opened({ Kontrata: docx(), Vërtetim: docx() });
+  unmount();
+  const [, second] = (await as.call(getDocuments, { query: { tenantId: company.id } })).body;
+  const { user, address } = await renderScreen(<DocumentsScreen />, {
+    as: company.user,
+    path: `/documents?template=${second?.id}`,
+    language: 'en',
+  });
+  const options = await screen.findByRole('dialog', { name: second?.name });
+  await user.click(within(options).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/documents'));
+});
+
 test('the marked templates are deleted after a question that names them and their number', async () => {
   const { user, stored } = await opened({ Kontrata: docx(), Rregullore: docx(), Vërtetim: docx() }, 'en');
   await user.click(await screen.findByRole('button', { name: 'Delete templates' }));

@@ -2,6 +2,7 @@ import { Button, Page, Stack } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { AddTemplateModal } from './add-template.modal.tsx';
 import { DeleteBar } from './delete-bar.tsx';
 import { OpenedTemplate, type TemplatePart } from './opened-template.tsx';
@@ -9,18 +10,23 @@ import { PlaceholdersDrawer } from './placeholders-drawer.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { useTemplates } from './use-templates.ts';
 
-/** The document templates of the company as folders. */
+/** The document templates of the company as folders; `?template=<id>` in the address opens one. */
 export function DocumentsScreen(): ReactElement {
   const { t } = useTranslation('employees');
   const templates = useTemplates();
-  const [opened, setOpened] = useState<{ id: number; part: TemplatePart } | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [part, setPart] = useState<TemplatePart>('options');
   const [adding, setAdding] = useState(false);
   const [listing, setListing] = useState(false);
   const [marked, setMarked] = useState<ReadonlySet<number> | null>(null);
   const mayAdd = useMayCall('createDocument');
   const mayDelete = useMayCall('deleteDocuments');
   const { data = [] } = templates;
-  const template = data.find(({ id }) => id === opened?.id);
+  const template = data.find(({ id }) => id === Number(params.get('template')));
+  const open = (id: number | null): void => {
+    setPart('options');
+    setParams(id === null ? {} : { template: `${id}` }, { replace: true });
+  };
   const add = () => setAdding(true);
   const buttons = (
     <>
@@ -43,24 +49,11 @@ export function DocumentsScreen(): ReactElement {
     <Page title={t('navigation.documents')} hint={t('documents.hint')} extra={buttons}>
       <Stack>
         {marked && <DeleteBar templates={data} marked={marked} onMark={setMarked} />}
-        <TemplateGrid
-          templates={templates}
-          marked={marked}
-          onMark={setMarked}
-          onOpen={(id) => setOpened({ id, part: 'options' })}
-          onAdd={mayAdd ? add : undefined}
-        />
+        <TemplateGrid templates={templates} marked={marked} onMark={setMarked} onOpen={open} onAdd={mayAdd ? add : undefined} />
       </Stack>
       {adding && <AddTemplateModal onClose={() => setAdding(false)} />}
       {listing && <PlaceholdersDrawer onClose={() => setListing(false)} />}
-      {opened && template && (
-        <OpenedTemplate
-          template={template}
-          part={opened.part}
-          onPart={(part) => setOpened({ ...opened, part })}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {template && <OpenedTemplate key={template.id} template={template} part={part} onPart={setPart} onClose={() => open(null)} />}
     </Page>
   );
 }

@@ -12,7 +12,12 @@ type Search = (term: string, company: { id: number }, signal: AbortSignal) => Pr
 
 const code = 'search/source#source';
 const build = { version: '0.1.0-a', manifest: '/remotes/reports/a/mf-manifest.json', integrity: null, kit: '^0.1.0', platform: '^0.1.0' };
-const texts = { 'navigation.reports': 'Reports', 'navigation.taxes': 'Taxes', 'search.reports': 'Found reports' };
+const texts = {
+  'navigation.reports': 'Reports',
+  'navigation.taxes': 'Taxes',
+  'search.reports': 'Found reports',
+  'search.tenants': 'Found companies',
+};
 const entry: RegistryEntry = {
   ...build,
   name: 'reports',
@@ -28,24 +33,32 @@ const entry: RegistryEntry = {
     ],
     navigation: [],
     cards: [],
-    searchSources: [{ id: 'reports', label: 'search.reports', code, order: 1, needs: [] }],
+    searchSources: [
+      { id: 'reports', label: 'search.reports', code, order: 1, needs: [], company: true },
+      { id: 'tenants', label: 'search.tenants', code: 'search/tenants#tenants', order: 2, needs: ['getAllTenants'], company: false },
+    ],
   },
 };
 
+const oneCompany: Search = async (_term, { id }) => [{ id: '9', title: `Ceku shpk, asked in ${id}`, path: '/companies/9' }];
 const oneReport: Search = async () => [{ id: '7', title: 'Ceku yearly report', path: '/reports/7' }];
 
-async function opened({ search = oneReport, down = false, narrow = false } = {}) {
+async function opened({ search = oneReport, down = false, narrow = false, everywhere = false } = {}) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
   const people = someEmployees(company, [{ firstName: 'Arta', lastName: 'Çeku', occupation: 'Arkitekte' }]);
   for (const body of people) await server.as(company.admin).call(createEmployee, { body });
   const connect = async () => {
     if (down) throw new Error('the remote is down');
-    return { load: async () => ({ source: { search } }) };
+    return { load: async () => ({ source: { search }, tenants: { search: oneCompany } }) };
   };
   const versions = { kit: '0.1.0', platform: '0.1.0' };
   startRemotes({ entries: [entry], source: 'network', faults: [] }, { connect, versions, report: () => undefined });
-  const page = await renderScreen(<GlobalSearch narrow={narrow} />, { as: company.user, language: 'en', route: '/' });
+  const page = await renderScreen(<GlobalSearch narrow={narrow} />, {
+    as: everywhere ? await server.superAdmin() : company.user,
+    language: 'en',
+    route: '/',
+  });
   return { ...page, field: () => screen.getByRole('combobox', { name: 'Search' }) };
 }
 
@@ -151,6 +164,13 @@ test('nothing found is said', async () => {
   const { user, field } = await opened({ search: async () => [] });
   await user.type(field(), 'zzz{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”'));
+});
+
+test('before a company is chosen only the sources that need none are asked, by whose role may', async () => {
+  const { user, field } = await opened({ everywhere: true });
+  await user.type(field(), 'ceku{Enter}');
+  expect(await optionsIn('Found companies')).toEqual(['Ceku shpk, asked in 0']);
+  expect(screen.getAllByRole('group')).toHaveLength(1);
 });
 
 test('Ctrl+K and "/" lead to the field', async () => {

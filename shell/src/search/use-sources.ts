@@ -80,13 +80,12 @@ export function useSources(): readonly Source[] {
   const stores = useStore(remotesStore, (remotes) => remotes.stores);
   return useMemo(() => {
     const own = screenSource(screens, t('search.source.screens'));
-    if (company === null) return [own];
-    const place = { id: company.id, hasQuickbooks: company.hasQuickbooks, roleId };
+    const place = { id: company?.id ?? 0, hasQuickbooks: company?.hasQuickbooks ?? false, roleId };
     const remotes = stores
       .flatMap((store) => store.entry.offer.searchSources.map((offer) => ({ store, offer })))
-      .filter(({ offer }) => offer.needs.every((name) => mayCall(roleId, name)))
+      .filter(({ offer }) => (company !== null || !offer.company) && offer.needs.every((name) => mayCall(roleId, name)))
       .sort((a, b) => a.offer.order - b.offer.order)
       .map(({ store, offer }) => remoteSource(store, offer, textOf(store.entry, offer.label, i18n.language), place));
-    return [...(mayCall(roleId, 'globalSearch') ? [serverSource(company.id, t)] : []), own, ...remotes];
+    return [...(company !== null && mayCall(roleId, 'globalSearch') ? [serverSource(company.id, t)] : []), own, ...remotes];
   }, [screens, company, stores, roleId, t, i18n.language]);
 }

@@ -45,13 +45,14 @@ export const RemoteCard = z.strictObject({
 });
 export type RemoteCard = z.infer<typeof RemoteCard>;
 
-/** A source of the global search; its code exports a `SearchSource`. */
+/** A source of the global search; its code exports a `SearchSource`. `company: false` lets it be asked before a company is chosen (super admin). */
 export const RemoteSearchSource = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   label: LabelKey,
   code: CodeReference,
   order: z.int(),
   needs: Needs,
+  company: z.boolean().default(true),
 });
 export type RemoteSearchSource = z.infer<typeof RemoteSearchSource>;
 
