@@ -1,4 +1,5 @@
 import { login } from '@paga/contract/access';
+import { updateCompanySecurity } from '@paga/contract/admin/security';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -50,6 +51,28 @@ test('the rules of the password are ticked while it is typed, and the first brok
   expect(password).toBeInvalid();
   await user.type(password, 'MA2026');
   expect(within(rules).getAllByText('plotësuar')).toHaveLength(4);
+});
+
+test.each([
+  ['sq', 'Fjalëkalimi duhet të ketë së paku 10 karaktere: aq kërkon kompania.'],
+  ['en', 'The password must have at least 10 characters: the company asks for that many.'],
+] as const)('in %s the rules ask for as many characters as the strictest chosen company does', async (language, text) => {
+  const server = await startHttpServer();
+  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+  await server.as(drini.admin).call(updateCompanySecurity, { body: { tenantId: drini.id, twoFactor: false, passwordMinLength: 10 } });
+  const both = await server.user({ roleId: 2, companies: [agimi.id, drini.id] });
+  const { user } = await open(both, AddUserModal, { company: { id: agimi.id }, language });
+  const rules = await screen.findByRole('list', { name: /^(Rregullat e fjalëkalimit|Password rules)$/ });
+  const kept = () => rules.querySelectorAll('.users-rule-kept').length;
+  const password = screen.getByLabelText(language === 'sq' ? 'Fjalëkalimi' : 'Password');
+  await user.type(password, 'Mali2026');
+  expect(kept()).toBe(4);
+  await user.click(await screen.findByRole('combobox', { name: language === 'sq' ? 'Kompanitë' : 'Companies' }));
+  await user.click(await screen.findByTitle('Drini'));
+  expect(await within(rules).findByText(text)).toBeInTheDocument();
+  expect(kept()).toBe(3);
+  await user.type(password, '26');
+  await waitFor(() => expect(kept()).toBe(4));
 });
 
 test('what the server refuses stands at its field: a taken e-mail, a common password', async () => {

@@ -4,35 +4,40 @@ import { Form, FormField, Icon, PasswordInput } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePasswordMinimum } from './use-password-minimum.ts';
 import './users.css';
 
-/** A new password (specification 1 §5): shown on demand, each rule ticked as soon as it is kept, the first broken one told at the field. */
+/**
+ * A new password (specification 1 §5): shown on demand, each rule ticked as soon as it is kept, the first broken one told at the field. It is
+ * as long as the strictest of the form's companies asks.
+ */
 export function NewPasswordField(): ReactNode {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const minimum = usePasswordMinimum();
   const rule = {
     validator: (_rule: unknown, value = '') => {
-      const broken = value === '' ? undefined : brokenPasswordRule(value, value);
-      return broken ? Promise.reject(new Error(errorText({ code: broken }))) : Promise.resolve();
+      const broken = value === '' ? undefined : brokenPasswordRule(value, value, minimum);
+      return broken ? Promise.reject(new Error(errorText({ code: broken, minimum }))) : Promise.resolve();
     },
   };
   return (
-    <FormField name="password" label={t('users.form.password')} hint={<PasswordRules />} required rules={[rule]}>
+    <FormField name="password" label={t('users.form.password')} hint={<PasswordRules minimum={minimum} />} required rules={[rule]}>
       <PasswordInput autoComplete="new-password" maxLength={PasswordLength.max} />
     </FormField>
   );
 }
 
-function PasswordRules(): ReactNode {
+function PasswordRules({ minimum }: { minimum: number }): ReactNode {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const password: string = Form.useWatch('password') ?? '';
   return (
     <ul className="users-rules" aria-label={t('users.form.passwordRules')}>
-      {keptPasswordRules(password).map(({ code, kept }) => (
+      {keptPasswordRules(password, minimum).map(({ code, kept }) => (
         <li key={code} className={kept ? 'users-rule-kept' : undefined}>
           <Icon name={kept ? 'check' : 'minus'} size={14} />
-          {errorText({ code })}
+          {errorText({ code, minimum })}
           <span className="paga-hidden">{t(kept ? 'users.form.ruleKept' : 'users.form.ruleOpen')}</span>
         </li>
       ))}

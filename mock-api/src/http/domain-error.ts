@@ -1,13 +1,14 @@
 import type { ErrorCode, FieldError } from '@paga/contract/error-codes';
 
-/** What may go with an error: fields at fault, a text for logs and API users, the shape the specification wants instead. */
-type ErrorDetails = { fields?: FieldError[]; message?: string; cause?: unknown };
+/** What may go with an error: fields at fault, a text for logs and API users, the least that is asked. */
+type ErrorDetails = { fields?: FieldError[]; message?: string; minimum?: number; cause?: unknown };
 
 /** The one error a verb throws; `errorAnswer` turns its code into an HTTP answer. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly text: string | undefined;
+  readonly minimum: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? code, { cause: details.cause });
@@ -15,6 +16,7 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.text = details.message;
+    this.minimum = details.minimum;
   }
 }
 

@@ -36,6 +36,7 @@ export function errorAnswer(error: unknown): { status: number; body: ErrorBody }
   if (error instanceof DomainError) {
     if (error.text !== undefined) body.message = error.text;
     if (error.fields !== undefined) body.fields = error.fields;
+    if (error.minimum !== undefined) body.minimum = error.minimum;
   }
   return { status: ERROR_STATUS[code], body };
 }

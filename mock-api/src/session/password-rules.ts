@@ -14,7 +14,7 @@ const COMMON = new Set(
 /** Throws the first rule a new password breaks (`minimum`: the company's own length), last that everybody would try it first. */
 export function requireGoodPassword(password: string, confirmation: string, minimum?: number): void {
   const broken = brokenPasswordRule(password, confirmation, minimum);
-  if (broken) throw new DomainError(broken);
+  if (broken) throw new DomainError(broken, broken === 'PASSWORD_BELOW_COMPANY_MINIMUM' ? { minimum } : {});
   if (COMMON.has(password.toLowerCase())) throw new DomainError('PASSWORD_TOO_COMMON');
 }
 

@@ -13,17 +13,27 @@ export class ApiError extends Error {
   readonly status: number;
   /** Rejected fields of a form, by their dotted path. */
   readonly fields: readonly FieldError[];
+  /** The least that is asked, where the code is about one. */
+  readonly minimum: number | undefined;
   /** Finds the server's log line. */
   readonly errorId: string | undefined;
 
   constructor(
     code: ApiErrorCode,
-    options: { status?: number; message?: string; fields?: readonly FieldError[]; errorId?: string; cause?: unknown } = {},
+    options: {
+      status?: number;
+      message?: string;
+      fields?: readonly FieldError[];
+      minimum?: number;
+      errorId?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? code, { cause: options.cause });
     this.code = code;
     this.status = options.status ?? 0;
     this.fields = options.fields ?? [];
+    this.minimum = options.minimum;
     this.errorId = options.errorId;
   }
 }

@@ -55,8 +55,10 @@ export async function jsonOf(response: Response): Promise<unknown> {
 /** Turns an answer that is not 2xx into an `ApiError`; a body that is not ours (a proxy's page) is judged by its status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = parsed(await response.text());
-  if (isErrorBody(body))
-    return new ApiError(body.code, { status: response.status, message: body.message, fields: body.fields, errorId: body.errorId });
+  if (isErrorBody(body)) {
+    const { code, message, fields, minimum, errorId } = body;
+    return new ApiError(code, { status: response.status, message, fields, minimum, errorId });
+  }
   return new ApiError(BY_STATUS[response.status] ?? 'INTERNAL', { status: response.status });
 }
 

@@ -85,5 +85,5 @@ export const EVERY_CALL = ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'INTERNAL',
 /** One rejected field: its dotted path, a short code, and a text for logs and API users. */
 export type FieldError = { path: string; code: string; message: string };
 
-/** The body of every error answer. `errorId` finds the matching log line. */
-export type ErrorBody = { code: ErrorCode; message?: string; fields?: FieldError[]; errorId: string };
+/** The body of every error answer. `errorId` finds the matching log line; `minimum` is the least that `PASSWORD_BELOW_COMPANY_MINIMUM` asks. */
+export type ErrorBody = { code: ErrorCode; message?: string; fields?: FieldError[]; minimum?: number; errorId: string };

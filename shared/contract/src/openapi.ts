@@ -79,6 +79,7 @@ const ERROR_BODY = {
   properties: {
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     message: { type: 'string' },
+    minimum: { type: 'integer', description: 'The least length that PASSWORD_BELOW_COMPANY_MINIMUM asks' },
     errorId: { type: 'string' },
     fields: {
       type: 'array',

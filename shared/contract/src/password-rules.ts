@@ -12,16 +12,24 @@ export const PASSWORD_ERRORS = [
   'PASSWORD_TOO_COMMON',
 ] as const satisfies readonly ErrorCode[];
 
-const RULES = [
-  { code: 'PASSWORD_TOO_SHORT', kept: (password: string) => password.length >= PasswordLength.min },
+const LETTERS_AND_DIGITS = [
   { code: 'PASSWORD_NO_LOWERCASE', kept: (password: string) => /\p{Ll}/u.test(password) },
   { code: 'PASSWORD_NO_DIGIT', kept: (password: string) => /\d/.test(password) },
   { code: 'PASSWORD_NO_UPPERCASE', kept: (password: string) => /\p{Lu}/u.test(password) },
 ] as const;
 
-/** The rules that anybody can look at, in the order of specification 1 §5, each with whether the password keeps it. */
-export function keptPasswordRules(password: string): { code: (typeof RULES)[number]['code']; kept: boolean }[] {
-  return RULES.map(({ code, kept }) => ({ code, kept: kept(password) }));
+type KeptRule = { code: (typeof PASSWORD_ERRORS)[number]; kept: boolean };
+
+/**
+ * The rules that anybody can look at, in the order of specification 1 §5, each with whether the password keeps it. `minimum` is the
+ * company's own least length; one longer than the common takes its place.
+ */
+export function keptPasswordRules(password: string, minimum = 0): KeptRule[] {
+  const length: KeptRule =
+    minimum > PasswordLength.min
+      ? { code: 'PASSWORD_BELOW_COMPANY_MINIMUM', kept: password.length >= minimum }
+      : { code: 'PASSWORD_TOO_SHORT', kept: password.length >= PasswordLength.min };
+  return [length, ...LETTERS_AND_DIGITS.map(({ code, kept }) => ({ code, kept: kept(password) }))];
 }
 
 /**

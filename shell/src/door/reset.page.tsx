@@ -69,7 +69,7 @@ function ResetForm({ token, minimum, onEnd }: ResetFormProps): ReactNode {
     event.preventDefault();
     if (busy) return;
     const fault = brokenPasswordRule(password, confirmPassword, minimum);
-    setError(fault ? t(`errors.${fault}`) : '');
+    setError(fault ? t(`errors.${fault}`, { minimum }) : '');
     if (fault) return;
     setBusy(true);
     try {

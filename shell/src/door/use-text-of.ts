@@ -4,5 +4,8 @@ import { useTranslation } from 'react-i18next';
 /** The text of an error without the kit and the platform, which the door does not load. */
 export function useTextOf(): (error: unknown) => string {
   const { t } = useTranslation('shell');
-  return (error) => t([`errors.${isApiError(error) ? error.code : 'INTERNAL'}`, 'errors.INTERNAL']);
+  return (error) => {
+    const { code, minimum } = isApiError(error) ? error : { code: 'INTERNAL' };
+    return t([`errors.${code}`, 'errors.INTERNAL'], { minimum });
+  };
 }

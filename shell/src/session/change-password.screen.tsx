@@ -31,7 +31,10 @@ export function ChangePasswordScreen(): ReactNode {
   });
   const submit = (values: Passwords): void => {
     const fault = brokenPasswordRule(values.newPassword, values.confirmPassword, count);
-    if (fault) form.setFields([{ name: fault === 'PASSWORDS_DIFFER' ? 'confirmPassword' : 'newPassword', errors: [t(`errors.${fault}`)] }]);
+    if (fault)
+      form.setFields([
+        { name: fault === 'PASSWORDS_DIFFER' ? 'confirmPassword' : 'newPassword', errors: [t(`errors.${fault}`, { minimum: count })] },
+      ]);
     else changing.mutate({ body: values });
   };
   const fault = changing.error;
