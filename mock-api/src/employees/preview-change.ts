@@ -1,14 +1,17 @@
 import { previewEmployeeChange as call, type MonthFigures } from '@paga/contract/employees';
+import { SalaryPaymentType } from '@paga/contract/shapes';
 import { calculateSalary, monthEnd, monthStart, parts, toEuro } from '@paga/payroll';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { readBasis } from '../payroll/basis.ts';
-import type { CalendarMonth } from '../payroll/calendar-month.ts';
+import { type CalendarMonth, sortableMonth } from '../payroll/calendar-month.ts';
 import { asDomainError } from '../payroll/compute.ts';
 import { defaultPaymentDate } from '../payroll/payment-date.ts';
 import { inputsOf } from '../payroll/people.ts';
 import { findPeriod } from '../payroll/period.ts';
 import { engineInput } from '../payroll/row-inputs.ts';
+import { payOfForm } from '../projects/form-pay.ts';
+import type { OnDay } from '../projects/paid-shares.ts';
 import { type PaidLine, projectPay } from '../projects/project-pay.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
 import { checkedEmployee } from './check-employee.ts';
@@ -19,15 +22,16 @@ import type { employee } from './table.ts';
 import { type DatedTerms, termsOf } from './terms.ts';
 
 type Contract = Pick<typeof employee.$inferSelect, 'id' | 'contractStarted' | 'expirationContract' | 'birthDate'>;
-type Side = { person: Contract; history: readonly DatedTerms[] };
+type Side = { person: Contract; history: readonly DatedTerms[]; linesOf: (ctx: OnDay) => Promise<readonly PaidLine[]> };
 
-/** Both sides of an edit in one month, the leave of the month included. Shares of budget lines have no dates: the stored ones pay both. */
-async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Side, Side], lines: readonly PaidLine[]) {
+/** Both sides of an edit in one month, the leave of the month included; budget lines pay each side by its own shares, as the month would read them. */
+async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Side, Side]) {
   const paymentDate = (await findPeriod(ctx, month))?.paymentDate ?? (await defaultPaymentDate(ctx, month));
   const basis = await readBasis(ctx, month, paymentDate);
   const leaves = (await leaveOfMonth(ctx, month)).get(sides[0].person.id) ?? [];
-  const figures = ({ person, history }: Side): MonthFigures => {
-    const { inputs } = inputsOf(person, history, monthEnd(month.year, month.month), lines);
+  const onFirst = { ...ctx, today: monthStart(month.year, month.month) };
+  const figures = async ({ person, history, linesOf }: Side): Promise<MonthFigures> => {
+    const { inputs } = inputsOf(person, history, monthEnd(month.year, month.month), await linesOf(onFirst));
     const salary = calculateSalary(engineInput(basis, { ...inputs, leaves }, null));
     return {
       grossPay: toEuro(salary.grossPay),
@@ -40,7 +44,7 @@ async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Si
     };
   };
   try {
-    return { ...month, before: figures(sides[0]), after: figures(sides[1]) };
+    return { ...month, before: await figures(sides[0]), after: await figures(sides[1]) };
   } catch (error) {
     throw asDomainError(error);
   }
@@ -53,7 +57,7 @@ function monthsFrom(day: string): CalendarMonth[] {
   return [{ year, month }, month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }];
 }
 
-/** What an edit would do to the pay, in the month from which it would hold. */
+/** What an edit would do to the pay: in the month from which it would hold, and in the open months that changed shares reach. */
 export const previewEmployeeChange = read({
   call,
   run: async (ctx, { body }) => {
@@ -61,13 +65,26 @@ export const previewEmployeeChange = read({
     const { validFrom, version: _, ...form } = body.employee;
     const person = checkedEmployee(withoutComputed(form), ctx.today, true);
     const history = await termsOf(ctx, row.id);
-    const edit = await editOf(ctx, history, person, validFrom);
+    const edit = await editOf(ctx, row, history, person, validFrom);
     const touched = await monthsOfEdit(ctx, row, person, edit);
-    const lines = (await projectPay(ctx, row.id)).get(row.id) ?? [];
     const { contractStarted = null, expirationContract = null, birthDate = null } = person;
-    const after = { person: { id: row.id, contractStarted, expirationContract, birthDate }, history: edit.history };
+    const stored = async (on: OnDay) => (await projectPay(on, row.id)).get(row.id) ?? [];
+    const typed = (on: OnDay) => payOfForm(on, row.id, person.projectBudgetLines);
+    const sides: readonly [Side, Side] = [
+      { person: row, history, linesOf: stored },
+      {
+        person: { id: row.id, contractStarted, expirationContract, birthDate },
+        history: edit.history,
+        // Shares of somebody who leaves projects stay: until then the lines still pay.
+        linesOf: person.salaryPaymentType === SalaryPaymentType.project ? typed : stored,
+      },
+    ];
+    const reached = edit.hasNewShares ? touched.filter(({ closed }) => !closed) : [];
+    const shown = new Map(
+      [...reached, ...monthsFrom(edit.validFrom)].map(({ year, month }) => [sortableMonth({ year, month }), { year, month }] as const),
+    );
     const months = [];
-    for (const month of monthsFrom(edit.validFrom)) months.push(await figuresOf(ctx, month, [{ person: row, history }, after], lines));
+    for (const [, month] of [...shown].sort(([one], [other]) => (one < other ? -1 : 1))) months.push(await figuresOf(ctx, month, sides));
     const named = (closed: boolean) => touched.filter((one) => one.closed === closed).map(({ month, year }) => ({ month, year }));
     return { validFrom: edit.validFrom, months, recalculate: named(false), closed: named(true) };
   },

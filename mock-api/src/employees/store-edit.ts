@@ -35,7 +35,7 @@ export async function prepareEdit(
   if (person.personalNumber !== row.personalNumber) await refuseTwice(ctx, person.personalNumber);
   refuseWithoutLastDay(row, person);
   await requireShares(ctx, person.projectBudgetLines, row.id);
-  const edit = await editOf(ctx, await termsOf(ctx, row.id), person, validFrom);
+  const edit = await editOf(ctx, row, await termsOf(ctx, row.id), person, validFrom);
   await refuseClosed(ctx, row, person, edit);
   return { row, person, edit, before };
 }

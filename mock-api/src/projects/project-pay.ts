@@ -49,7 +49,8 @@ export async function projectPay(ctx: OnDay, employeeId?: number): Promise<Map<n
 
 type SharedLine = Omit<PaidLine, 'share'> & { employeeId: number; percentage: string; budget: number };
 
-function splitOverEmployees(rows: readonly SharedLine[]): Map<number, PaidLine[]> {
+/** Every line split over those it pays, the shares in the order of the rows. */
+export function splitOverEmployees(rows: readonly SharedLine[]): Map<number, PaidLine[]> {
   const byLine = groupedBy(rows, ({ id }) => id);
   const paid = new Map<number, PaidLine[]>();
   for (const sharing of byLine.values()) {

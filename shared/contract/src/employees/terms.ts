@@ -29,7 +29,8 @@ export type MonthFigures = z.infer<typeof MonthFigures>;
 
 /**
  * What an edit does to an employee's pay before it is saved: `validFrom` is the day it would hold from, `months` the month of that day and, when it
- * is not its first day, the whole month after it; `recalculate` are calculated open months that it changes, `closed` those that forbid it.
+ * is not its first day, the whole month after it; changed shares of budget lines have no day, so the open months they reach are among `months` too.
+ * `recalculate` are calculated open months that it changes, `closed` those that forbid it.
  */
 export const TermsPreview = z.object({
   validFrom: CivilDate,
