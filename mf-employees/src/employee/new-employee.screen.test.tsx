@@ -76,3 +76,27 @@ test('unsaved work is asked about, and offered back when it was left', async () 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hidhi ndryshimet' }));
   await waitFor(() => expect(address()).toBe('/employees'));
 });
+
+test('a pasted personal number is never cut: spaces go, a digit too many is told', async () => {
+  const { user, as, listed } = await opened();
+  await type(user, 'Emri dhe mbiemri', 'Blerta Gashi');
+  await type(user, 'Numri personal', '19993847531');
+  expect(screen.getByRole('textbox', { name: 'Numri personal' })).toHaveValue('19993847531');
+  await user.click(screen.getByRole('button', { name: 'Ruaj si draft' }));
+  expect(await screen.findByText('Numri personal duhet të ketë 10 karaktere')).toBeVisible();
+  await type(user, 'Numri personal', '1999 384 753');
+  await user.click(screen.getByRole('button', { name: 'Ruaj si draft' }));
+  expect(await screen.findByText('Punonjësi Blerta Gashi u krijua.')).toBeVisible();
+  const [row] = await listed(3);
+  expect((await as.call(getEmployee, { query: { employeeId: row?.id ?? 0 } })).body.personalNumber).toBe('1999384753');
+});
+
+test('projects that cannot be read are said so, and read again', async () => {
+  const { user, faults } = await opened();
+  faults.next('getProjects', 500);
+  await user.click(screen.getByRole('tab', { name: 'Paga' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Lloji i pagesës' }));
+  await user.click(await screen.findByText('Me projekt', { selector: '.ant-select-item-option-content' }));
+  await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
+  expect(await screen.findByText(/Nuk ka projekte aktive me linja buxheti/)).toBeVisible();
+});

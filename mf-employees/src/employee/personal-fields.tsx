@@ -17,7 +17,7 @@ export function PersonalFields(): ReactNode {
         <Input maxLength={EmployeeLimits.name * 2} autoComplete="off" />
       </EmployeeField>
       <EmployeeField name="personalNumber">
-        <Input inputMode="numeric" maxLength={EmployeeLimits.personalNumber} autoComplete="off" />
+        <Input inputMode="numeric" maxLength={EmployeeLimits.personalNumberTyped} autoComplete="off" />
       </EmployeeField>
       <EmployeeField name="birthDate">
         <DatePicker max={today()} />

@@ -30,7 +30,7 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
   const draft = useKeptForm(employee);
   const { guard, touch, leave, cancel } = useLeaving({ forget: draft.forget, onCancel });
   const state = useFormState(base);
-  const { form, current, follow, draftStatus } = state;
+  const { form, current, follow, mergeIn, draftStatus } = state;
   const { errors, count, show } = useShownErrors(form, onTab);
   useFocusOn(form, field);
   const submitting = useSubmit(base, {
@@ -59,14 +59,16 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
     touch();
     draft.keep({ values: current(), base });
   };
-  const fill = (values: EmployeeValues, readFrom: Employee | null) => {
-    setBase(readFrom);
+  const restore = ({ values, base: readFrom }: Partial<KeptForm>) => {
+    if (!values) return;
+    setBase(readFrom ?? base);
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
     touch();
   };
-  const restore = ({ values, base: readFrom }: Partial<KeptForm>) => values && fill(values, readFrom ?? base);
-  const merge = (values: EmployeeValues) => {
-    fill(values, submitting.theirs);
+  const merge = (merged: EmployeeValues) => {
+    setBase(submitting.theirs);
+    const values = mergeIn(merged);
+    touch();
     draft.keep({ values, base: submitting.theirs });
     submitting.forgetConflict();
   };

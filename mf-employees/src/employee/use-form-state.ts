@@ -21,6 +21,8 @@ type FormState = {
   current: () => EmployeeValues;
   context: EmployeeForm;
   follow: (changed: Partial<EmployeeValues>) => void;
+  /** Brings in what two people's changes come to together, and gives it back with the amounts that follow. */
+  mergeIn: (merged: EmployeeValues) => EmployeeValues;
   draftStatus: RefObject<DraftStatus>;
 };
 
@@ -50,6 +52,15 @@ export function useFormState(base: Employee | null): FormState {
     set({ ...resets, ...otherSide(side.current, { ...current(), ...resets }, basis) });
     lookAgain(form, Object.keys({ ...changed, ...resets }));
   };
+  const mergeIn = (merged: EmployeeValues): EmployeeValues => {
+    const { bruttoSalary, salaryPaymentType, shares } = current();
+    // A gross that was taken over counts from now on, not the net that was typed before it.
+    if (merged.bruttoSalary !== bruttoSalary || merged.salaryPaymentType !== salaryPaymentType) side.current = 'gross';
+    if (JSON.stringify(merged.shares) !== JSON.stringify(shares)) mark(false);
+    const values = { ...merged, ...otherSide(side.current, merged, basis) };
+    set(values);
+    return values;
+  };
   const calculate = (): void => {
     set(projectAmounts(current(), basis, lines));
     mark(true);
@@ -60,6 +71,7 @@ export function useFormState(base: Employee | null): FormState {
     initial,
     current,
     follow,
+    mergeIn,
     draftStatus,
     context: { employee: base, form, initial, basis, lines, calculated: isCalculated, calculate, rulesOf },
   };

@@ -1,8 +1,8 @@
 import { query } from '@paga/client';
 import { getProjects, type Project } from '@paga/contract/admin/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
-import { Button, CheckBox, FormField, Money, NumberInput, SkeletonTable } from '@paga/kit';
-import { useCompany } from '@paga/platform';
+import { Button, CheckBox, ErrorState, FormField, Money, NumberInput, SkeletonTable } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,11 @@ type LineChoiceProps = { id?: string; value?: Share[]; onChange?: (shares: Share
 function LineChoice({ id, value = [], onChange }: LineChoiceProps): ReactNode {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
-  const { data: projects } = useQuery({ ...query(getProjects, { query: { userId } }), meta: { silent: true } });
+  const errorText = useErrorText();
+  const read = useQuery({ ...query(getProjects, { query: { userId } }), meta: { silent: true } });
+  const projects = read.data;
+  if (read.isError && !projects)
+    return <ErrorState title={t('employee.salary.projectsFailed')} detail={errorText(read.error)} onRetry={() => read.refetch()} />;
   if (!projects) return <SkeletonTable rows={3} columns={3} />;
   // A finished project takes nobody new; who is paid from it stays.
   const offered = projects.filter(

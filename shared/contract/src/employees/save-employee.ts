@@ -48,7 +48,7 @@ export const CreateEmployee = z.strictObject({
   employerTier: z.enum(EmployerTier).default(EmployerTier.primary),
   employmentType: z.enum(EmploymentType).default(EmploymentType.fullTime),
   salaryPaymentType: z.enum(SalaryPaymentType).default(SalaryPaymentType.fixed),
-  personalNumber: optionalText(EmployeeLimits.personalNumber, EMPLOYEE_FAULTS.idNumberLength),
+  personalNumber: optionalText(EmployeeLimits.personalNumberTyped, EMPLOYEE_FAULTS.idNumberLength),
   address: optionalText(EmployeeLimits.address),
   gender: z.enum(Gender).nullable().optional(),
   healthInsurance: z.enum(HealthInsuranceOption).default(HealthInsuranceOption.none),

@@ -52,7 +52,7 @@ export function tidyEmployee(person: NewEmployee): NewEmployee {
     occupation: text(person.occupation),
     address: text(person.address),
     bank: text(person.bank),
-    personalNumber: text(person.personalNumber),
+    personalNumber: person.personalNumber?.replace(/\s+/g, '') || null,
     bankAccountNumber: account && checkBankAccount(account).value,
     // An option other than 1 clears the percentage and the family.
     ...(person.healthInsurance !== HealthInsuranceOption.shared && { healthInsurancePercentage: null, familyMembers: [] }),
