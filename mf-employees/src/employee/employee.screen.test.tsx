@@ -1,14 +1,16 @@
+import type { Project } from '@paga/contract/admin';
 import { createEmployee, getEmployee } from '@paga/contract/employees';
-import { someEmployees } from '@paga/testing/employees';
+import { type EmployeeFacts, someEmployees } from '@paga/testing/employees';
+import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EmployeeScreen } from './employee.screen.tsx';
 
-async function arranged() {
+async function arranged(paid?: (school: Project) => EmployeeFacts) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
-  const [body] = someEmployees(company, [{}]);
+  const [body] = someEmployees(company, [paid ? paid(await savedProject(server.as(company.admin), company)) : {}]);
   if (!body) throw new Error('no payload');
   const { body: created } = await server.as(company.admin).call(createEmployee, { body });
   const saved = async () => (await server.as(company.admin).call(getEmployee, { query: { employeeId: created.id } })).body;
@@ -70,6 +72,22 @@ test('gross and net follow each other while they are typed, and a raise from a d
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
   expect(await saved()).toMatchObject({ bruttoSalary: 1369.59, nettoSalary: 1200 });
+});
+
+test('a changed share is shown with what it does, and says that it has no date', async () => {
+  const { open } = await arranged((school) => paidFrom(school, [40]));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
+  await user.click(screen.getByRole('tab', { name: 'Paga' }));
+  const share = await screen.findByRole('spinbutton', { name: 'Pjesa e linjës Mësimdhënia (%)' });
+  await user.clear(share);
+  await user.click(share);
+  await user.paste('80');
+  await user.click(screen.getByRole('button', { name: 'Llogarit' }));
+  const change = await screen.findByRole('region', { name: 'Kushtet e pagës ndryshojnë' });
+  expect(change).toHaveTextContent('çdo muaj i hapur i ndjek');
+  expect(await within(change).findByRole('cell', { name: '1,600.00' })).toBeVisible();
+  expect(within(change).queryByLabelText('Vlen nga')).not.toBeInTheDocument();
 });
 
 test('an employee of nobody is said not to be there', async () => {

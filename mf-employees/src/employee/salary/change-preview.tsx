@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { type Employee, previewEmployeeChange, type TermsPreview } from '@paga/contract/employees';
+import { DraftStatus } from '@paga/contract/shapes';
 import { Alert, DatePicker, Money, monthTitle, type SimpleColumn, SimpleTable, Stack, useKit } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,23 +11,31 @@ import { personOf, valuesOf } from '../employee-values.ts';
 import { useFields, useValues } from '../form-context.ts';
 import { formFaults } from '../form-faults.ts';
 import { today } from '../today.ts';
-import { areTermsChanged } from './terms-changed.ts';
+import { areSharesChanged, areTermsChanged } from './terms-changed.ts';
 import { useSettled } from './use-settled.ts';
 
-/** From which day a changed pay holds, and what it does to the net of its first months. Nothing while the pay is as it was. */
+/**
+ * From which day a changed pay holds, and what it does to the net of its first months. Nothing while the pay is as it was, and nothing for a
+ * draft: what is completed holds from the start of the contract.
+ */
 export function ChangePreview({ employee }: { employee: Employee }): ReactNode {
   const { t } = useTranslation('employees');
   const values = useValues();
-  if (!areTermsChanged(valuesOf(employee), values)) return null;
+  const before = valuesOf(employee);
+  const [hasNewTerms, hasNewShares] = [areTermsChanged(before, values), areSharesChanged(before, values)];
+  if (employee.draftStatus === DraftStatus.draft || !(hasNewTerms || hasNewShares)) return null;
   return (
     <section className="employee-change" aria-label={t('employee.change.title')}>
       <Stack tight>
         <strong>{t('employee.change.title')}</strong>
-        <div className="employee-fields">
-          <EmployeeField name="validFrom" hint={t('employee.hint.validFrom')}>
-            <DatePicker />
-          </EmployeeField>
-        </div>
+        {hasNewTerms && (
+          <div className="employee-fields">
+            <EmployeeField name="validFrom" hint={t('employee.hint.validFrom')}>
+              <DatePicker />
+            </EmployeeField>
+          </div>
+        )}
+        {hasNewShares && <Alert tone="warning">{t('employee.change.shares')}</Alert>}
         <Preview employee={employee} />
       </Stack>
     </section>
