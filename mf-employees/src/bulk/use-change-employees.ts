@@ -1,30 +1,12 @@
-import { invalidates, mutation } from '@paga/client';
-import {
-  type ChangedEmployees,
-  type ChangeEmployees,
-  changeEmployees,
-  getContractsByExpirationDate,
-  getEmployee,
-  getEmployeesByStatus,
-  getEmployeesByStatusCount,
-  getEmployeesByTenantIdAndFilter,
-  getUpcomingBirthdays,
-} from '@paga/contract/employees';
+import { mutation } from '@paga/client';
+import { type ChangedEmployees, type ChangeEmployees, changeEmployees } from '@paga/contract/employees';
 import { useToast } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-
-const SHOWN = [
-  getEmployee,
-  getEmployeesByStatus,
-  getEmployeesByStatusCount,
-  getEmployeesByTenantIdAndFilter,
-  getContractsByExpirationDate,
-  getUpcomingBirthdays,
-];
+import { refreshEmployees } from '#refresh-employees.ts';
 
 type Asked = Pick<ChangeEmployees, 'action' | 'employeeIds'> & { lastDay?: string; openContract?: boolean };
 export type Changing = { isPending: boolean; run: (asked: Asked) => Promise<unknown> };
@@ -42,7 +24,7 @@ export function useChangeEmployees(onDone: (refusedIds: readonly number[]) => vo
     if (answer.changed.length > 0) toast.success(t(`bulk.${asked.action}.done`, counted(answer.changed.length)));
     setRefused(answer.refused);
     // The list is read anew first: who has left it is no longer chosen.
-    await Promise.all(SHOWN.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
+    await refreshEmployees(client);
     onDone(answer.refused.map(({ id }) => id));
   };
   const forget = (): void => {

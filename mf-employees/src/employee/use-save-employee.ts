@@ -1,34 +1,15 @@
-import { call, invalidates, isApiError } from '@paga/client';
-import {
-  createEmployee,
-  type Employee,
-  getContractsByExpirationDate,
-  getEmployee,
-  getEmployeeHistory,
-  getEmployeesByStatus,
-  getEmployeesByStatusCount,
-  getEmployeesByTenantIdAndFilter,
-  getUpcomingBirthdays,
-  updateEmployee,
-} from '@paga/contract/employees';
+import { call, isApiError } from '@paga/client';
+import { createEmployee, type Employee, getEmployee, updateEmployee } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
 import { useCompany } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshEmployees } from '#refresh-employees.ts';
 import { type EmployeeValues, personOf } from './employee-values.ts';
 
 /** Reads anew whatever shows employees. */
 export function useRefreshEmployees(): () => Promise<unknown> {
   const client = useQueryClient();
-  const shown = [
-    getEmployee,
-    getEmployeeHistory,
-    getEmployeesByStatus,
-    getEmployeesByStatusCount,
-    getEmployeesByTenantIdAndFilter,
-    getUpcomingBirthdays,
-    getContractsByExpirationDate,
-  ];
-  return () => Promise.all(shown.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
+  return () => refreshEmployees(client);
 }
 
 /** What the second of two who edit at once is told: what stands on the server now. */

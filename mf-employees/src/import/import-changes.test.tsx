@@ -1,4 +1,4 @@
-import { createEmployee, getEmployee } from '@paga/contract/employees';
+import { CORRECTED_ROWS, createEmployee, getEmployee } from '@paga/contract/employees';
 import { generateSalaries } from '@paga/contract/payroll';
 import { anEmployee } from '@paga/testing/employees';
 import { paste } from '@paga/testing/paste';
@@ -109,6 +109,58 @@ test('a block from Excel over problem cells is taken back as one and done again,
   expect(screen.getByRole('row', { name: /Teuta Shala.*teuta@example\.com.*400\.00/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Kthe prapa' }));
   expect(await screen.findByRole('radio', { name: 'Me gabime: 2' })).toBeVisible();
+});
+
+test('a block of more rows than one call reads is placed whole, and taken back whole', async () => {
+  const { user } = await opened();
+  const numbers = Array.from({ length: CORRECTED_ROWS + 1 }, (_, index) => String(2_000_000_000 + index));
+  const lines = numbers.map((idNumber) => anImportLine({ ...same, 'Paga bruto': 'shumë', 'Numri personal': idNumber }));
+  await openImport(user, ...lines);
+  await user.click(screen.getAllByRole('gridcell', { name: 'shumë' })[0] as HTMLElement);
+  paste(numbers.map(() => '600').join('\n'));
+  expect(await screen.findByRole('button', { name: `Ruaj ${CORRECTED_ROWS + 1} punonjës` })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Kthe prapa' }));
+  expect(await screen.findByRole('radio', { name: `Me gabime: ${CORRECTED_ROWS + 1}` })).toBeVisible();
+});
+
+test('corrected cells are thrown away only after a question: by Close, by Esc and by another file', async () => {
+  const { user } = await opened();
+  await openImport(user, BLERTA);
+  const grid = screen.getByRole('grid', { name: 'Punëtorët e librit të punës' });
+  await user.click(within(grid).getByRole('gridcell', { name: 'Kontabiliste' }));
+  paste('Shefe');
+  expect(await within(grid).findByRole('gridcell', { name: 'Shefe' })).toBeVisible();
+  const question = 'Të mbyllet pa ruajtur 1 rresht të ndryshuar?';
+  const [window] = screen.getAllByRole('dialog');
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () =>
+      user.click(
+        within(window as HTMLElement)
+          .getAllByRole('button', { name: 'Mbyll' })
+          .at(-1) as HTMLElement,
+      ),
+    () => user.click(screen.getByRole('button', { name: 'Zgjidh skedar tjetër' })),
+  ]) {
+    await leave();
+    const asked = (await screen.findByText(question)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
+    await user.click(within(asked).getByRole('button', { name: 'Anulo' }));
+    await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
+    expect(within(grid).getByRole('gridcell', { name: 'Shefe' })).toBeVisible();
+  }
+  await user.click(screen.getByRole('button', { name: 'Zgjidh skedar tjetër' }));
+  await user.click(await screen.findByRole('button', { name: 'Hidhi ndryshimet' }));
+  expect(await screen.findByText('Zgjidh skedarin')).toBeVisible();
+});
+
+test('a sector that an import brings is offered by the filter at once', async () => {
+  const { user } = await opened();
+  await user.click(await screen.findByRole('button', { name: 'Filtrat' }));
+  const sector = await screen.findByRole('combobox', { name: 'Sektori' });
+  expect(within(sector).queryByRole('option', { name: 'Administrata' })).not.toBeInTheDocument();
+  await openImport(user, BLERTA);
+  await user.click(screen.getByRole('button', { name: 'Ruaj 1 punonjës' }));
+  expect(await within(sector).findByRole('option', { name: 'Administrata', hidden: true })).toBeInTheDocument();
 });
 
 test('an account that was a number is one again when its correction is taken back', async () => {

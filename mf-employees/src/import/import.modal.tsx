@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportPreviewPart } from './import-preview-part.tsx';
+import { LeaveModal } from './leave.modal.tsx';
 import { stateOf } from './row-state.ts';
 import { SavingPart } from './saving-part.tsx';
 import { type SavedImport, useImport } from './use-import.ts';
@@ -29,6 +30,9 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
   const marks = useMemo(() => ({ leftOut, saved }), [leftOut, saved]);
   const toSave = rows.filter((row) => ['new', 'changed'].includes(stateOf(row, marks)));
   const save = async (chosen: readonly ImportRow[] = toSave) => result.finish(await saving.run(chosen, { fileName, validFrom }));
+  const unsaved = bench.corrected.filter((row) => !saved.has(row)).length;
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const askedFirst = (leave: () => void) => () => (unsaved > 0 ? setLeaving(() => leave) : leave());
   const begun = saving.running || saving.progress.stopped;
   const looking = rows.length > 0 && !begun;
   const footer = (
@@ -38,8 +42,8 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
       looking={looking}
       busy={bench.isReading}
       onSave={() => save()}
-      onClose={result.close}
-      onOther={saved.size === 0 ? preview.reset : undefined}
+      onClose={askedFirst(result.close)}
+      onOther={saved.size === 0 ? askedFirst(preview.reset) : undefined}
     />
   );
   const goOnWithout = (row: ImportRow) => {
@@ -50,7 +54,7 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
     <Modal
       open
       title={t('import.title')}
-      onClose={saving.running ? saving.stop : result.close}
+      onClose={saving.running ? saving.stop : askedFirst(result.close)}
       footer={footer}
       width={looking ? 1320 : 720}
     >
@@ -80,6 +84,16 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
         />
       )}
       {looking && <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />}
+      {leaving && (
+        <LeaveModal
+          count={unsaved}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => {
+            setLeaving(null);
+            leaving();
+          }}
+        />
+      )}
     </Modal>
   );
 }

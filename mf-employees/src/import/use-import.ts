@@ -1,29 +1,13 @@
-import { call, invalidates } from '@paga/client';
-import {
-  changeImportedEmployee,
-  createEmployee,
-  employeeOfRow,
-  getEmployeesByStatus,
-  getEmployeesByStatusCount,
-  getEmployeesByTenantIdAndFilter,
-  getImports,
-  type ImportRow,
-  ImportValues,
-  startImport,
-} from '@paga/contract/employees';
+import { call } from '@paga/client';
+import { changeImportedEmployee, createEmployee, employeeOfRow, type ImportRow, ImportValues, startImport } from '@paga/contract/employees';
 import { useCompany } from '@paga/platform';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { refreshEmployees } from '#refresh-employees.ts';
 import { NOTHING_SAVED, type SaveProgress, saveRows } from './save-rows.ts';
 
 /** What an import saved, to be told and taken back. */
 export type SavedImport = { importId: number; added: number; changed: number };
-
-/** The lists, the counts and the last imports are asked again after employees came, went or changed. */
-export function refreshLists(client: QueryClient): Promise<unknown> {
-  const lists = [getEmployeesByStatus, getEmployeesByTenantIdAndFilter, getEmployeesByStatusCount, getImports];
-  return Promise.all(lists.map((list) => client.invalidateQueries(invalidates(list))));
-}
 
 /** Tells at most ten times a second: drawing every step would take longer than the steps. */
 function everyTenth<Value>(tell: (value: Value) => void): (value: Value) => void {
@@ -80,7 +64,7 @@ export function useImport() {
       return end;
     } finally {
       setRunning(false);
-      await refreshLists(client);
+      await refreshEmployees(client);
     }
   };
   return {

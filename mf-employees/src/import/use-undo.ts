@@ -4,7 +4,7 @@ import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refreshLists } from './use-import.ts';
+import { refreshEmployees } from '#refresh-employees.ts';
 
 /** Takes an import back; `why` tells in the person's language what keeps it from being taken back. */
 export function useUndo(onGone: () => void) {
@@ -19,7 +19,7 @@ export function useUndo(onGone: () => void) {
       toast.success(t('import.undone'));
       onGone();
     },
-    onSettled: () => refreshLists(client),
+    onSettled: () => refreshEmployees(client),
     meta: { silent: true },
   });
   const reason = isApiError(undo.error) ? undo.error.fields.map(({ message }) => message).join(', ') : '';

@@ -1,5 +1,12 @@
 import { call } from '@paga/client';
-import { type CorrectedRow, type ImportColumn, type ImportRow, previewImport, readImportCells } from '@paga/contract/employees';
+import {
+  CORRECTED_ROWS,
+  type CorrectedRow,
+  type ImportColumn,
+  type ImportRow,
+  previewImport,
+  readImportCells,
+} from '@paga/contract/employees';
 import type { CellEdit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
@@ -18,10 +25,27 @@ export const cellsOfEdits = (edits: readonly CellEdit[]): CellText[] =>
 
 /** What the server is asked to read: the rows of the corrected cells, whole. */
 function askedFor(rows: readonly ImportRow[], cells: readonly CellText[]): CorrectedRow[] {
-  const wanted = new Set(cells.map(({ row }) => row));
-  const textsOf = ({ row }: ImportRow) =>
-    cells.filter((cell) => cell.row === row).map(({ column, text }) => ({ column, text: text.slice(0, 1000) }));
-  return rows.filter(({ row }) => wanted.has(row)).map((row) => ({ row, cells: textsOf(row) }));
+  const texts = new Map<number, CorrectedRow['cells']>();
+  for (const { row, column, text } of cells) {
+    const own = texts.get(row);
+    const cell = { column, text: text.slice(0, 1000) };
+    if (own) own.push(cell);
+    else texts.set(row, [cell]);
+  }
+  return rows.flatMap((row) => {
+    const own = texts.get(row.row);
+    return own ? [{ row, cells: own }] : [];
+  });
+}
+
+/** Has rows read, a large block in several calls; all of them, or none. */
+async function readRows(userId: number, asked: readonly CorrectedRow[]): Promise<ImportRow[]> {
+  const answered: ImportRow[] = [];
+  for (let from = 0; from < asked.length; from += CORRECTED_ROWS) {
+    const rows = asked.slice(from, from + CORRECTED_ROWS);
+    answered.push(...(await call(readImportCells, { body: { userId, rows } }, { timeoutMs: LONG_MS })));
+  }
+  return answered;
 }
 
 /** Reading and steps back and forth, one after the other: a row is sent and answered whole, so that each correction stands on the one before. */
@@ -50,8 +74,7 @@ export function useWorkbench() {
   const rows = useMemo(() => rowsWith(history.now), [preview.data, history.now]);
   const reading = useMutation({
     ...IN_TURN,
-    mutationFn: (ask: (current: ImportRow[]) => CorrectedRow[]) =>
-      call(readImportCells, { body: { userId, rows: ask(rowsWith(newest.current.now)) } }),
+    mutationFn: (ask: (current: ImportRow[]) => CorrectedRow[]) => readRows(userId, ask(rowsWith(newest.current.now))),
     onSuccess: (answered) => hold(stepped(newest.current, answered)),
   });
   const turning = useMutation({
@@ -82,6 +105,8 @@ export function useWorkbench() {
     lookAgain,
     toggle,
     isReading: reading.isPending,
+    /** The lines of the sheet that were corrected. */
+    corrected: [...history.now.keys()],
   };
 }
 

@@ -1,5 +1,7 @@
 import { createSector } from '@paga/contract/admin/places';
 import { createEmployee, employeeOfRow, exportEmployees, exportSelectedEmployees, previewImport } from '@paga/contract/employees';
+import { createdEmployees } from '@paga/testing/employees';
+import { paidFrom, savedProject } from '@paga/testing/projects';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { parseWorkbook } from './import/parse-workbook.ts';
@@ -68,6 +70,26 @@ test(`an export of ${PEOPLE} employees imports into another company as the same 
   const [before, after] = [await dataOf(file), await dataOf(await exported(server, second))];
   expect(after === before).toBe(true);
   expect(before).not.toContain('<f');
+});
+
+test('who is paid by the hour or by a project is unchanged by the own export; elsewhere a missing gross is asked for, never 0.00', async () => {
+  const server = await testServer();
+  const [own, other] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+  const school = await savedProject(server.as(own.admin), own);
+  const hourly = { firstName: 'Arta', salaryPaymentType: 2, bruttoSalary: null, pricePerHour: 6.125 } as const;
+  await createdEmployees(server.as(own.manager), own, hourly, { firstName: 'Besa', ...paidFrom(school, [60]) });
+  const file = new File([Uint8Array.from(await exported(server, own))], 'punonjesit.xlsx');
+  const preview = async (company: TestCompany) =>
+    (await server.as(company.manager).call(previewImport, { body: { file, userId: company.id } })).body.value;
+  const unchanged = { isValid: true, errors: [], match: { changes: [] } };
+  expect(await preview(own)).toMatchObject([
+    { firstName: 'Arta', grossSalary: null, ...unchanged },
+    { firstName: 'Besa', grossSalary: 1200, ...unchanged },
+  ]);
+  expect(await preview(other)).toMatchObject([
+    { firstName: 'Arta', grossSalary: null, isValid: false, errors: [{ code: 'grossMissing', cell: 'E5' }], match: null },
+    { firstName: 'Besa', grossSalary: 1200, isValid: true, match: null },
+  ]);
 });
 
 async function two() {

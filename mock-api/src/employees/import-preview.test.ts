@@ -30,6 +30,26 @@ test('shows a row with the net that the engine computes', async () => {
   ]);
 });
 
+test('warns of a gross of 0, and of one below the minimum wage of full-time work for the primary employer', async () => {
+  const { preview } = await arranged();
+  const person = (name: string, idNumber: string, facts: object) =>
+    anImportLine({ 'Emri dhe mbiemri': name, 'Numri personal': idNumber, 'Llogaria bankare': null, ...facts });
+  const { body } = await preview(
+    anImportWorkbook(
+      person('Arta Krasniqi', '1234567892', { 'Paga bruto': 0 }),
+      person('Blerta Gashi', '1999384753', { 'Paga bruto': 499.99 }),
+      person('Çlirim Hoxha', '1763855925', { 'Paga bruto': 499.99, 'Lloji i punësimit': 'Me orar të pjesshëm' }),
+      person('Dren Shala', '1008167059', { 'Paga bruto': 500 }),
+    ),
+  );
+  expect(body.value.map(({ isValid, warnings }) => [isValid, warnings])).toMatchObject([
+    [true, [{ code: 'grossZero', cell: 'E2', value: '0' }]],
+    [true, [{ code: 'grossBelowMinimum', severity: 'warning', cell: 'E3', value: '499.99', limit: '500.00' }]],
+    [true, []],
+    [true, []],
+  ]);
+});
+
 test('saves nothing', async () => {
   const { company, as, preview } = await arranged();
   await preview(anImportWorkbook(anImportLine()));

@@ -1,14 +1,16 @@
 import { previewImport as call, type ImportRow } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
+import { minimumWage } from '@paga/payroll';
 import type { Context } from '../http/context.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
+import { markPay } from '../imports/mark-pay.ts';
 import { markShared } from '../imports/mark-shared.ts';
 import { matchRows } from '../imports/match-rows.ts';
 import type { CellOf } from './import/mark-duplicates.ts';
 import { parseWorkbook } from './import/parse-workbook.ts';
 import type { ReadRow } from './import/read-row.ts';
-import { netOfGross, netTermsOf } from './net-of-gross.ts';
+import { type NetTerms, netOfGross, netTermsOf } from './net-of-gross.ts';
 
 /** Reads an uploaded workbook and says what is wrong with it, cell by cell, and whom it would change. Saves nothing. */
 export const previewImport = read({
@@ -22,20 +24,23 @@ export const previewImport = read({
   },
 });
 
-/** Adds to rows what the file cannot say: net, tax and contribution of the current month, whom each would change, and who else has its account. */
+/** Adds to rows what the file cannot say: net, tax and contribution of the current month, whom each would change, who else has its account, too little pay. */
 export async function completeRows(ctx: Context, rows: readonly ReadRow[], cellOf?: CellOf): Promise<ImportRow[]> {
-  const [net, match] = [await netOfRows(ctx), await matchRows(ctx, rows)];
+  const [terms, match] = [await netTermsOf(ctx), await matchRows(ctx, rows)];
   await markShared(ctx, rows, cellOf);
-  return rows.map((row) => Object.assign(row, net(row), { match: match(row) }));
+  const minimum = minimumWage(terms.paymentDate, null, terms.tables)?.amount ?? null;
+  return rows.map((row) => {
+    const about = match(row);
+    markPay(row, { match: about, minimum, cellOf });
+    return Object.assign(row, netOf(row, terms), { match: about });
+  });
 }
 
 const NO_NET = { netSalary: null, tax: null, contribution: null };
 
-async function netOfRows(ctx: Context): Promise<(row: ReadRow) => Pick<ImportRow, 'netSalary' | 'tax' | 'contribution'>> {
-  const terms = await netTermsOf(ctx);
-  return ({ grossSalary, employerTier, contributionPercentage }) => {
-    if (grossSalary === null) return NO_NET;
-    const { netSalary, tax, contribution } = netOfGross({ grossSalary, employerTier, contributePercentage: contributionPercentage }, terms);
-    return { netSalary, tax, contribution };
-  };
+function netOf(row: ReadRow, terms: NetTerms): Pick<ImportRow, 'netSalary' | 'tax' | 'contribution'> {
+  const { grossSalary, employerTier, contributionPercentage } = row;
+  if (grossSalary === null) return NO_NET;
+  const { netSalary, tax, contribution } = netOfGross({ grossSalary, employerTier, contributePercentage: contributionPercentage }, terms);
+  return { netSalary, tax, contribution };
 }

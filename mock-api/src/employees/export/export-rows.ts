@@ -10,7 +10,7 @@ import { sectorNames } from '../sector-names.ts';
 import { employee } from '../table.ts';
 import { type Terms, termsInForce } from '../terms.ts';
 
-/** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro, and the sectors. */
+/** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro (null of who is paid by the hour), and the sectors. */
 export type ExportRow = typeof employee.$inferSelect & Terms & { grossSalary: number | null; sectorNames: string };
 
 /** Between two sectors of one cell; the importer takes them apart again. */
@@ -29,8 +29,14 @@ export async function exportRows(ctx: Context, wanted: SQL | undefined): Promise
   const paid = [...terms.values()].some(([row]) => row && isByProject(row.salaryPaymentType)) ? await projectPay(ctx) : undefined;
   return people.map((person) => {
     const current = found(terms.get(person.id)?.[0]);
-    const cents = isByProject(current.salaryPaymentType) ? grossOfLines(paid?.get(person.id)) : current.baseCents;
     const bank = person.bank ?? (person.bankAccountNumber && bankOf(person.bankAccountNumber));
-    return { ...current, ...person, bank, grossSalary: toEuro(cents), sectorNames: (sectors.get(person.id) ?? []).join(SECTOR_SEPARATOR) };
+    const grossSalary = grossOf(current, paid?.get(person.id));
+    return { ...current, ...person, bank, grossSalary, sectorNames: (sectors.get(person.id) ?? []).join(SECTOR_SEPARATOR) };
   });
+}
+
+// An hour has a price and no gross: 0.00 would be read as a salary.
+function grossOf({ salaryPaymentType, baseCents }: Terms, lines: Parameters<typeof grossOfLines>[0]): number | null {
+  if (salaryPaymentType === SalaryPaymentType.hourly) return null;
+  return toEuro(salaryPaymentType === SalaryPaymentType.project ? grossOfLines(lines) : baseCents);
 }

@@ -40,6 +40,8 @@ const TEXTS: Record<ImportProblemCode, string> = {
   grossNegative: 'The gross salary is below zero.',
   grossDecimals: 'The gross salary has more than two decimals. Round it to the cent.',
   grossTooLarge: 'The gross salary is too high for a month.',
+  grossZero: 'The gross salary is zero. Write what is paid in a month.',
+  grossBelowMinimum: 'The gross salary is below the minimum wage. Compare it with the contract.',
   percentageInvalid: 'The contribution is not a percentage from 0 to 100.',
   percentageUnusual: 'The contribution is outside 5 to 15 percent. Compare it with the contract.',
   tierUnknown: 'The employer is neither Primar nor Sekondar.',
@@ -52,6 +54,8 @@ const WARNINGS: ReadonlySet<ImportProblemCode> = new Set([
   'accountCheckDigits',
   'accountTwice',
   'accountShared',
+  'grossZero',
+  'grossBelowMinimum',
   'percentageUnusual',
   'phoneZeroLost',
 ]);

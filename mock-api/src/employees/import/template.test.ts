@@ -40,6 +40,8 @@ test('cells for identifiers and dates are text before anybody writes in them', a
   const style = /<c r="O2" s="(\d+)"/.exec(xml)?.[1];
   expect(style).toBeDefined();
   for (const cell of ['C2', 'G2', 'K2', 'O1001']) expect(xml).toContain(`<c r="${cell}" s="${style}"`);
+  const columns = [...xml.matchAll(/<col min="(\d+)" max="\1" style="(\d+)"/g)].map(([, column, of]) => [column, of]);
+  expect(columns).toEqual(['3', '7', '11', '15'].map((column) => [column, style]));
   expect(xml).not.toContain('<f>');
 });
 
@@ -53,9 +55,9 @@ test.each(['sq', 'en'] as const)('cells of few words have a drop-down in %s whos
   const xml = await sheetOf((await importTemplate(language)).bytes, 1);
   const lists = [...xml.matchAll(/type="list" sqref="([A-Z])2:\1(\d+)"><formula1>&quot;(.*?)&quot;</g)];
   expect(lists.map(([, column, line]) => [column, line])).toEqual([
-    ['L', '1001'],
-    ['M', '1001'],
-    ['N', '1001'],
+    ['L', '10001'],
+    ['M', '10001'],
+    ['N', '10001'],
   ]);
   for (const [, column = '', , words = ''] of lists) {
     const reader = { L: READERS.employerTier, M: READERS.employmentType, N: READERS.gender }[column];

@@ -5,8 +5,12 @@ import { EmployeeLimits, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employee
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
 import { cellRules } from './cell-rules.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
+import { WORKBOOK_LIMITS } from './workbook/limits.ts';
 
-/** Lines below the headers whose cells are formatted as text, so that Excel keeps zeros and all 16 digits. */
+/**
+ * Lines below the headers whose cells are formatted as text one by one, so that zeros and all 16 digits are kept; the columns are text too, for the
+ * lines below and for the programs that follow a column.
+ */
 const PREPARED_LINES = 1000;
 const TEXT_COLUMNS: ReadonlySet<ImportColumn> = new Set(['phoneNumber', 'contractDate', 'bankAccountNumber', 'idNumber']);
 const GREEN = '#0E7A50';
@@ -129,15 +133,25 @@ function guideIn(language: Language) {
   return { data, sheet: words.guide, columns: [{ width: 28 }, { width: 54 }, { width: 32 }, { width: 14 }], stickyRowsCount: 1 };
 }
 
+/** Gives the columns of text the style of their prepared cells: `style` is its number in the workbook. */
+function withTextColumns(xml: string): string {
+  const style = /<c r="[A-Z]+2" s="(\d+)"/.exec(xml)?.[1];
+  return COLUMN_NAMES.reduce((held, column, index) => {
+    const place = `<col min="${index + 1}" max="${index + 1}"`;
+    return TEXT_COLUMNS.has(column) ? held.replace(place, `${place} style="${style}"`) : held;
+  }, xml);
+}
+
 /** Puts the rules of its cells into the first sheet; the order of a sheet's elements wants them behind the cells. */
 function withRules(language: Language): Feature<Stream | Buffer | Blob> {
   const hints = Object.fromEntries(COLUMN_NAMES.map((column) => [column, GUIDE[column].what[language]])) as Record<ImportColumn, string>;
-  const rules = cellRules(language, hints, PREPARED_LINES + 1);
+  const rules = cellRules(language, hints, WORKBOOK_LIMITS.rows + 1);
   return {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
-          transform: (xml, _, { sheetIndex }) => (sheetIndex === 0 ? xml.replace('</sheetData>', `</sheetData>${rules}`) : xml),
+          transform: (xml, _, { sheetIndex }) =>
+            sheetIndex === 0 ? withTextColumns(xml).replace('</sheetData>', `</sheetData>${rules}`) : xml,
         },
       },
     },

@@ -50,12 +50,15 @@ export const CorrectedRow = z.strictObject({
 });
 export type CorrectedRow = z.infer<typeof CorrectedRow>;
 
+/** So many corrected rows are read in one call; a larger block comes in several. */
+export const CORRECTED_ROWS = 500;
+
 /** Reads corrected cells as those of the workbook and answers their rows in order: problems, net, and whom they would change. Saves nothing (ours). */
 export const readImportCells = endpoint({
   method: 'POST',
   path: '/employees/import-from-excel/cells',
   summary: 'Read corrected cells of an import',
-  body: z.strictObject({ userId: Id, rows: z.array(CorrectedRow).min(1).max(500) }),
+  body: z.strictObject({ userId: Id, rows: z.array(CorrectedRow).min(1).max(CORRECTED_ROWS) }),
   companyIn: 'body.userId',
   response: z.array(ImportRow),
   effect: 'read',

@@ -65,6 +65,8 @@ export const ImportProblemCode = z.enum([
   'grossNegative',
   'grossDecimals',
   'grossTooLarge',
+  'grossZero',
+  'grossBelowMinimum',
   'percentageInvalid',
   'percentageUnusual',
   'tierUnknown',

@@ -15,7 +15,8 @@ export function readGross(cell: Cell | undefined): CellReading<number> {
   if (euro < 0) return { value: null, code: 'grossNegative' };
   if (euro > EmployeeLimits.grossSalary) return { value: null, code: 'grossTooLarge', limit: `${EmployeeLimits.grossSalary}` };
   try {
-    return { value: toEuro(toCents(euro)) };
+    const value = toEuro(toCents(euro));
+    return value === 0 ? { value, code: 'grossZero' } : { value };
   } catch {
     return { value: null, code: 'grossDecimals', suggestion: euro.toFixed(2) };
   }

@@ -1,0 +1,37 @@
+import { invalidates } from '@paga/client';
+import { getSectors } from '@paga/contract/admin/places';
+import { getProjects } from '@paga/contract/admin/projects';
+import {
+  getActiveEmployees,
+  getContractsByExpirationDate,
+  getEmployee,
+  getEmployeeHistory,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
+  getEmployeesByTenantIdAndFilter,
+  getImports,
+  getUpcomingBirthdays,
+} from '@paga/contract/employees';
+import { getUpcomingVacations } from '@paga/contract/vacations';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What shows employees or is made of them: a new sector comes with a person, and shares of a project are taken or free again. */
+const SHOWN = [
+  getEmployee,
+  getEmployeeHistory,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
+  getEmployeesByTenantIdAndFilter,
+  getActiveEmployees,
+  getUpcomingBirthdays,
+  getContractsByExpirationDate,
+  getUpcomingVacations,
+  getImports,
+  getSectors,
+  getProjects,
+];
+
+/** Reads anew whatever shows employees, after some came, went or changed. */
+export function refreshEmployees(client: QueryClient): Promise<unknown> {
+  return Promise.all(SHOWN.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
+}
