@@ -1,5 +1,5 @@
-import { changeEmployees, getEmployeesByStatus, getEmployeesByStatusCount } from '@paga/contract/employees';
-import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
+import { changeEmployees, createEmployee, getEmployee, getEmployeesByStatus, getEmployeesByStatusCount } from '@paga/contract/employees';
+import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +55,27 @@ test('deletes the chosen after a question with their number and names', async ()
   expect(await screen.findByText('2 punonjës u fshinë.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Arta/ })).not.toBeInTheDocument());
   expect(await counts()).toMatchObject({ all: 1 });
+});
+
+test('takes a deletion back from its message, and names whose number somebody else has by now', async () => {
+  const { user, as, company, ids, choose, counts } = await arranged(...three);
+  const remove = async (...names: string[]) => {
+    await choose(...names);
+    await user.click(screen.getByRole('button', { name: 'Fshi' }));
+    await user.click(await screen.findByRole('button', { name: `Fshi ${names.length} punonjës` }));
+    return screen.findByRole('button', { name: 'Zhbëj' });
+  };
+  await user.click(await remove('Arta', 'Besa'));
+  expect(await screen.findByText('2 punonjës u rikthyen.')).toBeVisible();
+  expect(await screen.findByRole('gridcell', { name: /Arta/ })).toBeVisible();
+  expect(await counts()).toMatchObject({ all: 3 });
+  await waitFor(() => expect(screen.queryByText('2 punonjës të zgjedhur')).not.toBeInTheDocument());
+  const { body } = await as.call(getEmployee, { query: { employeeId: ids[2] ?? 0 } });
+  await remove('Dren');
+  const { personalNumber } = body;
+  await as.call(createEmployee, { body: anEmployee({ userId: company.id, firstName: 'Ema', personalNumber }) });
+  await user.click(screen.getAllByRole('button', { name: 'Zhbëj' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(/Dren Krasniqi nuk u rikthye: .*numrin e tij personal/)).toBeVisible();
 });
 
 test('activates who is not active, and continues a contract that has ended when asked to', async () => {

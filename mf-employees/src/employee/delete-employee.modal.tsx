@@ -1,17 +1,18 @@
 import { mutation } from '@paga/client';
 import { deleteEmployee, type Employee } from '@paga/contract/employees';
-import { ConfirmModal, useToast } from '@paga/kit';
+import { ConfirmModal } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useToldDeleted } from '#bulk/use-told-deleted.tsx';
 import { useRefreshEmployees } from './use-save-employee.ts';
 
 /** Asks, naming the person, and deletes. */
 export function DeleteEmployeeModal({ employee, onClose }: { employee: Employee; onClose: () => void }): ReactNode {
   const { t } = useTranslation('employees');
-  const toast = useToast();
+  const toldDeleted = useToldDeleted();
   const navigate = useNavigate();
   const refresh = useRefreshEmployees();
   const { id: tenantId } = useCompany();
@@ -19,7 +20,7 @@ export function DeleteEmployeeModal({ employee, onClose }: { employee: Employee;
   const deleting = useMutation({
     ...mutation(deleteEmployee),
     onSuccess: () => {
-      toast.success(t('employee.delete.done', { name }));
+      toldDeleted(t('employee.delete.done', { name }), [employee.id]);
       navigate('/employees');
       void refresh();
     },

@@ -13,7 +13,11 @@ import { employee } from './table.ts';
 type Row = typeof employee.$inferSelect;
 type Plan = { rows: Row[]; refused: ChangedEmployees['refused'] };
 
-const nameOf = ({ firstName, lastName }: Row) => `${firstName} ${lastName}`;
+/** The full name of a row. */
+export const nameOf = ({ firstName, lastName }: Row): string => `${firstName} ${lastName}`;
+
+/** Who they were, for the one line of the audit log that is about many. */
+export const toldPeople = (rows: readonly Row[]): string[] => rows.map((row) => `${nameOf(row)} (${row.id})`);
 
 /** Does one thing with many employees in one transaction; who cannot be changed is named with the reason. The audit log gets one line with everybody. */
 export const changeEmployees = write({
@@ -75,7 +79,6 @@ async function store(ctx: Context, { action, lastDay, openContract }: ChangeEmpl
 
 /** One line for all: how many, the last day, and who they were. */
 function toldOf({ action, lastDay }: ChangeEmployees, rows: readonly Row[]) {
-  const employees = rows.map((row) => `${nameOf(row)} (${row.id})`);
-  const told = { count: rows.length, ...(action === EmployeeAction.deactivate && { lastDay }), employees };
+  const told = { count: rows.length, ...(action === EmployeeAction.deactivate && { lastDay }), employees: toldPeople(rows) };
   return action === EmployeeAction.delete ? { old: told } : { new: told };
 }

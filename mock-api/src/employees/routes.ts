@@ -16,6 +16,7 @@ import { getInitialBrutto } from './initial-brutto.ts';
 import { markContract } from './mark-contract.ts';
 import { previewEmployeeChange } from './preview-change.ts';
 import { removeAttachment } from './remove-attachment.ts';
+import { restoreEmployees } from './restore-many.ts';
 import { getEmployeesByStatusCount } from './status-count.ts';
 import { getUpcomingBirthdays } from './upcoming-birthdays.ts';
 import { updateEmployee } from './update-employee.ts';
@@ -29,6 +30,7 @@ export const employeeRoutes = routes([
   previewEmployeeChange,
   deleteEmployee,
   changeEmployees,
+  restoreEmployees,
   getInitialBrutto,
   getUpcomingBirthdays,
   getContractsByExpirationDate,

@@ -8,8 +8,8 @@ import type { Context } from '../http/context.ts';
 /** A company and the day on which its shares are asked for. */
 export type OnDay = InCompany & Pick<Context, 'today'>;
 
-// Paid by project in the month of the day, or from a later day on.
-function paidByProject(ctx: OnDay): SQL {
+/** Employees paid by project in the month of the day, or from a later day on. */
+export function paidByProject(ctx: OnDay): SQL {
   const [year = 0, month = 0] = ctx.today.split('-').map(Number);
   const [then, later] = [sql.raw('"then"'), sql.raw('"later"')];
   return sql`exists (

@@ -130,6 +130,7 @@ export const accessTable = {
   previewEmployeeChange: inCompany,
   deleteEmployee: inCompany,
   changeEmployees: inCompany,
+  restoreEmployees: inCompany,
   exportSelectedEmployees: inCompany,
   deleteEmployeeProject: inCompany,
   getInitialBrutto: inCompany,

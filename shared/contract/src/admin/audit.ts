@@ -69,6 +69,7 @@ export const AUDIT_TYPES = [
   'reopen',
   'request',
   'restore',
+  'restoreMany',
   'send',
   'sendContracts',
   'sendPayslips',

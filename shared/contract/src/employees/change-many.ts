@@ -30,9 +30,19 @@ export type ChangeEmployees = z.infer<typeof ChangeEmployees>;
 
 /**
  * Why an employee was left as before: deleted meanwhile, already so, a draft that has to be completed first, a contract that has ended, a last
- * day before the contract starts, a change of the pay of closed months.
+ * day before the contract starts, a change of the pay of closed months; of who is restored: somebody else has the personal number by now, a
+ * share of a budget line is taken by now or the line is gone.
  */
-export const RefusedChange = z.enum(['gone', 'alreadySo', 'draft', 'contractEnded', 'endBeforeStart', 'monthClosed']);
+export const RefusedChange = z.enum([
+  'gone',
+  'alreadySo',
+  'draft',
+  'contractEnded',
+  'endBeforeStart',
+  'monthClosed',
+  'numberTaken',
+  'shareTaken',
+]);
 export type RefusedChange = z.infer<typeof RefusedChange>;
 
 /** Who was changed, and who was not: `name` is empty of who is gone, `detail` the day of `contractEnded` or the months (MM.yyyy) of `monthClosed`. */
@@ -48,6 +58,18 @@ export const changeEmployees = endpoint({
   path: '/employee/changeMany',
   summary: 'Activate, deactivate or delete employees',
   body: ChangeEmployees,
+  companyIn: 'body.userId',
+  response: ChangedEmployees,
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+});
+
+/** Takes the deletion of employees back in one transaction; who cannot be restored is told and the others are (ours). */
+export const restoreEmployees = endpoint({
+  method: 'POST',
+  path: '/employee/restoreMany',
+  summary: 'Restore deleted employees',
+  body: z.strictObject({ userId: Id, employeeIds }),
   companyIn: 'body.userId',
   response: ChangedEmployees,
   errors: ['NOT_FOUND'],
