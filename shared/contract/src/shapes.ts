@@ -8,7 +8,8 @@ export type Id = z.infer<typeof Id>;
 /** Whether a number has at most so many decimals, as a person would write it: 0.1 + 0.2 has one. */
 function hasDecimals(value: number, most: number): boolean {
   const shifted = value * 10 ** most;
-  return Math.abs(shifted - Math.round(shifted)) < 1e-6;
+  // A double carries some 15 digits: of a sum of hundreds of millions the last ones are not ours.
+  return Math.abs(shifted - Math.round(shifted)) < Math.max(1e-6, Math.abs(shifted) * 2 ** -50);
 }
 
 /** An amount in euro with at most two decimals; integer cents inside the server and the engine. */
