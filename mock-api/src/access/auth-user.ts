@@ -4,5 +4,8 @@ import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 
 export const authUser = personRead({
   call: getAuthUser,
-  run: async ({ tx, actor, now }) => authenticatedUser(tx, actor.userId, await defaultCompany(tx, actor.sessionId), now),
+  run: async ({ tx, actor, now }) => ({
+    ...(await authenticatedUser(tx, actor.userId, await defaultCompany(tx, actor.sessionId), now)),
+    inactivityMinutes: actor.idleMinutes,
+  }),
 });

@@ -7,11 +7,11 @@ import { requestHeader } from '../http/request-header.ts';
 import { cookieHalf } from '../http/session-cookie.ts';
 import { cookieSession, type LiveSession } from '../session/live-session.ts';
 
-/** Who follows a link, by the cookie half of the session alone: it never comes from another site. */
-export async function linkSession(c: HonoContext, { db, now }: Deps): Promise<LiveSession> {
+/** Who follows a link to a file of a company, by the cookie half of the session alone: it never comes from another site. */
+export async function linkSession(c: HonoContext, { db, now }: Deps, companyId: number | undefined): Promise<LiveSession> {
   refuseCrossSite((name) => requestHeader(c, name));
   const cookie = cookieHalf(c);
-  const session = cookie && (await cookieSession(db, cookie, now()));
+  const session = cookie && (await cookieSession(db, { cookie, now: now(), companyId }));
   if (!session) throw new DomainError('NOT_SIGNED_IN');
   if (session.level !== 'signedIn') throw new DomainError('LEVEL_REQUIRED');
   return session;

@@ -15,9 +15,10 @@ const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' };
  */
 export function serveFiles(deps: Deps): (c: HonoContext) => Promise<Response> {
   return async (c) => {
-    const session = await linkSession(c, deps);
     const key = c.req.path.slice('/api/files/'.length);
-    const { companyId, kind } = found(partsOfKey(key));
+    const parts = partsOfKey(key);
+    const session = await linkSession(c, deps, parts?.companyId);
+    const { companyId, kind } = found(parts);
     const linked = worksIn(session, companyId);
     const type = TYPES[key.split('.').at(-1) ?? ''];
     const bytes = found(linked && SHOWN[kind] && type ? await deps.files.readFile(key) : undefined);

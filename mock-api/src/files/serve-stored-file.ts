@@ -18,8 +18,9 @@ const idOf = (text: string | undefined) => Id.safeParse(Number(text)).data;
  */
 export function serveStoredFile(deps: Deps, find: FindFile): (c: HonoContext) => Promise<Response> {
   return async (c) => {
-    const session = await linkSession(c, deps);
-    const companyId = found(idOf(c.req.query('company')));
+    const named = idOf(c.req.query('company'));
+    const session = await linkSession(c, deps, named);
+    const companyId = found(named);
     const id = found(idOf(c.req.param('id')));
     if (!worksIn(session, companyId)) throw new DomainError('NOT_FOUND');
     const row = await inCompany(deps.db, companyId, (tx) => find(tx, companyId, id), { readOnly: true });

@@ -6,7 +6,7 @@ import { asAccess, inCompany } from '../db/transaction.ts';
 import { type LinkedCompany, type LiveSession, liveSession } from '../session/live-session.ts';
 import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
-import { companyOfRequest } from './company-of-request.ts';
+import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
@@ -27,7 +27,8 @@ async function sessionOf(c: HonoContext, deps: Deps, now: Date): Promise<LiveSes
   const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
   const cookie = cookieHalf(c);
   const shown = scheme?.toLowerCase() === 'bearer' && handle && cookie;
-  const session = shown && (await liveSession(deps.db, { cookie, handle, now, background: requestHeader(c, 'x-background') === '1' }));
+  const facts = { now, companyId: idFrom(requestHeader(c, 'x-company')), background: requestHeader(c, 'x-background') === '1' };
+  const session = shown && (await liveSession(deps.db, { cookie, handle, ...facts }));
   if (!session) throw new DomainError('NOT_SIGNED_IN');
   return session;
 }
@@ -46,8 +47,8 @@ async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Pr
   const session = await sessionOf(c, deps, now);
   if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
   if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
-  const { id, userId, roleId, language, companies } = session;
-  const actor: Actor = { userId, roleId, language, sessionId: id, companyIds: companies.map((company) => company.id) };
+  const { id, userId, roleId, language, companies, idleMinutes } = session;
+  const actor: Actor = { userId, roleId, language, sessionId: id, idleMinutes, companyIds: companies.map((company) => company.id) };
   if (level !== 'company') return { actor };
   const company = await (deps.companyOf ?? companyOfRequest)(deps.db, {
     call: bound.call,

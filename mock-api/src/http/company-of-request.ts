@@ -7,7 +7,7 @@ import { DomainError, found, invalidField } from './domain-error.ts';
 import type { RawParts } from './request-parts.ts';
 
 /** A positive integer, from JSON or from text. */
-function idFrom(value: unknown): number | undefined {
+export function idFrom(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }

@@ -10,6 +10,8 @@ export type Actor = {
   /** The companies the user is linked to; role 1 may name any. */
   companyIds: readonly number[];
   sessionId: number;
+  /** Minutes without activity after which the session ends, in the company that the request shows. */
+  idleMinutes: number;
   language: 'sq' | 'en';
 };
 

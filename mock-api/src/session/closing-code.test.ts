@@ -23,7 +23,14 @@ async function gate(): Promise<GateContext> {
   const { rows } = await server.asAccess((tx) =>
     tx.execute<{ id: string }>(`select "id" from "session" where "userId" = ${company.user.id}`),
   );
-  const actor = { userId: company.user.id, roleId: 4, companyIds: [company.id], sessionId: Number(rows[0]?.id), language: 'sq' } as const;
+  const actor = {
+    userId: company.user.id,
+    roleId: 4,
+    companyIds: [company.id],
+    sessionId: Number(rows[0]?.id),
+    idleMinutes: 30,
+    language: 'sq',
+  } as const;
   return { actor, companyId: company.id, now: server.clock.now(), asAccess: (work) => server.asAccess(work) };
 }
 

@@ -1,4 +1,4 @@
-import { changePassword, getAuthUser, login, logout, refreshToken } from '@paga/contract/access';
+import { changePassword, chooseCompany, getAuthUser, login, logout, refreshToken } from '@paga/contract/access';
 import { showTenant } from '@paga/contract/admin';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -79,6 +79,40 @@ test('idles out after the minutes of the company; polls in the background are no
   expect(await asks(company.admin)).toBe(200);
   server.clock.advance(30 * 60 + 1);
   expect(await asks(company.admin)).toBe(401);
+});
+
+describe('the minutes are those of the company that the request shows', () => {
+  const minutesTold = async (user: TestUser) => (await server.as(user).call(getAuthUser, {})).body.inactivityMinutes;
+
+  test('for a person of two companies, whichever the session has as its default', async () => {
+    const [long, short] = [await server.company({ inactivityMinutes: 60 }), await server.company({ inactivityMinutes: 5 })];
+    const both = await server.user({ roleId: 2, companies: [long.id, short.id] });
+    expect(await minutesTold(both)).toBe(5);
+    expect((await server.as(both).call(chooseCompany, { body: { tenantId: short.id } })).status).toBe(200);
+    server.clock.advance(59 * 60);
+    expect(await asks(both, { 'x-company': String(company.id) })).toBe(401);
+    expect(await asks(both, { 'x-company': String(long.id) })).toBe(200);
+    server.clock.advance(6 * 60);
+    expect(await asks(both, { 'x-company': String(short.id) })).toBe(401);
+    expect(await asks(both)).toBe(401);
+    expect(await asks(both, { 'x-company': String(long.id) })).toBe(200);
+  });
+
+  test('for a super admin, who is linked to none; without a company, thirty', async () => {
+    const [long, short] = [await server.company({ inactivityMinutes: 60 }), await server.company({ inactivityMinutes: 5 })];
+    const ardit = await server.superAdmin();
+    expect(await minutesTold(ardit)).toBe(30);
+    server.clock.advance(6 * 60);
+    expect(await asks(ardit, { 'x-company': String(short.id), 'x-background': '1' })).toBe(401);
+    server.clock.advance(26 * 60);
+    expect(await asks(ardit, { 'x-background': '1' })).toBe(401);
+    expect(await asks(ardit, { 'x-company': String(long.id) })).toBe(200);
+  });
+
+  test('a header that names nothing changes nothing', async () => {
+    server.clock.advance(31 * 60);
+    for (const header of ['0', 'x', '9'.repeat(30)]) expect(await asks(company.admin, { 'x-company': header })).toBe(401);
+  });
 });
 
 test('ends 12 hours after sign-in, however active, and refreshing does not put it off', async () => {

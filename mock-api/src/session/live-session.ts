@@ -1,4 +1,4 @@
-import type { Language, RoleId } from '@paga/contract/shapes';
+import { type Language, RoleId } from '@paga/contract/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { planned } from '../db/planned.ts';
 import type { Database, Tx } from '../db/transaction.ts';
@@ -16,6 +16,8 @@ export type LiveSession = {
   level: 'ticket' | 'notAgreed' | 'signedIn';
   companyId: number | undefined;
   companies: LinkedCompany[];
+  /** Minutes without activity after which it ends: of the company that the request shows. */
+  idleMinutes: number;
 };
 
 type Row = {
@@ -40,14 +42,23 @@ const NOTE_EVERY_MS = 5_000;
 const levelOf = (row: Row) => (row.level === TICKET ? 'ticket' : row.agreed ? 'signedIn' : 'notAgreed');
 
 const [cookieHash, handleHash, at] = [sql.placeholder('cookieHash'), sql.placeholder('handleHash'), sql.placeholder('at')];
+const shownCompany = sql.placeholder('companyId');
+const standard = sql.raw(`${DEFAULT_IDLE_MINUTES}`);
 
-/** The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. */
+/**
+ * The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. Its idle minutes are
+ * those of the company that the request shows, else of the session's default, else the fewest of the linked ones. A super admin is linked to none.
+ */
 const rowOfHalves = (ofHandle: SQL) => sql`
   select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
   from "session" s join "app_user" u on u."id" = s."userId"
   cross join lateral (
     select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
-      coalesce(min(t."inactivityMinutes") filter (where s."companyId" is null or t."id" = s."companyId"), ${sql.raw(`${DEFAULT_IDLE_MINUTES}`)}) as "idleMinutes"
+      coalesce(
+        case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
+        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
+        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
+        min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
     from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
   ) linked
   where ${ofHandle}
@@ -60,18 +71,22 @@ const rowOfBoth = planned<Row>(
 );
 const rowOfCookie = planned<Row>('session_of_cookie', rowOfHalves(sql`true`));
 
-async function findRow(db: Database, cookie: string, handle: string | undefined, now: Date): Promise<Row | undefined> {
-  const shown = { cookieHash: hashSecret(cookie), at: now.toISOString() };
-  const [row] = await (handle === undefined ? rowOfCookie(db, shown) : rowOfBoth(db, { ...shown, handleHash: hashSecret(handle) }));
+/** What a request shows of a session, and the company it is about, if it names one. */
+type Shown = { cookie: string; now: Date; companyId: number | undefined };
+
+async function findRow(db: Database, { cookie, now, companyId }: Shown, handle?: string): Promise<Row | undefined> {
+  const values = { cookieHash: hashSecret(cookie), at: now.toISOString(), companyId: companyId ?? null };
+  const [row] = await (handle === undefined ? rowOfCookie(db, values) : rowOfBoth(db, { ...values, handleHash: hashSecret(handle) }));
   return row;
 }
 
 /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
 export async function liveSession(
   db: Database,
-  { cookie, handle, now, background }: { cookie: string; handle: string; now: Date; background: boolean },
+  { handle, background, ...request }: Shown & { handle: string; background: boolean },
 ): Promise<LiveSession | undefined> {
-  const row = await findRow(db, cookie, handle, now);
+  const { now } = request;
+  const row = await findRow(db, request, handle);
   if (!row) return undefined;
   const idle = idleMs(row, now);
   if (idle > row.idleMinutes * 60_000) return undefined;
@@ -84,9 +99,9 @@ export async function liveSession(
 }
 
 /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
-export async function cookieSession(db: Database, cookie: string, now: Date): Promise<LiveSession | undefined> {
-  const row = await findRow(db, cookie, undefined, now);
-  return row && idleMs(row, now) <= row.idleMinutes * 60_000 ? shown(row) : undefined;
+export async function cookieSession(db: Database, request: Shown): Promise<LiveSession | undefined> {
+  const row = await findRow(db, request);
+  return row && idleMs(row, request.now) <= row.idleMinutes * 60_000 ? shown(row) : undefined;
 }
 
 const idleMs = (row: Row, now: Date) => now.getTime() - new Date(row.lastActiveAt).getTime();
@@ -100,6 +115,7 @@ function shown(row: Row): LiveSession {
     level: levelOf(row),
     companyId: row.companyId === null ? undefined : Number(row.companyId),
     companies: row.companies ?? [],
+    idleMinutes: row.idleMinutes,
   };
 }
 

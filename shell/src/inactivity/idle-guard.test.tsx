@@ -1,9 +1,14 @@
+import { getAuthUser } from '@paga/contract/access';
 import { getInactivity } from '@paga/contract/admin';
+import { sessionStore } from '@paga/platform/host';
 import { bridge } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { CompanyLoginScreen } from '../session/company-login.screen.tsx';
 import { leaveFor } from '../session/leave.ts';
+import { LicenceScreen } from '../session/licence.screen.tsx';
 import { sessionEnded } from '../session/session.ts';
 import { onSignedOutElsewhere } from '../session/session-channel.ts';
 import { forgetSession, holdSession, readStoredSession } from '../session/stored-session.ts';
@@ -13,9 +18,9 @@ import { noteActivity } from './last-activity.ts';
 jest.mock('../session/leave.ts', () => ({ leaveFor: jest.fn() }));
 
 /** Until they have come, the clock stands as for a company of one minute. */
-const minutesCome = () =>
+const minutesCome = ({ path }: { path: string } = getInactivity) =>
   new Promise<void>((resolve) => {
-    bridge.events.on('response:mocked', ({ request }) => void (request.url.includes(getInactivity.path) && resolve()));
+    bridge.events.on('response:mocked', ({ request }) => void (request.url.includes(path) && resolve()));
   });
 
 async function opened() {
@@ -66,3 +71,58 @@ test('when the time is up the token is gone, the page is left, and the other tab
   channel.close();
   stop();
 });
+
+const DIALOG = { name: 'Are you still there?' };
+
+/** Somebody types: the minute before the minutes are loaded logs nobody out who does. */
+const typeAKey = () => fireEvent.keyPress(document.body, { key: 'a' });
+
+/** A page before a company is shown: the picker or the licence. */
+async function beforeCompany(screenOf: ReactElement, roleId: 1 | 2, agreed: string | null = '2026-01-01') {
+  const server = await startHttpServer();
+  const companies = [await server.company({ inactivityMinutes: 60 }), await server.company({ inactivityMinutes: 2 })].map(({ id }) => id);
+  const as = roleId === 1 ? await server.superAdmin() : await server.user({ roleId, companies });
+  const { body } = await server.as(as).call(getAuthUser, {});
+  holdSession({ token: as.handle, account: { ...body, agreed } }, null);
+  const loaded = minutesCome(getAuthUser);
+  const page = await renderScreen(screenOf, { as, language: 'en' });
+  typeAKey();
+  act(() => sessionStore.setState(({ session }) => ({ session: session && { ...session, company: null } })));
+  await act(() => loaded);
+  return page;
+}
+
+test.each([
+  ['the company picker', <CompanyLoginScreen key="picker" />, '2026-01-01'],
+  ['the licence agreement', <LicenceScreen key="licence" />, null],
+])('%s is guarded too, by the fewest minutes of the companies', async (_, page, agreed) => {
+  await beforeCompany(page, 2, agreed);
+  await act(async () => agoSeconds(95));
+  expect(await screen.findByRole('dialog', DIALOG)).toBeVisible();
+});
+
+test('a super admin without a company is counted down before the half hour of the server is over', async () => {
+  await beforeCompany(<IdleGuard />, 1);
+  await act(async () => agoSeconds(29 * 60 + 40));
+  expect(await screen.findByRole('dialog', DIALOG)).toBeVisible();
+});
+
+test('an active person is kept alive on the server well within one minute', async () => {
+  const seen: (string | null)[] = [];
+  bridge.events.on('request:start', ({ request }) => {
+    if (request.url.includes(getInactivity.path)) seen.push(request.headers.get('x-background'));
+  });
+  const server = await startHttpServer();
+  const company = await server.company({ inactivityMinutes: 1 });
+  const loaded = minutesCome();
+  await renderScreen(<IdleGuard />, { as: company.admin, language: 'en' });
+  await act(() => loaded);
+  expect(seen).not.toContain(null);
+  await waitFor(
+    () => {
+      agoSeconds(0);
+      expect(seen).toContain(null);
+    },
+    { timeout: 30_000, interval: 1_000 },
+  );
+}, 60_000);

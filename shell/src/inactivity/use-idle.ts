@@ -1,4 +1,5 @@
 import { call } from '@paga/client';
+import { getAuthUser } from '@paga/contract/access';
 import { getInactivity } from '@paga/contract/admin';
 import { useMaybeCompany } from '@paga/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,17 +12,25 @@ const TICK_MS = 1_000;
 /** An active person's session is kept alive on the server this often, also while a form makes no call. */
 const REFRESH_MS = 60_000;
 
-/** The company's minutes, read again once a minute while somebody is active: that also tells the server. */
+/** Short minutes are kept alive more often, so that the server's clock never runs out before that of an active person. */
+const refreshAfter = (minutes = 1) => Math.min(REFRESH_MS, minutes * 15_000);
+
+/** The minutes that hold here: of the company the tab shows, and where it shows none, those the server names. */
+async function minutesOf(companyId: number | undefined, background: boolean): Promise<number | undefined> {
+  if (companyId === undefined) return (await call(getAuthUser, {}, { background })).inactivityMinutes;
+  return (await call(getInactivity, { query: { userId: companyId } }, { background })).minutes;
+}
+
+/** The minutes, read again once a minute while somebody is active: that also tells the server. */
 function useMinutes(): { minutes: number | undefined; refresh: () => void } {
   const companyId = useMaybeCompany()?.id;
-  const [loaded, setLoaded] = useState<{ companyId: number; minutes: number }>();
+  const [loaded, setLoaded] = useState<{ companyId: number | undefined; minutes: number | undefined }>();
   const asked = useRef(0);
   const load = useCallback(
     (background: boolean) => {
-      if (companyId === undefined) return;
       asked.current = Date.now();
-      call(getInactivity, { query: { userId: companyId } }, { background }).then(
-        ({ minutes }) => setLoaded({ companyId, minutes }),
+      minutesOf(companyId, background).then(
+        (minutes) => setLoaded({ companyId, minutes }),
         // Only logged by the specification: the minutes loaded before stay in force.
         () => undefined,
       );
@@ -29,16 +38,16 @@ function useMinutes(): { minutes: number | undefined; refresh: () => void } {
     [companyId],
   );
   useEffect(() => load(true), [load]);
+  const minutes = loaded && loaded.companyId === companyId ? loaded.minutes : undefined;
   const refresh = useCallback(() => {
     const active = (lastActivity() ?? 0) > asked.current;
-    if (Date.now() - asked.current >= REFRESH_MS) load(!active);
-  }, [load]);
-  return { minutes: loaded && loaded.companyId === companyId ? loaded.minutes : undefined, refresh };
+    if (Date.now() - asked.current >= refreshAfter(minutes)) load(!active);
+  }, [load, minutes]);
+  return { minutes, refresh };
 }
 
-/** Where the clock stands for all tabs together; `onOver` is called when the time is up. A super admin without a company has the server's limit only. */
+/** Where the clock stands for all tabs together; `onOver` is called when the time is up. */
 export function useIdle(onOver: () => void): { state: IdleState; stay: () => void } {
-  const withCompany = useMaybeCompany() !== null;
   const { minutes, refresh } = useMinutes();
   const [state, setState] = useState<IdleState>({ is: 'active' });
   const typed = useRef(false);
@@ -52,12 +61,11 @@ export function useIdle(onOver: () => void): { state: IdleState; stay: () => voi
     });
   }, []);
   const check = useCallback(() => {
-    if (!withCompany) return;
     const next = idleState({ now: Date.now(), last: lastActivity() ?? Date.now(), minutes, typed: typed.current });
     setState(next);
     if (next.is === 'over') over.current();
     else refresh();
-  }, [withCompany, minutes, refresh]);
+  }, [minutes, refresh]);
   const everyMs = state.is === 'counting' ? TICK_MS : CHECK_MS;
   useEffect(() => {
     const timer = setInterval(check, everyMs);

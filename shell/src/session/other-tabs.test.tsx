@@ -59,8 +59,9 @@ describe('two tabs of one browser', () => {
 
 describe('the refresh', () => {
   let asked: string[] = [];
+  let background: (string | null)[] = [];
   beforeEach(() => {
-    asked = [];
+    [asked, background] = [[], []];
     jest.useFakeTimers({ now: Date.parse('2026-10-15T09:00:00Z') });
     configureClient({
       baseUrl: `${location.origin}/api`,
@@ -68,6 +69,7 @@ describe('the refresh', () => {
       companyId: () => null,
       fetch: async (input) => {
         asked.push(new URL((input as Request).url).pathname);
+        background.push((input as Request).headers.get('x-background'));
         return Response.json({ token: `half-${asked.length}` });
       },
     });
@@ -83,6 +85,18 @@ describe('the refresh', () => {
     expect(asked).toEqual(['/api/users/refresh-token']);
     expect(readStoredSession()?.token).toBe('half-1');
     expect(localStorage.getItem('paga.session')).toContain('half-1');
+  });
+
+  test('is activity for the server when it was made for a person active in the last minute, and none otherwise', async () => {
+    renderHook(useRefresh);
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    noteActivity();
+    await jest.advanceTimersByTimeAsync(6 * 60_000);
+    expect(background).toEqual(['1']);
+    await jest.advanceTimersByTimeAsync(13 * 60_000 + 30_000);
+    noteActivity();
+    await jest.advanceTimersByTimeAsync(2 * 60_000);
+    expect(background).toEqual(['1', null]);
   });
 
   test('is left out while nobody is active', async () => {

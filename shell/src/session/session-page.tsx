@@ -1,6 +1,7 @@
 import { Button, Logo } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IdleGuard } from '../inactivity/idle-guard.tsx';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { signOut } from './session.ts';
 import './company.css';
@@ -20,6 +21,7 @@ export function SessionPage({ children }: { children: ReactNode }): ReactNode {
         </div>
       </div>
       {children}
+      <IdleGuard />
     </main>
   );
 }

@@ -12,11 +12,11 @@ const note = (now: number) => localStorage.setItem(REFRESHED, String(now));
 
 /** One tab of all rotates; the others take the new half over. Nobody active: the session is left to its idle end. */
 function refreshWhenDue(): void {
-  const [now, before] = [Date.now(), Number(localStorage.getItem(REFRESHED))];
-  if (now - before < EVERY_MS || (lastActivity() ?? 0) < before) return;
+  const [now, before, active] = [Date.now(), Number(localStorage.getItem(REFRESHED)), lastActivity() ?? 0];
+  if (now - before < EVERY_MS || active < before) return;
   note(now);
   // A failure changes nothing: the pair in use lives on, and the next turn tries again.
-  call(refreshToken, {}, { background: true }).catch(() => undefined);
+  call(refreshToken, {}, { background: now - active > CHECK_MS }).catch(() => undefined);
 }
 
 /** Rotates both halves of the session every quarter of an hour while somebody is active in any tab. */

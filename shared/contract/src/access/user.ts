@@ -27,6 +27,8 @@ export const AuthenticatedUser = z.object({
   hasQuickbooks: z.union([z.literal(0), z.literal(1)]),
   /** The companies the person may choose; empty for role 1, who searches. */
   companies: z.array(LoginCompany),
+  /** Ours: minutes without activity after which the session ends; told by `getAuthUser`, for the company that the request shows. */
+  inactivityMinutes: z.int().optional(),
 });
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 
