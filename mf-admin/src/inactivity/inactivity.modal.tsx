@@ -1,10 +1,10 @@
-import { invalidates, mutation, query } from '@paga/client';
+import { invalidates, isApiError, mutation, query } from '@paga/client';
 import { getInactivity, IdleMinutes, saveInactivity } from '@paga/contract/admin/keeping';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { ErrorState, Form, Modal, ModalForm, SkeletonCard, useToast } from '@paga/kit';
 import { useCompany, useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#fields/fields.tsx';
 import { FigureField } from '#fields/figure-field.tsx';
@@ -25,17 +25,25 @@ export function InactivityModal({ onClose }: { onClose: () => void }): ReactElem
   );
 }
 
-/** Saves; a failure is only logged and the window closes all the same (spec 1 §8). */
-function useSaveMinutes(): (minutes: number) => Promise<void> {
+/**
+ * Saves; a failure is only logged and the window closes all the same (spec 1 §8), but for one: `now` are the minutes that somebody else has saved
+ * since these were read, over which the next save goes.
+ */
+function useSaveMinutes(read: number): { save: (minutes: number) => Promise<void>; now: number | undefined } {
   const { t } = useTranslation('admin');
   const { id: userId } = useCompany();
   const toast = useToast();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({ ...mutation(saveInactivity), meta: { silent: true } });
-  return async (minutes) => {
+  const [was, setWas] = useState(read);
+  const save = async (minutes: number): Promise<void> => {
     try {
-      await mutateAsync({ body: { minutes, userId } });
+      await mutateAsync({ body: { minutes, userId, was } });
     } catch (error) {
+      if (isApiError(error, 'CONFLICT')) {
+        setWas((await client.fetchQuery({ ...query(getInactivity, { query: { userId } }), staleTime: 0 })).minutes);
+        throw error;
+      }
       // biome-ignore lint/suspicious/noConsole: spec 1 §8 asks for a log and for nothing on the page
       console.warn('the idle minutes were not saved', error);
       return;
@@ -43,19 +51,22 @@ function useSaveMinutes(): (minutes: number) => Promise<void> {
     void client.invalidateQueries(invalidates(getInactivity));
     toast.success(t('inactivity.saved', { count: minutes }));
   };
+  return { save, now: was === read ? undefined : was };
 }
 
 function InactivityForm({ minutes, onClose }: Values & { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const mayEdit = useMayCall('saveInactivity');
   const draft = useDraft<Values>('setting/inactivity');
-  const save = useSaveMinutes();
+  const [read] = useState(minutes);
+  const { save, now } = useSaveMinutes(read);
   return (
     <ModalForm<Values>
       open
       title={t('inactivity.title')}
       width={440}
-      initialValues={{ minutes }}
+      initialValues={{ minutes: read }}
+      error={now !== undefined && t('inactivity.conflict', { count: now })}
       startReadOnly={!mayEdit}
       mayEdit={mayEdit}
       draft={mayEdit ? draft : undefined}

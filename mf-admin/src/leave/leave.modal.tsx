@@ -41,7 +41,7 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
       mayEdit={useMayCall('updateLeaveConfiguration')}
       problem={problem}
       // The other tab's fields are not on the page: their values are kept by the form.
-      onSave={(values) => save({ body: { ...current.data, ...form.getFieldsValue(true), validFrom: values.validFrom } })}
+      onSave={({ validFrom, version }) => save({ body: { ...current.data, ...form.getFieldsValue(true), validFrom, version } })}
       onClose={onClose}
       history={{ label: (field) => t(`leave.history.${field}`), show: shownValue }}
     >

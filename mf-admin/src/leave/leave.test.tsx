@@ -1,5 +1,5 @@
-import { getLeaveConfiguration } from '@paga/contract/admin/company-settings';
-import { getInactivity } from '@paga/contract/admin/keeping';
+import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { getInactivity, saveInactivity } from '@paga/contract/admin/keeping';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
@@ -48,6 +48,27 @@ describe('leave', () => {
     expect(body).toMatchObject({ maleSpecialLeaveDays: 6, femaleSpecialLeaveDays: 7, medicalPercentage: 70.5, maternityPercentage: 70 });
   });
 
+  it('tells who saves second that somebody else was first: what was typed stays, theirs comes into the rest, and the next save is over it', async () => {
+    const { user } = await opened('manager', 'en');
+    const days = await screen.findByLabelText('Special leave, days');
+    await user.clear(days);
+    await user.type(days, '6');
+    await user.clear(screen.getByLabelText('Valid from'));
+    await user.type(screen.getByLabelText('Valid from'), '02.01.2026');
+    const read = (await server.as(company.admin).call(getLeaveConfiguration, {})).body;
+    const theirs = { ...read, validFrom: '2026-01-01', annualLeaveDays: 26, maternityLeaveDays: 300 };
+    expect((await server.as(company.admin).call(updateLeaveConfiguration, { body: theirs })).status).toBe(200);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has saved this setting in the meantime/)).toBeVisible();
+    expect(screen.getByLabelText('Special leave, days')).toHaveValue('6');
+    expect(screen.getByLabelText('Annual leave, days')).toHaveValue('26');
+    const stored = async () => (await server.as(company.user).call(getLeaveConfiguration, {})).body;
+    expect((await stored()).maleSpecialLeaveDays).toBe(5);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The leave settings were saved')).toBeVisible();
+    expect(await stored()).toMatchObject({ maleSpecialLeaveDays: 6, annualLeaveDays: 26, maternityLeaveDays: 300 });
+  });
+
   it('keeps a person at a tab with a fault', async () => {
     const { user } = await opened('manager', 'en');
     const days = await screen.findByLabelText('Annual leave, days');
@@ -56,6 +77,14 @@ describe('leave', () => {
     await user.click(screen.getByRole('tab', { name: 'Female' }));
     expect(await screen.findByText('At most 366')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Male' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('is only read in a suspended company, whatever the role', async () => {
+    const { admin } = await server.company({ status: 3 });
+    await renderScreen(<LeaveModal onClose={() => undefined} />, { as: admin, path: '/configurations', language: 'en' });
+    expect(await screen.findByLabelText('Annual leave, days')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
   it('is only read by role 4, who may look at both tabs', async () => {
@@ -82,6 +111,21 @@ describe('inactivity', () => {
     expect(screen.getByText('A user is logged out after 25 idle minutes.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The inactivity time was saved: 25 minutes')).toBeVisible();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(await stored()).toBe(25);
+  });
+
+  it('tells the minutes that somebody else has saved meanwhile, and saves over them when it is asked again', async () => {
+    const { user } = await opened();
+    const minutes = await screen.findByLabelText('Idle minutes');
+    await server.as(company.admin).call(saveInactivity, { body: { userId: company.id, minutes: 12 } });
+    await user.clear(minutes);
+    await user.type(minutes, '25');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has set 12 minutes in the meantime/)).toBeVisible();
+    expect(minutes).toHaveValue('25');
+    expect([await stored(), closed.mock.calls]).toEqual([12, []]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(await stored()).toBe(25);
   });

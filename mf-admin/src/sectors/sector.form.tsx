@@ -17,7 +17,7 @@ export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () =
   const adding = useSave(createSector, { saved: t('sectors.added'), refresh: [getSectors] });
   const renaming = useSave(updateSector, { saved: t('sectors.renamed'), refresh: [getSectors] });
   const submit = ({ name }: Values) =>
-    sector ? renaming.save({ body: { id: sector.id, name } }) : adding.save({ body: { tenantId, name } });
+    sector ? renaming.save({ body: { id: sector.id, name, was: sector.name } }) : adding.save({ body: { tenantId, name } });
   return (
     <ModalForm<Values>
       open

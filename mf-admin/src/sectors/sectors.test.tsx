@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/admin/places';
+import { createSector, updateSector } from '@paga/contract/admin/places';
 import { createEmployee } from '@paga/contract/employees';
 import { anEmployee } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -46,6 +46,20 @@ it('renames a sector', async () => {
   await user.type(name, 'Depo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('rowheader', { name: 'Depo' })).toBeVisible();
+});
+
+it('does not rename a sector that somebody else has renamed since it was read', async () => {
+  const sector = await sectorOf('Prodhimi');
+  const { user } = await opened('manager', 'en');
+  await user.click(await screen.findByRole('button', { name: 'Rename the sector Prodhimi' }));
+  const name = await screen.findByLabelText('Name of the sector');
+  await server.as(company.admin).call(updateSector, { body: { id: sector.id, name: 'Tregtia' } });
+  await user.clear(name);
+  await user.type(name, 'Depo');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else has changed this in the meantime/)).toBeVisible();
+  expect(name).toHaveValue('Depo');
+  expect(await screen.findByRole('rowheader', { name: 'Tregtia', hidden: true })).toBeInTheDocument();
 });
 
 it('names the sector and says who works in it before it is deleted', async () => {

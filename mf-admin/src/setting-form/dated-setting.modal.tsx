@@ -1,15 +1,15 @@
-import { query } from '@paga/client';
+import { isApiError, query } from '@paga/client';
 import { getSettingHistory, type SettingHistory as History, type SettingKind } from '@paga/contract/admin/company-settings';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
-import { DatePicker, ErrorState, type Form, FormField, formatDate, Modal, ModalForm, SkeletonCard } from '@paga/kit';
+import { DatePicker, ErrorState, Form, type FormDraft, FormField, formatDate, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingHistory } from './setting-history.tsx';
 import { startDay } from './start-day.ts';
 
-type Dated = { validFrom: string };
+type Dated = { validFrom: string; version?: number };
 type FormInstance<Values> = ReturnType<typeof Form.useForm<Values>>[0];
 
 type DatedSettingProps<Values extends Dated> = {
@@ -47,9 +47,13 @@ type SettingFormProps<Values extends Dated> = DatedSettingProps<Values> & { valu
 
 function SettingForm<Values extends Dated>({ values, past, ...props }: SettingFormProps<Values>): ReactElement {
   const { t } = useTranslation('admin');
-  const { kind, title, mayEdit, form, width, problem } = props;
-  const draft = useDraft<Values>(`setting/${kind}`);
+  const { kind, title, mayEdit, width, problem } = props;
+  const [own] = Form.useForm<Values>();
+  const form = props.form ?? own;
   const since = mayEdit ? startDay(past.earliest) : values.validFrom;
+  const base = useRef({ ...values, validFrom: since });
+  const draft = draftOfTyped(useDraft<Values>(`setting/${kind}`), () => base.current);
+  const { submit, changedElsewhere } = useSubmit(props, { form, base });
   const hint = past.earliest
     ? t('settingForm.validFrom.afterClosed', { date: formatDate(past.earliest) })
     : t('settingForm.validFrom.hint');
@@ -59,12 +63,12 @@ function SettingForm<Values extends Dated>({ values, past, ...props }: SettingFo
       title={title}
       width={width}
       form={form}
-      initialValues={{ ...values, validFrom: since } as Partial<Values>}
+      initialValues={base.current as Partial<Values>}
       startReadOnly={!mayEdit}
       mayEdit={mayEdit}
       draft={mayEdit ? draft : undefined}
-      error={problem}
-      onSubmit={props.onSave}
+      error={changedElsewhere ? t('settingForm.conflict') : problem}
+      onSubmit={submit}
       closeDelay={MODAL_CLOSE_MS}
       onClose={props.onClose}
     >
@@ -75,4 +79,43 @@ function SettingForm<Values extends Dated>({ values, past, ...props }: SettingFo
       <SettingHistory entries={past.entries} {...props.history} />
     </ModalForm>
   );
+}
+
+/** The fields of a form that are not as they were read. */
+function typedIn<Values extends object>(now: Partial<Values>, base: Values): Partial<Values> {
+  const entries = Object.entries(now).filter(([field, value]) => value !== base[field as keyof Values]);
+  return Object.fromEntries(entries) as Partial<Values>;
+}
+
+/** A draft of what was typed alone: offered back, it undoes nothing that somebody else has changed since. */
+function draftOfTyped<Values extends object>(draft: FormDraft<Values>, base: () => Values): FormDraft<Values> {
+  return { ...draft, keep: (all) => draft.keep(typedIn(all, base())) };
+}
+
+type Held<Values> = { form: FormInstance<Values>; base: { current: Values } };
+
+/**
+ * Saves over the version that was read. When somebody else has saved meanwhile, nothing is stored: their values come into the fields that the
+ * person has not touched, what was typed stays, and the next save is over theirs.
+ */
+function useSubmit<Values extends Dated>({ current, onSave }: DatedSettingProps<Values>, { form, base }: Held<Values>) {
+  const [changedElsewhere, setChangedElsewhere] = useState(false);
+  const submit = async (typed: Values): Promise<void> => {
+    setChangedElsewhere(false);
+    try {
+      await onSave({ ...typed, version: base.current.version });
+    } catch (error) {
+      if (isApiError(error, 'CONFLICT')) {
+        const { data } = await current.refetch();
+        if (data) {
+          const kept = typedIn(form.getFieldsValue(true) as Partial<Values>, base.current);
+          base.current = { ...data, validFrom: base.current.validFrom };
+          form.setFieldsValue({ ...base.current, ...kept } as Parameters<typeof form.setFieldsValue>[0]);
+          setChangedElsewhere(true);
+        }
+      }
+      throw error;
+    }
+  };
+  return { submit, changedElsewhere };
 }

@@ -53,7 +53,11 @@ export const addSector = write({
 
 export const renameSector = write({
   call: updateSector,
-  load: (ctx, { body }) => lockedSector(ctx, body.id),
+  load: async (ctx, { body: { id, was } }) => {
+    const row = await lockedSector(ctx, id);
+    if (was !== undefined && was !== row.name) throw new DomainError('CONFLICT');
+    return row;
+  },
   run: async (ctx, { body: { name } }, { id }) => {
     await requireFreeName(ctx, name, id);
     await ctx.tx

@@ -78,6 +78,9 @@ const settings = {
     changed: { hoursPerMonth: { old: null, new: 173.33 }, paymentDay: { old: 31, new: 10 } },
   },
 };
+/** Another value than `values`. */
+const other = (kind: SettingKind): Bad =>
+  ({ overtime: { nightPercentage: 40 }, leave: { annualLeaveDays: 25 }, insurance: { prime: 50 }, month: { paymentDay: 7 } })[kind];
 const lines = () => server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(asc(auditLine.id)));
 
 describe.each(Object.keys(settings) as SettingKind[])('the setting of %s', (kind) => {
@@ -107,6 +110,19 @@ describe.each(Object.keys(settings) as SettingKind[])('the setting of %s', (kind
       expect([status, body.code, body.fields?.map(({ path }) => path)]).toEqual([422, 'VALIDATION_FAILED', Object.keys(facts)]);
     }
     expect(await lines()).toEqual([]);
+  });
+
+  it('refuses the second of two people who read the same, also at one moment, and stores nothing of it', async () => {
+    const { version } = (await setting.read()) as { version: number };
+    expect(version).toEqual(expect.any(Number));
+    const changes = [setting.change(company.admin, { version }), setting.change(company.manager, { version, ...other(kind) })];
+    const answers = await Promise.all(changes);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CONFLICT' });
+    expect(await lines()).toHaveLength(1);
+    const read = (await setting.read()) as { version: number };
+    expect(read.version).toBeGreaterThan(version);
+    expect((await setting.change(company.manager, { version: read.version, ...other(kind), validFrom: '2026-10-16' })).status).toBe(200);
   });
 
   it('leaves an audit line with old and new values, and none when nothing changes', async () => {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, monthEnd, monthStart, parts } from '@paga/payroll';
-import { and, desc, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from '../company/table.ts';
 import { type InCompany, own } from '../db/own-rows.ts';
@@ -9,6 +9,7 @@ import { DomainError, found } from '../http/domain-error.ts';
 import type { AuditFacts } from '../http/verb.ts';
 import { settingOn } from '../payroll/basis.ts';
 import { salaryPeriod } from '../payroll/table.ts';
+import { tenant } from '../tenant/table.ts';
 
 /** A company's settings that hold from a day on. */
 export type DatedTable =
@@ -72,20 +73,48 @@ export async function saveSetting<T extends DatedTable>(
   return found(row) as Row<T>;
 }
 
+/** How often a setting that lies in these tables was changed: their rows are only ever added. */
+export async function settingVersion(ctx: InCompany, ...tables: DatedTable[]): Promise<number> {
+  let version = 0;
+  for (const table of tables) {
+    const [row] = await ctx.tx
+      .select({ rows: count() })
+      .from(table as PgTable)
+      .where(own(ctx, table));
+    version += row?.rows ?? 0;
+  }
+  return version;
+}
+
+/** Lets the changes of a company's settings come one by one. */
+export async function lockSettings({ tx, companyId }: InCompany): Promise<void> {
+  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, companyId)).for('no key update');
+}
+
+/** Locks; throws `CONFLICT` for a change of a setting that somebody else has changed since it was read. */
+export async function requireVersion(ctx: InCompany, version: number | undefined, ...tables: DatedTable[]): Promise<void> {
+  await lockSettings(ctx);
+  if (version !== undefined && version !== (await settingVersion(ctx, ...tables))) throw new DomainError('CONFLICT');
+}
+
+type Wanted = { validFrom?: CivilDate; version?: number };
+
 /** For the `load` of a change: the day it holds from, and what would hold on that day without it. */
-export async function beforeChange<T extends DatedTable>(ctx: Context, table: T, wanted: CivilDate | undefined) {
-  const validFrom = await dayOfChange(ctx, wanted);
+export async function beforeChange<T extends DatedTable>(ctx: Context, table: T, wanted: Wanted) {
+  await requireVersion(ctx, wanted.version, table);
+  const validFrom = await dayOfChange(ctx, wanted.validFrom);
   return { validFrom, before: await settingOn(ctx, table, validFrom) };
 }
 
-/** What a log tells of a setting: not the number of its row. */
+/** What a log tells of a setting: not the number of its row, nor how often it was changed. */
 function told(wire: object): NonNullable<AuditFacts['new']> {
-  const { id: _, ...values } = wire as { id?: number } & NonNullable<AuditFacts['new']>;
+  const { id: _, version: _version, ...values } = wire as { id?: number; version?: number } & NonNullable<AuditFacts['new']>;
   return values;
 }
 
 /** The audit line of a changed setting; null when it was so already. */
 export function settingAudit<Wire extends object>(type: string, old: Wire | null, fresh: Wire): AuditFacts | null {
-  if (JSON.stringify(old) === JSON.stringify(fresh)) return null;
-  return { page: 'configurations', type, old: old && told(old), new: told(fresh) };
+  const [before, after] = [old && told(old), told(fresh)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return null;
+  return { page: 'configurations', type, old: before, new: after };
 }

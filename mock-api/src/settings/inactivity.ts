@@ -1,10 +1,11 @@
 import { getInactivity, saveInactivity } from '@paga/contract/admin/keeping';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
-import { found } from '../http/domain-error.ts';
+import { DomainError, found } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
 import { DEFAULT_IDLE_MINUTES } from '../session/live-session.ts';
 import { tenant } from '../tenant/table.ts';
+import { lockSettings } from './dated-setting.ts';
 
 async function minutesOf({ tx, companyId }: Context) {
   const [row] = await tx.select({ minutes: tenant.inactivityMinutes }).from(tenant).where(eq(tenant.id, companyId));
@@ -15,7 +16,12 @@ export const inactivity = read({ call: getInactivity, run: minutesOf });
 
 export const changeInactivity = write({
   call: saveInactivity,
-  load: minutesOf,
+  load: async (ctx, { body: { was } }) => {
+    await lockSettings(ctx);
+    const before = await minutesOf(ctx);
+    if (was !== undefined && was !== before.minutes) throw new DomainError('CONFLICT');
+    return before;
+  },
   run: async ({ tx, companyId }, { body: { minutes } }) => {
     await tx.update(tenant).set({ inactivityMinutes: minutes }).where(eq(tenant.id, companyId));
     return { minutes };

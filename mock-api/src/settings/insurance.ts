@@ -4,7 +4,7 @@ import { insuranceSetting } from '../company/table.ts';
 import { found } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
 import { settingOn } from '../payroll/basis.ts';
-import { beforeChange, saveSetting, settingAudit } from './dated-setting.ts';
+import { beforeChange, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
 
 type Row = typeof insuranceSetting.$inferSelect;
 
@@ -21,12 +21,15 @@ const wire = (row: Row): HealthInsurance => ({ validFrom: row.validFrom, ...insu
 
 export const healthInsurance = read({
   call: getHealthInsurance,
-  run: async (ctx) => wire(found(await settingOn(ctx, insuranceSetting, ctx.today))),
+  run: async (ctx) => ({
+    ...wire(found(await settingOn(ctx, insuranceSetting, ctx.today))),
+    version: await settingVersion(ctx, insuranceSetting),
+  }),
 });
 
 export const changeHealthInsurance = write({
   call: updateHealthInsurance,
-  load: (ctx, { body }) => beforeChange(ctx, insuranceSetting, body.validFrom),
+  load: (ctx, { body }) => beforeChange(ctx, insuranceSetting, body),
   run: async (ctx, { body }, change) => {
     const values = {
       prime: toCents(body.prime),
@@ -35,7 +38,8 @@ export const changeHealthInsurance = write({
       adultsChildren: toCents(body.adultsChildren),
       parent: toCents(body.parent),
     };
-    return wire(await saveSetting(ctx, insuranceSetting, change, values));
+    const row = await saveSetting(ctx, insuranceSetting, change, values);
+    return { ...wire(row), version: await settingVersion(ctx, insuranceSetting) };
   },
   audit: ({ loaded: { before }, answer }) => settingAudit('updateInsurance', before ? wire(before) : null, answer),
 });

@@ -3,10 +3,10 @@ import { leaveSetting } from '../company/table.ts';
 import { found } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
 import { settingOn } from '../payroll/basis.ts';
-import { beforeChange, type SettingValues, saveSetting, settingAudit } from './dated-setting.ts';
+import { beforeChange, type SettingValues, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
 
 type Row = typeof leaveSetting.$inferSelect;
-type Values = Omit<LeaveConfiguration, 'tenantId' | 'validFrom'>;
+type Values = Omit<LeaveConfiguration, 'tenantId' | 'validFrom' | 'version'>;
 
 /** Days and percentages of a setting, by the wire's names. */
 export const leaveValues = (row: Row): Values => ({
@@ -41,12 +41,15 @@ const wire = (row: Row): LeaveConfiguration => ({ tenantId: row.tenantId, validF
 
 export const leaveConfiguration = read({
   call: getLeaveConfiguration,
-  run: async (ctx) => wire(found(await settingOn(ctx, leaveSetting, ctx.today))),
+  run: async (ctx) => ({ ...wire(found(await settingOn(ctx, leaveSetting, ctx.today))), version: await settingVersion(ctx, leaveSetting) }),
 });
 
 export const changeLeaveConfiguration = write({
   call: updateLeaveConfiguration,
-  load: (ctx, { body }) => beforeChange(ctx, leaveSetting, body.validFrom),
-  run: async (ctx, { body }, change) => wire(await saveSetting(ctx, leaveSetting, change, stored(body))),
+  load: (ctx, { body }) => beforeChange(ctx, leaveSetting, body),
+  run: async (ctx, { body }, change) => {
+    const row = await saveSetting(ctx, leaveSetting, change, stored(body));
+    return { ...wire(row), version: await settingVersion(ctx, leaveSetting) };
+  },
   audit: ({ loaded: { before }, answer }) => settingAudit('updateLeave', before ? wire(before) : null, answer),
 });

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts';
 import { read, write } from '../http/verb.ts';
 import { settingOn } from '../payroll/basis.ts';
 import { LAST_DAY } from '../payroll/payment-date.ts';
-import { dayOfChange, saveSetting, settingAudit } from './dated-setting.ts';
+import { dayOfChange, requireVersion, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
 
 type HoursRow = typeof hoursSetting.$inferSelect;
 type PaydayRow = typeof paydaySetting.$inferSelect;
@@ -20,6 +20,8 @@ const rowsOn = async (ctx: Context, day: string): Promise<Rows> => ({
   payday: await settingOn(ctx, paydaySetting, day),
 });
 
+const versionOf = (ctx: Context) => settingVersion(ctx, hoursSetting, paydaySetting);
+
 /** Two settings on one page: since the younger of the two. */
 function wire({ hours, payday }: Rows, today: string): MonthSettings {
   const since = [hours?.validFrom, payday?.validFrom].filter((day) => day !== undefined).sort();
@@ -32,19 +34,20 @@ function wire({ hours, payday }: Rows, today: string): MonthSettings {
 
 export const monthSettings = read({
   call: getMonthSettings,
-  run: async (ctx) => wire(await rowsOn(ctx, ctx.today), ctx.today),
+  run: async (ctx) => ({ ...wire(await rowsOn(ctx, ctx.today), ctx.today), version: await versionOf(ctx) }),
 });
 
 export const changeMonthSettings = write({
   call: updateMonthSettings,
   load: async (ctx, { body }) => {
+    await requireVersion(ctx, body.version, hoursSetting, paydaySetting);
     const validFrom = await dayOfChange(ctx, body.validFrom);
     return { validFrom, before: await rowsOn(ctx, validFrom) };
   },
   run: async (ctx, { body: { hoursPerMonth, paymentDay, paymentMonth } }, { validFrom, before }) => {
     const hours = { hoursPerMonth: hoursPerMonth === null ? null : String(hoursPerMonth) };
     const asBefore = !before.payday && paymentDay === LAST_DAY.paymentDay && paymentMonth === LAST_DAY.paymentMonth;
-    return wire(
+    const saved = wire(
       {
         hours: await saveSetting(ctx, hoursSetting, { validFrom, before: before.hours }, hours),
         payday: asBefore
@@ -53,6 +56,7 @@ export const changeMonthSettings = write({
       },
       validFrom,
     );
+    return { ...saved, version: await versionOf(ctx) };
   },
   audit: ({ loaded: { validFrom, before }, answer }) => settingAudit('updateMonthSettings', wire(before, validFrom), answer),
 });

@@ -3,7 +3,7 @@ import { overtimeSetting } from '../company/table.ts';
 import { found } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
 import { settingOn } from '../payroll/basis.ts';
-import { beforeChange, saveSetting, settingAudit } from './dated-setting.ts';
+import { beforeChange, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
 
 type Row = typeof overtimeSetting.$inferSelect;
 
@@ -20,12 +20,15 @@ const wire = (row: Row): Overtime => ({ id: row.id, validFrom: row.validFrom, ..
 
 export const overtime = read({
   call: getOvertime,
-  run: async (ctx) => wire(found(await settingOn(ctx, overtimeSetting, ctx.today))),
+  run: async (ctx) => ({
+    ...wire(found(await settingOn(ctx, overtimeSetting, ctx.today))),
+    version: await settingVersion(ctx, overtimeSetting),
+  }),
 });
 
 export const changeOvertime = write({
   call: updateOvertime,
-  load: (ctx, { body }) => beforeChange(ctx, overtimeSetting, body.validFrom),
+  load: (ctx, { body }) => beforeChange(ctx, overtimeSetting, body),
   run: async (ctx, { body }, change) => {
     const values = {
       nightPercentage: String(body.nightPercentage),
@@ -34,7 +37,8 @@ export const changeOvertime = write({
       holidayPercentage: String(body.holidayPercentage),
       guardPercentage: String(body.guardPercentage),
     };
-    return wire(await saveSetting(ctx, overtimeSetting, change, values));
+    const row = await saveSetting(ctx, overtimeSetting, change, values);
+    return { ...wire(row), version: await settingVersion(ctx, overtimeSetting) };
   },
   audit: ({ loaded: { before }, answer }) => settingAudit('updateOvertime', before ? wire(before) : null, answer),
 });

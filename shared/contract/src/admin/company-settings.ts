@@ -13,9 +13,15 @@ const ValidFrom = {
   validFrom: CivilDate.refine((day) => day >= SettingDays.first && day <= SettingDays.last, 'outside the days of the tables').optional(),
 };
 
+/**
+ * How often the setting was changed (ours): sent with a change, that one is refused with `CONFLICT` when somebody else has saved since it was read.
+ */
+const Version = { version: z.int().min(0).optional() };
+
 /** Overtime increases in percent. */
 export const Overtime = z.object({
   id: Id,
+  ...Version,
   validFrom: CivilDate,
   nightPercentage: Uplift,
   weekendPercentage: Uplift,
@@ -41,7 +47,7 @@ export const updateOvertime = endpoint({
   summary: 'Change the overtime increases',
   body: z.strictObject({ ...Overtime.omit({ id: true, validFrom: true }).shape, ...ValidFrom }),
   response: Overtime,
-  errors: ['PERIOD_CLOSED'],
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
 });
 
@@ -50,6 +56,7 @@ const LeaveDays = z.int().min(0).max(366);
 /** Leave days and percentages of a company, spec 1 §3 "Leave configuration". */
 export const LeaveConfiguration = z.object({
   tenantId: Id,
+  ...Version,
   validFrom: CivilDate,
   weekWorkingDays: z.int().min(5).max(7),
   annualLeaveDays: LeaveDays,
@@ -82,7 +89,7 @@ export const updateLeaveConfiguration = endpoint({
   body: z.strictObject({ ...LeaveConfiguration.omit({ validFrom: true }).shape, ...ValidFrom }),
   companyIn: 'body.tenantId',
   response: LeaveConfiguration,
-  errors: ['PERIOD_CLOSED'],
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
 });
 
@@ -90,6 +97,7 @@ const Premium = Euro.min(0).max(100_000);
 
 /** Monthly health premiums in euro. */
 export const HealthInsurance = z.object({
+  ...Version,
   prime: Premium,
   partner: Premium,
   children: Premium,
@@ -118,7 +126,7 @@ export const updateHealthInsurance = endpoint({
   body: z.strictObject({ ...HealthInsurance.shape, tenantId: Id.optional(), ...ValidFrom }),
   companyIn: 'body.tenantId',
   response: HealthInsurance,
-  errors: ['PERIOD_CLOSED'],
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
 });
 
@@ -135,6 +143,7 @@ export const MonthSettings = z.object({
   paymentDay: z.int().min(1).max(31),
   paymentMonth: z.enum(PaymentMonth),
   validFrom: CivilDate,
+  ...Version,
 });
 export type MonthSettings = z.infer<typeof MonthSettings>;
 
@@ -154,7 +163,7 @@ export const updateMonthSettings = endpoint({
   summary: 'Change the hours of the month and the payment day',
   body: z.strictObject({ ...MonthSettings.omit({ validFrom: true }).shape, ...ValidFrom }),
   response: MonthSettings,
-  errors: ['PERIOD_CLOSED'],
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
 });
 

@@ -51,13 +51,14 @@ export const getInactivity = endpoint({
   effect: 'read',
 });
 
-/** Sets the idle minutes. `userId` is the company. */
+/** Sets the idle minutes. `userId` is the company. `was` (ours): the minutes that were read; `CONFLICT` when they are others since. */
 export const saveInactivity = endpoint({
   method: 'POST',
   path: '/inactivity-setup/save',
   summary: 'Set the idle minutes',
-  body: z.strictObject({ minutes: IdleMinutes, userId: Id }),
+  body: z.strictObject({ minutes: IdleMinutes, userId: Id, was: IdleMinutes.optional() }),
   companyIn: 'body.userId',
   response: z.object({ minutes: z.int() }),
+  errors: ['CONFLICT'],
   effect: 'write',
 });

@@ -24,13 +24,14 @@ export const createSector = endpoint({
   effect: 'write',
 });
 
-/** Renames a sector. */
+/** Renames a sector. `was` (ours): the name that was read; `CONFLICT` when it has another since. */
 export const updateSector = endpoint({
   method: 'POST',
   path: '/register/updateSector',
   summary: 'Rename a sector',
-  body: z.strictObject({ id: Id, name: SectorName }),
+  body: z.strictObject({ id: Id, name: SectorName, was: z.string().max(TextLength.label).optional() }),
   response: Sector,
+  errors: ['CONFLICT'],
   effect: 'write',
 });
 
