@@ -4,6 +4,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
+import { Door } from './door.tsx';
 import { ForgotPage } from './forgot.page.tsx';
 import { ResetPage } from './reset.page.tsx';
 
@@ -67,6 +68,14 @@ test.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/forgotPassword');
   expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ruaj|Save/ })).toBeNull();
+});
+
+test.each(['/forgotPassword', '/resetPassword'])('%s with the token of a mail shows the page that sets a password', async (path) => {
+  const link = await askForLink();
+  history.replaceState(null, '', link.replace('/resetPassword', path));
+  await renderScreen(<Door onSignedIn={async () => undefined} />, { as: arben });
+  expect(await screen.findByLabelText('Fjalëkalimi i ri')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dërgo lidhjen' })).toBeNull();
 });
 
 test('an address that asks too often is told so', async () => {
