@@ -1,15 +1,13 @@
 import type { Access } from '@paga/contract/access-level';
 import { accessTable } from '@paga/contract/access-table';
 import { calls } from '@paga/contract/all';
+import { EVEN_WHEN_CLOSED } from '@paga/contract/closed-company';
 import type { Endpoint } from '@paga/contract/endpoint';
 import type { Routes } from './routes.ts';
 import type { Verb } from './verb.ts';
 
 /** A call of the contract, who may make it, and the verb that answers it, if there is one yet. */
 export type BoundCall = { name: string; call: Endpoint; access: Access; verb: Verb | undefined; evenWhenClosed: boolean };
-
-/** Writes that are made about a suspended or expired company all the same: read marks, and role 1's own, which open it again. */
-const EVEN_WHEN_CLOSED = new Set(['readNotification', 'readAllNotifications', 'updateTenant', 'deleteTenant']);
 
 const GIVES = { none: 0, ticket: 1, notAgreed: 1, signedIn: 1, company: 2 } as const;
 const NEEDS = { open: 0, person: 1, company: 2 } as const;
@@ -23,7 +21,7 @@ export function bindCalls(domains: readonly Routes[]): BoundCall[] {
     if (verb && NEEDS[verb.scope] > GIVES[access.level])
       throw new Error(`${name} has the level ${access.level}, its verb the scope ${verb.scope}`);
     verbs.delete(call);
-    return { name, call, access, verb, evenWhenClosed: EVEN_WHEN_CLOSED.has(name) };
+    return { name, call, access, verb, evenWhenClosed: EVEN_WHEN_CLOSED.some((known) => known === name) };
   });
   const [stray] = verbs.keys();
   if (stray) throw new Error(`${stray.method} ${stray.path} is bound, but not in the contract's list of calls`);

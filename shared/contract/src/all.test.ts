@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { accessTable } from './access-table.ts';
 import { calls, callsByArea } from './all.ts';
+import { EVEN_WHEN_CLOSED, refusedWhenClosed } from './closed-company.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const place = (method: string, where: string) => `${method} ${where.replace(/\/$/, '').toLowerCase()}`;
@@ -46,6 +47,15 @@ describe('the declared calls', () => {
       expect([name, schema && 'shape' in schema && Object.keys(schema.shape as object).includes(field ?? '')]).toEqual([name, true]);
     }
   });
+});
+
+test('what a closed company refuses is every write in a company but those that are let through', () => {
+  const known: readonly string[] = EVEN_WHEN_CLOSED;
+  const writes = Object.entries(calls as Record<string, Endpoint>).filter(
+    ([name, { effect }]) =>
+      effect === 'write' && accessTable[name as keyof typeof accessTable].level === 'company' && !known.includes(name),
+  );
+  expect(Object.keys(calls).filter(refusedWhenClosed).sort()).toEqual(writes.map(([name]) => name).sort());
 });
 
 describe('the access table', () => {

@@ -1,6 +1,6 @@
 import { configureClient } from '@paga/client';
 import { type AuthenticatedUser, getAuthUser, type LoginCompany } from '@paga/contract/access';
-import type { Language } from '@paga/contract/shapes';
+import { CompanyStatus, type Language } from '@paga/contract/shapes';
 import { KitProvider } from '@paga/kit';
 import { createQueryClient, ErrorToasts, sessionStore, startSession, tellError } from '@paga/platform/host';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export type ScreenOptions = {
   /** The pattern the screen is mounted at, when it reads parameters: `/employees/:id`. */
   route?: string;
   /** The company the tab shows; by default the user's first. A super admin is linked to none and has chosen it by its name. */
-  company?: { id: number; name?: string };
+  company?: { id: number; name?: string; status?: CompanyStatus };
   language?: Language;
 };
 
@@ -34,10 +34,12 @@ export type RenderedScreen = RenderResult & {
   address: () => string;
 };
 
-function companyShown(account: AuthenticatedUser, wanted?: { id: number; name?: string }): LoginCompany | null {
+function companyShown(account: AuthenticatedUser, wanted?: ScreenOptions['company']): LoginCompany | null {
   const id = wanted?.id ?? account.tenantId;
   const chosen =
-    wanted?.name === undefined ? null : { id: wanted.id, name: wanted.name, logo: null, status: 1 as const, hasQuickbooks: 0 as const };
+    wanted?.name === undefined
+      ? null
+      : { id: wanted.id, name: wanted.name, logo: null, status: wanted.status ?? CompanyStatus.active, hasQuickbooks: 0 as const };
   return account.companies.find((company) => company.id === id) ?? chosen ?? account.companies[0] ?? null;
 }
 

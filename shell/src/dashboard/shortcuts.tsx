@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@paga/kit';
-import { useMaybeCompany, useSession } from '@paga/platform';
+import { useMaybeCompany, useMayCall, useSession } from '@paga/platform';
 import { mayCall } from '@paga/platform/host';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,8 +32,9 @@ export function Shortcuts(): ReactNode {
   const { roleId } = useSession();
   const company = useMaybeCompany();
   const { routes } = usePlaces();
+  const mayAdd = useMayCall('createEmployee');
   const salaries = routes.find((route) => route.path === '/calculations' && route.needs.every((call) => mayCall(roleId, call)));
-  const employees = routes.some((route) => route.path === '/employees') && mayCall(roleId, 'createEmployee');
+  const employees = routes.some((route) => route.path === '/employees') && mayAdd;
   return (
     <nav aria-label={t('dashboard.shortcuts')}>
       <ul className="dashboard-shortcuts">

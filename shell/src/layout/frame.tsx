@@ -6,6 +6,7 @@ import { DraftStrip } from '../inactivity/draft-strip.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useRefresh } from '../session/use-refresh.ts';
+import { ClosedCompanyBar } from './closed-company-bar.tsx';
 import './frame.css';
 import { MailBar } from './mail-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -36,6 +37,7 @@ export function Frame(): ReactNode {
       <main id="content" className="frame-main" ref={main} tabIndex={-1} inert={menuOpen}>
         <OfflineBar />
         <MailBar />
+        <ClosedCompanyBar />
         <DraftStrip key={companyId} />
         <Outlet />
       </main>

@@ -1,4 +1,5 @@
 import { accessTable, type CallName } from '@paga/contract/access-table';
+import { isClosedCompany, refusedWhenClosed } from '@paga/contract/closed-company';
 import type { RoleId } from '@paga/contract/shapes';
 import { useMaybeSession } from './use-session.ts';
 
@@ -8,8 +9,9 @@ export function mayCall(roleId: RoleId, call: string): boolean {
   return table[call]?.roles.includes(roleId) ?? false;
 }
 
-/** Whether the signed-in person's role may make a call: hides what the server would refuse. */
+/** Whether the signed-in person may make a call by their role and the state of the company: hides what the server would refuse. */
 export function useMayCall(call: CallName): boolean {
   const session = useMaybeSession();
-  return session !== null && mayCall(session.roleId, call);
+  const closed = session?.company != null && isClosedCompany(session.company.status);
+  return session !== null && mayCall(session.roleId, call) && !(closed && refusedWhenClosed(call));
 }
