@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { aDocx } from '@paga/testing/word';
+import { wordText } from '@paga/testing/word-text';
 import type { Language } from './browser.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMenu, openMonth, signIn } from './steps.ts';
@@ -34,6 +35,10 @@ const words = {
     payslips: 'Dërgo 2 fletëpagesa',
     onTheirWay: '2 fletëpagesa janë në dërgim.',
     again: 'Dërgoua përsëri 2 punonjësve',
+    contracts: 'Kontratat',
+    sendContracts: 'Dërgo 2 kontrata',
+    contractsOnTheirWay: '2 kontrata janë në dërgim.',
+    contractSubject: 'Kontrata juaj e punës me Agimi',
   },
   en: {
     add: 'Add template',
@@ -62,6 +67,10 @@ const words = {
     payslips: 'Send 2 payslips',
     onTheirWay: '2 payslips are on their way.',
     again: 'Send again to 2 employees',
+    contracts: 'Contracts',
+    sendContracts: 'Send 2 contracts',
+    contractsOnTheirWay: '2 contracts are on their way.',
+    contractSubject: 'Your employment contract with Agimi',
   },
 } satisfies Record<Language, unknown>;
 
@@ -72,6 +81,8 @@ const stage = oneStage();
 describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
   const word = words[language];
   const name = language === 'sq' ? 'Kontratë pune e re' : 'Contract';
+  const first = language === 'sq' ? 1 : 3;
+  const people: string[] = [];
   const template = {
     name: 'Kontrata.docx',
     mimeType: DOCX,
@@ -96,8 +107,15 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('button', { name: word.open(name) }).click();
     await page.getByRole('button', { name: word.fill }).click();
     const grid = page.getByRole('grid', { name: word.grid });
-    await grid.getByRole('checkbox').nth(1).click();
-    await grid.getByRole('checkbox').nth(2).click();
+    // Other people in the other language: a contract is mailed once a month.
+    for (const place of [first, first + 1]) {
+      const row = grid
+        .getByRole('row')
+        .filter({ has: page.getByRole('checkbox') })
+        .nth(place);
+      people.push((await row.getByRole('gridcell').nth(1).textContent())?.trim() ?? '');
+      await row.getByRole('checkbox').click();
+    }
     await page.getByRole('checkbox', { name: word.keep }).click();
     await page.getByRole('checkbox', { name: word.contract }).click();
     await axeClean(page);
@@ -156,6 +174,31 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await context.close();
   });
 
+  it('the filled documents that were kept as contracts are mailed to the two, each the own', async () => {
+    const { context, page, faults } = await stage.person();
+    await signIn(page, language);
+    await openMonth(page, 10);
+    for (const person of people) await page.getByRole('grid').getByRole('row', { name: person }).getByRole('checkbox').click();
+    await page.getByRole('button', { name: word.mail }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(word.contracts, { exact: true }).click();
+    await dialog.getByRole('button', { name: word.sendContracts }).click();
+    await page.getByText(word.contractsOnTheirWay).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+    const reader = await stage.person();
+    await signIn(reader.page, language, 'super@demo.test');
+    await reader.page.goto('/outbox');
+    await reader.page.getByRole('button', { name: word.contractSubject }).first().click();
+    const files = reader.page.getByRole('list', { name: word.files });
+    await files.waitFor();
+    const [download] = await Promise.all([reader.page.waitForEvent('download'), files.getByRole('button').click()]);
+    expect(people.map((person) => `${name} ${person}.docx`)).toContain(download.suggestedFilename());
+    const text = await wordText(readFileSync(await download.path()));
+    expect(people.some((person) => text.startsWith(person))).toBe(true);
+    await reader.context.close();
+  });
+
   it('payslips of two chosen people are mailed as PDF, and a second mail must be asked for', async () => {
     const { context, page, faults } = await stage.person();
     await signIn(page, language);
@@ -164,7 +207,6 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('button', { name: word.mail }).click();
     await page.getByText(word.chooseOne).waitFor();
     // Other people in the other language: a payslip is mailed once a month.
-    const first = language === 'sq' ? 1 : 3;
     for (const place of [first, first + 1]) await grid.getByRole('checkbox').nth(place).click();
     await page.getByRole('button', { name: word.mail }).click();
     await page.getByRole('dialog').getByRole('button', { name: word.payslips }).waitFor();

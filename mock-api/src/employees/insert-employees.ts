@@ -7,7 +7,7 @@ import { unknownImport } from '../imports/open-batch.ts';
 import { insertImported, insertPeople } from './insert-statement.ts';
 import { refuseSavedNumber } from './refuse-twice.ts';
 import { searchTextOf } from './search-text.ts';
-import { sectorIds } from './sector-ids.ts';
+import { newSectorNames, sectorIds } from './sector-ids.ts';
 import { attachment, budgetLineShare, employeeSector } from './table.ts';
 import { termsOfForm } from './terms.ts';
 
@@ -26,6 +26,13 @@ export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[
   if (people.length === 0) return [];
   // Until people have ids, what belongs to them names their places, from 1 on.
   const placed = people.map((person, index) => ({ id: index + 1, person }));
+  // Asked before they are made.
+  const newNames = forImport
+    ? await newSectorNames(
+        ctx,
+        people.flatMap(({ sectors }) => sectors),
+      )
+    : [];
   const values = {
     company: ctx.companyId,
     people: JSON.stringify(people.map(columnsOf)),
@@ -36,7 +43,7 @@ export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[
     ? insertImported(ctx.tx, {
         ...values,
         importId: forImport.importId,
-        added: JSON.stringify(placed.map((one) => addedRow(ctx, one, forImport))),
+        added: JSON.stringify(placed.map((one) => addedRow(ctx, one, forImport, newNames))),
       })
     : insertPeople(ctx.tx, values)
   ).catch(refuseSavedNumber);
@@ -81,8 +88,9 @@ function firstTerms({ today, actor }: Writer, { id, person }: Saved) {
 }
 
 // What an import notes about somebody it added.
-function addedRow({ today }: Writer, { id, person }: Saved, { importId, now }: ForImport) {
-  return { batchId: importId, employeeId: id, kind: 'added', paidFrom: person.contractStarted ?? today, version: 1, savedAt: now };
+function addedRow({ today }: Writer, { id, person }: Saved, { importId, now }: ForImport, newSectors: readonly string[]) {
+  const paidFrom = person.contractStarted ?? today;
+  return { batchId: importId, employeeId: id, kind: 'added', newSectors, paidFrom, version: 1, savedAt: now };
 }
 
 async function sectorRows(ctx: InCompany, saved: readonly Saved[]) {

@@ -1,10 +1,13 @@
 import type { SectorChoice } from '@paga/contract/employees';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
+import { own } from '../db/own-rows.ts';
 import { planned } from '../db/planned.ts';
 import type { Context } from '../http/context.ts';
 import { notFoundField } from '../http/domain-error.ts';
+import { ofCompany } from './of-company.ts';
 import { folded } from './search-text.ts';
+import { employee, employeeSector } from './table.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId'>;
 
@@ -15,6 +18,31 @@ const sectors = planned<{ id: string; name: string }>(
 
 async function sectorsOf({ tx, companyId }: Reader): Promise<{ id: number; name: string }[]> {
   return (await sectors(tx, { company: companyId })).map(({ id, name }) => ({ id: Number(id), name }));
+}
+
+/** The names among these choices that no sector of the company has, without case and diacritics. */
+export async function newSectorNames(ctx: Reader, choices: readonly SectorChoice[]): Promise<string[]> {
+  const names = choices.flatMap((choice) => ('id' in choice ? [] : [choice.name]));
+  if (names.length === 0) return [];
+  const known = new Set((await sectorsOf(ctx)).map(({ name }) => folded(name)));
+  return names.filter((name) => !known.has(folded(name)));
+}
+
+/** Takes sectors of these names away again that nobody has any more. */
+export async function removeUnusedSectors(ctx: Pick<Context, 'tx' | 'companyId' | 'now'>, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const wanted = new Set(names.map(folded));
+  const ids = (await sectorsOf(ctx)).filter(({ name }) => wanted.has(folded(name))).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const people = ctx.tx
+    .select({ one: sql`1` })
+    .from(employeeSector)
+    .innerJoin(employee, and(ofCompany(ctx), eq(employee.id, employeeSector.employeeId)))
+    .where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, sector.id)));
+  await ctx.tx
+    .update(sector)
+    .set({ deletedAt: ctx.now })
+    .where(and(own(ctx, sector), inArray(sector.id, ids), notExists(people)));
 }
 
 /** Finds the sectors that people chose, by id or by name without case and diacritics; unknown names become new sectors. */

@@ -1,6 +1,7 @@
 import { changeImportedEmployee as call } from '@paga/contract/employees';
 import { checkedEmployee } from '../employees/check-employee.ts';
 import { firstDayTouched } from '../employees/edit-of.ts';
+import { newSectorNames } from '../employees/sector-ids.ts';
 import { auditOfEdit, prepareEdit, storeEdit } from '../employees/store-edit.ts';
 import { write } from '../http/verb.ts';
 import { formOf, withValues } from './form-of.ts';
@@ -16,9 +17,10 @@ export const changeImportedEmployee = write({
     const prepared = await prepareEdit(ctx, { employeeId, version, validFrom }, (_, before) =>
       checkedEmployee(withValues(formOf(before), values), ctx.today),
     );
-    return { ...prepared, state: await savedState(ctx, prepared.row) };
+    const newSectors = await newSectorNames(ctx, prepared.person.sectors);
+    return { ...prepared, newSectors, state: await savedState(ctx, prepared.row) };
   },
-  run: async (ctx, { body: { importId } }, { state, ...prepared }) => {
+  run: async (ctx, { body: { importId } }, { state, newSectors, ...prepared }) => {
     const { row, person, edit } = prepared;
     const saved = await storeEdit(ctx, prepared);
     await ctx.tx.insert(importRow).values({
@@ -27,6 +29,7 @@ export const changeImportedEmployee = write({
       employeeId: row.id,
       kind: 'changed',
       before: state,
+      newSectors,
       paidFrom: firstDayTouched(row, person, edit),
       version: saved.version,
       savedAt: ctx.now,

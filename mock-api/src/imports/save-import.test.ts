@@ -1,3 +1,4 @@
+import { createSector, getSectors } from '@paga/contract/admin/places';
 import {
   changeImportedEmployee,
   createEmployee,
@@ -83,6 +84,21 @@ test('takes an import back as a whole: who was added goes, who was changed is as
   expect((await undo(importId)).status).toBe(404);
   const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
   expect(line).toMatchObject({ page: 'employees', type: 'undoImport', objectId: importId });
+});
+
+test('a sector that an import brought goes with it, unless somebody else is in it by now', async () => {
+  const { server, company, as, userId, begin, undo } = await arranged();
+  const sectors = async () => (await as.call(getSectors, { query: { tenantId: userId } })).body.map(({ name }) => name);
+  await server.as(company.admin).call(createSector, { body: { tenantId: userId, name: 'Prodhimi' } });
+  const add = (importId: number, personalNumber: string, ...names: string[]) =>
+    as.call(createEmployee, { body: { ...anEmployee({ userId, personalNumber, sectors: names.map((name) => ({ name })) }), importId } });
+  const first = await begin();
+  await add(first, '1999384753', 'prodhimi', 'Shitja', 'Depoja');
+  expect(await sectors()).toEqual(['Depoja', 'Prodhimi', 'Shitja']);
+  const second = await begin();
+  await add(second, '1763855925', 'Shitja');
+  expect((await undo(first)).status).toBe(200);
+  expect(await sectors()).toEqual(['Prodhimi', 'Shitja']);
 });
 
 test('is not taken back once a month was calculated with it, and names the month', async () => {

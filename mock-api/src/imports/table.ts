@@ -31,6 +31,8 @@ export const importRow = companyTable(
       .references(() => employee.id),
     kind: text().$type<'added' | 'changed'>().notNull(),
     before: jsonb().$type<SavedState>(),
+    /** The names of sectors that the company had not before this row. */
+    newSectors: jsonb().$type<string[]>(),
     /** The first day whose pay the row touches; empty when it touches none. */
     paidFrom: date(),
     /** The employee's version that the row left behind: another one means that somebody has edited the person since. */

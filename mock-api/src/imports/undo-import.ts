@@ -2,6 +2,7 @@ import { undoImport as call } from '@paga/contract/employees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { ofCompany } from '../employees/of-company.ts';
+import { removeUnusedSectors } from '../employees/sector-ids.ts';
 import { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { DomainError, found } from '../http/domain-error.ts';
@@ -10,7 +11,10 @@ import { blockedBy } from './blocked-by.ts';
 import { restoreState } from './saved-state.ts';
 import { importBatch, importRow } from './table.ts';
 
-/** Takes an import back in one transaction: who was added is deleted, who was changed is as before. Who was deleted since stays so. */
+/**
+ * Takes an import back in one transaction: who was added is deleted, who was changed is as before, sectors that it
+ * brought and nobody has go. Who was deleted since stays so.
+ */
 export const undoImport = write({
   call,
   load: async (ctx, { body: { importId } }) => {
@@ -43,6 +47,10 @@ export const undoImport = write({
       await restoreState(ctx, person, row.before);
       await freeEarlierImport(ctx, row, person.version + 1);
     }
+    await removeUnusedSectors(
+      ctx,
+      people.flatMap(({ row }) => row.newSectors ?? []),
+    );
     await ctx.tx
       .update(importBatch)
       .set({ undoneAt: ctx.now, undoneBy: ctx.actor.userId })

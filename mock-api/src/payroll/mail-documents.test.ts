@@ -1,9 +1,12 @@
+import { createDocument, fillDocument } from '@paga/contract/documents';
 import { uploadAttachment } from '@paga/contract/employees';
 import { sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { aDocx } from '@paga/testing/word';
+import { wordText } from '@paga/testing/word-text';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { mailAttachment, outboxMail } from '../mail/table.ts';
@@ -127,6 +130,22 @@ describe('mailing contracts', () => {
     expect(Buffer.from(mail?.file?.content ?? []).toString()).toBe('%PDF-1.7 Kontrata.pdf');
     expect(await lastLine()).toMatchObject({ page: 'salaries', type: 'sendContracts' });
     expect((await contracts([arta])).body.failed).toMatchObject([{ reason: 'alreadySent' }]);
+  });
+
+  it('sends the contract that a template was filled to and kept as, with the values of the person', async () => {
+    const file = new File([aDocx(['Kontratë: {{fullName}}, {{grossSalary}}'])], 'Kontrata.docx');
+    const template = { name: 'Kontratë pune', tenantId: agimi.id, file };
+    const { id: documentId } = (await server.as(agimi.admin).call(createDocument, { body: template })).body;
+    const filling = { documentId, employeeIds: [arta, mira], keep: true, isContract: true };
+    expect((await server.as(agimi.user).call(fillDocument, { body: filling })).status).toBe(200);
+    expect((await contracts([arta, mira])).body).toMatchObject({ queued: 2, failed: [] });
+    const texts = await Promise.all(
+      (await mails()).map(async ({ to, file }) => [to, file?.fileName, await wordText(new Uint8Array(file?.content ?? []))]),
+    );
+    expect(texts).toEqual([
+      ['arta@example.com', 'Kontratë pune Arta Krasniqi.docx', 'Kontratë: Arta Krasniqi, 1,000.00'],
+      ['mira@example.com', 'Kontratë pune Mira Berisha.docx', 'Kontratë: Mira Berisha, 500.00'],
+    ]);
   });
 
   it('refuses a stranger, another company and bad input', async () => {
