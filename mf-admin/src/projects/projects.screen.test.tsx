@@ -87,10 +87,10 @@ describe('the window of a project', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Shto projekt' }))[0] as HTMLElement);
     const form = await screen.findByRole('dialog');
     await user.type(within(form).getByLabelText('Emri i projektit'), 'Shkolla');
-    await user.type(within(form).getByLabelText('Buxheti mujor (€)'), '1000');
+    await user.type(within(form).getByLabelText('Buxheti mujor (€)'), '1,0e00');
     const first = within(form).getByRole('group', { name: 'Linja 1' });
     await user.type(within(first).getByLabelText('Linja'), 'Mësimdhënia');
-    await user.type(within(first).getByLabelText('Buxheti (€)'), '700');
+    await user.type(within(first).getByLabelText('Buxheti (€)'), '7e0,0');
     await user.click(within(form).getByRole('button', { name: 'Shto linjë' }));
     const second = within(form).getByRole('group', { name: 'Linja 2' });
     await user.type(within(second).getByLabelText('Linja'), 'Administrata');

@@ -29,6 +29,7 @@ export function CalculatorTerms({ terms, onChange }: { terms: Terms; onChange: (
           id={id}
           min={0}
           max={100}
+          keys="either"
           value={terms.contributionPercentage}
           style={{ width: '100%' }}
           onChange={(value) => onChange({ ...terms, contributionPercentage: value ?? 0 })}

@@ -40,7 +40,15 @@ function Amount({ side, onChange }: { side: Side; onChange: (amount: number | nu
   return (
     <div>
       <label htmlFor={id}>{t(`dashboard.calculator.${side}Typed`)}</label>
-      <NumberInput id={id} min={0} max={1_000_000} precision={2} style={{ width: '100%' }} onChange={(value) => onChange(value)} />
+      <NumberInput
+        id={id}
+        min={0}
+        max={1_000_000}
+        precision={2}
+        keys="either"
+        style={{ width: '100%' }}
+        onChange={(value) => onChange(value)}
+      />
     </div>
   );
 }

@@ -1,17 +1,10 @@
 import { EmployeeLimits } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { formatNumber, NumberInput } from '@paga/kit';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployeeField } from '../employee-field.tsx';
 import { useFields, useValue } from '../form-context.ts';
-
-// Specification 1 §5: number inputs take digits and one decimal separator; pasted text is read by the input itself.
-function refuseKeys(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
-  const second = /[.,]/.test(event.key) && /[.,]/.test(event.currentTarget.value);
-  if (second || !/[\d.,]/.test(event.key)) event.preventDefault();
-}
 
 /** Gross and net, of which one is typed and the other follows; or the price of an hour. */
 export function AmountFields(): ReactNode {
@@ -22,13 +15,13 @@ export function AmountFields(): ReactNode {
     return (
       <div className="employee-fields">
         <EmployeeField name="pricePerHour">
-          <NumberInput min={0} max={10_000} suffix="€" onKeyDown={refuseKeys} />
+          <NumberInput min={0} max={10_000} suffix="€" keys="either" />
         </EmployeeField>
         <EmployeeField
           name="workingHoursPerMonth"
           hint={t('employee.hint.companyHours', { hours: formatNumber(Math.round(basis.hoursOfMonth * 100) / 100) })}
         >
-          <NumberInput min={0} max={EmployeeLimits.workingHoursPerMonth} onKeyDown={refuseKeys} />
+          <NumberInput min={0} max={EmployeeLimits.workingHoursPerMonth} keys="either" />
         </EmployeeField>
       </div>
     );
@@ -37,10 +30,10 @@ export function AmountFields(): ReactNode {
   return (
     <div className="employee-fields">
       <EmployeeField name="bruttoSalary" hint={hint}>
-        <NumberInput min={0} max={EmployeeLimits.grossSalary} precision={2} suffix="€" disabled={byProject} onKeyDown={refuseKeys} />
+        <NumberInput min={0} max={EmployeeLimits.grossSalary} precision={2} suffix="€" disabled={byProject} keys="either" />
       </EmployeeField>
       <EmployeeField name="nettoSalary">
-        <NumberInput min={0} max={EmployeeLimits.grossSalary} precision={2} suffix="€" disabled={byProject} onKeyDown={refuseKeys} />
+        <NumberInput min={0} max={EmployeeLimits.grossSalary} precision={2} suffix="€" disabled={byProject} keys="either" />
       </EmployeeField>
     </div>
   );

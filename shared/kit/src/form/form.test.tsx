@@ -160,6 +160,51 @@ test('a price of an hour with four decimals is not taken for thousands', async (
   expect(onChange).toHaveBeenLastCalledWith(6.125);
 });
 
+test.each([
+  ['whole', '1e5', '15'],
+  ['whole', '1.2,3', '123'],
+  ['point', '1e5', '15'],
+  ['point', '1,2.5.7', '12.57'],
+  ['point', '-3', '3'],
+  ['either', '1e5,2', '15,2'],
+  ['either', '12,3,4', '12,34'],
+  ['either', '12.3,4', '12.34'],
+  ['either', '1,234.5', '1,234.5'],
+  ['any', '-1.234,5e', '-1.234,5'],
+] as const)('of the keys %s a number takes of "%s" only "%s", as one sees while typing', async (keys, typed, taken) => {
+  renderPiece(<NumberInput aria-label="Shuma" keys={keys} />);
+  const field = screen.getByRole('spinbutton', { name: 'Shuma' });
+  await userEvent.type(field, typed);
+  expect(field).toHaveValue(taken);
+});
+
+function Settling({ onChange }: { onChange: (value: number | null) => void }) {
+  const [, setSettled] = useState<number | null>(null);
+  const change = (value: number | null): void => {
+    setSettled(value);
+    onChange(value);
+  };
+  return <NumberInput aria-label="Bruto" keys="either" precision={2} onChange={change} />;
+}
+
+test('what is being typed stays as it is when the page around it is drawn anew', async () => {
+  const onChange = jest.fn();
+  renderPiece(<Settling onChange={onChange} />);
+  const field = screen.getByRole('spinbutton', { name: 'Bruto' });
+  await userEvent.type(field, '1000,5');
+  expect(field).toHaveValue('1000,5');
+  expect(onChange).toHaveBeenLastCalledWith(1000.5);
+});
+
+test('a selected decimal sign gives way to another', async () => {
+  renderPiece(<NumberInput aria-label="Shuma" keys="point" />);
+  const field = screen.getByRole('spinbutton', { name: 'Shuma' });
+  await userEvent.type(field, '1.5');
+  await userEvent.type(field, '.', { initialSelectionStart: 1, initialSelectionEnd: 3 });
+  await userEvent.keyboard('7');
+  expect(field).toHaveValue('1.7');
+});
+
 test('a code has six letters and digits', async () => {
   const onSubmit = jest.fn();
   renderPiece(<CodePrompt open title="Mbyll tetorin 2026" onSubmit={onSubmit} onClose={jest.fn()} />);

@@ -1,6 +1,7 @@
 import { InputNumber } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { missing } from '#format/format.ts';
+import { type NumberKeys, refuseKeys } from './number-keys.ts';
 
 /**
  * Reads `1,234.56`, `1.234,56`, `12,5`, `12.5` and `33.3333` alike: the last separator is the decimal point, unless it groups thousands.
@@ -32,10 +33,27 @@ const grouped = (value: number, precision: number | undefined): string => {
   return decimals === undefined ? spaced : `${spaced}.${decimals}`;
 };
 
-type NumberInputProps = Omit<ComponentProps<typeof InputNumber<number>>, 'formatter' | 'parser' | 'decimalSeparator' | 'stringMode'>;
+type NumberInputProps = Omit<
+  ComponentProps<typeof InputNumber<number>>,
+  'formatter' | 'parser' | 'decimalSeparator' | 'stringMode' | 'onKeyDown'
+> & { keys?: NumberKeys };
 
-/** A figure, typed with either decimal sign. Money: `precision={2}`, shown with comma thousands. A rate, a price or hours: no `precision`, as many decimals as typed. */
-export function NumberInput(props: NumberInputProps): ReactNode {
+/** A figure, typed with either decimal sign. Money: `precision={2}`, shown with comma thousands. A rate, a price or hours: no `precision`, as many decimals as typed. `keys`: what may be typed, anything but letters when not said. */
+export function NumberInput({ keys = 'any', ...props }: NumberInputProps): ReactNode {
+  const { precision } = props;
+  // The same from render to render: a new formatter would rewrite what is being typed.
+  const formatter = useCallback(
+    (value: number | string | undefined, info: { userTyping: boolean; input: string }): string =>
+      info.userTyping ? info.input : value === undefined || value === null || String(value) === '' ? '' : grouped(Number(value), precision),
+    [precision],
+  );
+  const parser = useCallback(
+    (text: string | undefined) => {
+      const parsed = parseNumber(text, isMoneyField(precision));
+      return (parsed === '' || parsed === '-' ? null : Number(parsed)) as number;
+    },
+    [precision],
+  );
   return (
     <InputNumber<number>
       controls={false}
@@ -43,17 +61,9 @@ export function NumberInput(props: NumberInputProps): ReactNode {
       placeholder={missing}
       className="paga-number-input"
       {...props}
-      formatter={(value, info) =>
-        info.userTyping
-          ? info.input
-          : value === undefined || value === null || String(value) === ''
-            ? ''
-            : grouped(Number(value), props.precision)
-      }
-      parser={(text) => {
-        const parsed = parseNumber(text, isMoneyField(props.precision));
-        return (parsed === '' || parsed === '-' ? null : Number(parsed)) as number;
-      }}
+      onKeyDown={(event) => refuseKeys(event, keys)}
+      formatter={formatter}
+      parser={parser}
     />
   );
 }
