@@ -20,7 +20,7 @@ test('asks everybody for the second step and longer passwords', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
   const length = screen.getByRole('spinbutton', { name: 'Gjatësia më e vogël e fjalëkalimit' });
   await user.clear(length);
-  await user.type(length, '10');
+  await user.type(length, '1e0.');
   await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));
   expect(await screen.findByText('Siguria e kyçjes për Agimi u ruajt.')).toBeVisible();
   expect(await inForce()).toMatchObject({ twoFactor: true, passwordMinLength: 10 });
@@ -42,9 +42,38 @@ test('names the people whom no code can reach, and says why it was not saved', a
   expect(await screen.findByText('Liri Gashi')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
   await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));
-  expect(await screen.findByText(/Disa përdorues nuk kanë adresë e-maili/)).toBeVisible();
+  const refusal = await screen.findByText(/Disa përdorues nuk kanë adresë e-maili/);
+  await waitFor(() => expect(refusal).toBeVisible());
+  expect(refusal.closest('.ant-form-item')).toContainElement(screen.getByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
   await waitFor(async () => expect(await inForce()).toMatchObject({ twoFactor: false }));
 });
+
+test.each([
+  ['sq', 'Gjatësia më e vogël e fjalëkalimit', 'Ruaj sigurinë', 'Siguria e kyçjes për Agimi u ruajt.'],
+  ['en', 'Least length of a password', 'Save security', 'The sign-in security of Agimi was saved.'],
+] as const)(
+  'in %s what was typed and not saved is asked about before the tab closes, and offered back',
+  async (language, label, save, saved) => {
+    const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const type = async ({ user }: Awaited<ReturnType<typeof open>>, text: string) => {
+      const length = await screen.findByRole('spinbutton', { name: label });
+      await user.clear(length);
+      await user.type(length, text);
+    };
+    const first = await open(company.admin, language);
+    await type(first, '10');
+    expect(leaving()).toBe(true);
+    first.unmount();
+    expect(leaving()).toBe(false);
+    const { user } = await open(company.admin, language);
+    await user.click(await screen.findByRole('button', { name: language === 'sq' ? 'Ktheje' : 'Restore' }));
+    expect(screen.getByRole('spinbutton', { name: label })).toHaveValue('10');
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByText(saved)).toBeVisible();
+    await waitFor(() => expect(leaving()).toBe(false));
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
 test('role 4 reads it and has nothing to save', async () => {
   await open(company.user);
