@@ -9,6 +9,7 @@ import { EmploymentFields } from './employment-fields.tsx';
 import { FormActions } from './form-actions.tsx';
 import { EmployeeFormContext } from './form-context.ts';
 import { FormPhoto } from './form-photo.tsx';
+import { LeavingMonthsModal } from './leaving-months.modal.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { SalaryFields } from './salary/salary-fields.tsx';
 import type { EmployeeTab } from './tab-of.ts';
@@ -60,6 +61,7 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
       {base && theirs && (
         <ConflictModal before={base} theirs={theirs} mine={form.current()} onMerge={form.merge} onClose={form.forgetConflict} />
       )}
+      <LeavingMonthsModal leaving={form.leaving} onClose={form.stay} />
       <Unsaved {...form.guard} />
     </Stack>
   );

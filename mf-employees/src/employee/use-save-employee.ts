@@ -25,14 +25,20 @@ export class ConflictError extends Error {
 export function useSaveEmployee() {
   const { id: userId } = useCompany();
   const refresh = useRefreshEmployees();
-  return async (base: Employee | null, values: EmployeeValues, draftStatus: DraftStatus, attachmentIds: number[]): Promise<number> => {
+  return async (
+    base: Employee | null,
+    values: EmployeeValues,
+    draftStatus: DraftStatus,
+    attachmentIds: number[],
+    leavesMonths: boolean,
+  ): Promise<number> => {
     const person = { ...personOf(values, draftStatus), attachmentIds };
     if (!base) {
       const { id } = await call(createEmployee, { body: { ...person, userId } });
       await refresh();
       return id;
     }
-    const edit = { ...person, version: base.version, ...(values.validFrom && { validFrom: values.validFrom }) };
+    const edit = { ...person, version: base.version, leavesMonths, ...(values.validFrom && { validFrom: values.validFrom }) };
     try {
       await call(updateEmployee, { body: { userId, employeeId: base.id, employee: JSON.stringify(edit) } });
     } catch (error) {

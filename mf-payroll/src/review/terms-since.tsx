@@ -13,7 +13,7 @@ import { termsField, termText } from './term-text.ts';
 function ofTheMonths(entries: readonly TermsEntry[], period: Period): TermsEntry[] {
   const earlier = monthBefore(period);
   const [from, to] = [monthStart(earlier.year, earlier.month), monthEnd(period.year, period.month)];
-  return entries.filter(({ validFrom }) => validFrom >= from && validFrom <= to);
+  return entries.filter(({ validFrom, isDated }) => isDated && validFrom >= from && validFrom <= to);
 }
 
 function Change({ change }: { change: TermsFieldChange }): ReactElement {

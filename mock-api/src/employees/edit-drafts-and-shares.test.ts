@@ -48,7 +48,7 @@ describe('a draft', () => {
     await hired(NAME_ONLY);
     await untilNovember();
     expect((await edit({ contractStarted: '2026-03-01', bruttoSalary: 1000 })).status).toBe(200);
-    expect(await history()).toMatchObject([{ validFrom: '2026-03-01' }]);
+    expect((await history()).filter(({ isDated }) => isDated)).toMatchObject([{ validFrom: '2026-03-01' }]);
     expect(await paid(9)).toMatchObject({ initialBrutto: 1000, netto: 884 });
     expect(await paid(11)).toMatchObject({ initialBrutto: 1000 });
   });
@@ -117,6 +117,16 @@ describe('a changed share of a budget line', () => {
     });
     expect((await edit(more)).status).toBe(200);
     expect(await paid(9)).toMatchObject({ initialBrutto: 1600 });
+    const name = 'Shkolla digjitale · Mësimdhënia';
+    expect(await history()).toMatchObject([
+      {
+        isDated: false,
+        validFrom: '2026-10-15',
+        changedBy: company.user.name,
+        changes: [{ field: 'shares', old: [{ name, percentage: 40 }], new: [{ name, percentage: 80 }] }],
+      },
+      { isDated: true, validFrom: '2026-08-01' },
+    ]);
   });
 
   it('that stays as it is reaches no month', async () => {

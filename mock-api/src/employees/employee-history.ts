@@ -1,10 +1,11 @@
-import { getEmployeeHistory as call, type TermsFieldChange } from '@paga/contract/employees';
+import { getEmployeeHistory as call, type TermsEntry, type TermsFieldChange } from '@paga/contract/employees';
 import { toEuro } from '@paga/payroll';
 import { read } from '../http/verb.ts';
 import { namesOf } from '../user/names-of.ts';
 import { changeBetween } from './change-terms.ts';
 import { employeeOf } from './of-company.ts';
 import { type DatedTerms, DECIMAL_TERMS, TERMS_FIELDS, type Terms, termsOf } from './terms.ts';
+import { undatedChanges } from './undated-changes.ts';
 
 function shown(field: keyof Terms, terms: DatedTerms | undefined): unknown {
   const value = terms?.[field] ?? null;
@@ -21,7 +22,9 @@ function changesOf(row: DatedTerms, before: DatedTerms | undefined): TermsFieldC
     .filter((change) => before !== undefined || change.new !== null);
 }
 
-/** What an employee was paid on over time. */
+const dayAndMoment = ({ validFrom, changedAt }: TermsEntry) => `${validFrom} ${changedAt}`;
+
+/** What an employee was paid on over time, and what changed about the contract and the shares of budget lines; the newest first. */
 export const getEmployeeHistory = read({
   call,
   run: async (ctx, { query }) => {
@@ -31,13 +34,14 @@ export const getEmployeeHistory = read({
       ctx,
       history.map(({ createdBy }) => createdBy),
     );
-    return history
-      .map((row, index) => ({
-        validFrom: row.validFrom,
-        changedBy: names.get(row.createdBy ?? 0) ?? null,
-        changedAt: row.createdAt.toISOString(),
-        changes: changesOf(row, history[index - 1]),
-      }))
-      .reverse();
+    const dated = history.map((row, index) => ({
+      validFrom: row.validFrom,
+      isDated: true,
+      changedBy: names.get(row.createdBy ?? 0) ?? null,
+      changedAt: row.createdAt.toISOString(),
+      changes: changesOf(row, history[index - 1]),
+    }));
+    const entries = [...dated, ...(await undatedChanges(ctx, id))];
+    return entries.sort((one, other) => (dayAndMoment(one) < dayAndMoment(other) ? 1 : -1));
   },
 });

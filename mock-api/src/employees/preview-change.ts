@@ -62,7 +62,7 @@ export const previewEmployeeChange = read({
   call,
   run: async (ctx, { body }) => {
     const row = await employeeOf(ctx, body.employeeId);
-    const { validFrom, version: _, ...form } = body.employee;
+    const { validFrom, version: _, leavesMonths: __, ...form } = body.employee;
     const person = checkedEmployee(withoutComputed(form), ctx.today, true);
     const history = await termsOf(ctx, row.id);
     const edit = await editOf(ctx, row, history, person, validFrom);

@@ -12,6 +12,7 @@ import { type Edit, editOf, refuseClosed } from './edit-of.ts';
 import { employeeAnswer } from './get-employee.ts';
 import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
 import { ofCompany } from './of-company.ts';
+import { refuseLeaving } from './refuse-leaving.ts';
 import { refuseTwice } from './refuse-twice.ts';
 import { storeHistories } from './store-histories.ts';
 import { budgetLineShare, employee, employeeSector } from './table.ts';
@@ -22,10 +23,13 @@ type Row = typeof employee.$inferSelect;
 /** An edit that may be stored: the locked row, the checked form, what changes from when on, and the employee as it was. */
 export type PreparedEdit = { row: Row; person: NewEmployee; edit: Edit; before: Employee };
 
+/** `mayLeave` false: somebody who would leave calculated months by it is refused, so that the editor is asked. */
+type Wanted = { employeeId: number; version: number; validFrom: string | undefined; mayLeave?: boolean };
+
 /** Fetches and checks an edit of the `version` that the editor saw. `formOf` makes the checked form of the locked row. */
 export async function prepareEdit(
   ctx: Context,
-  { employeeId, version, validFrom }: { employeeId: number; version: number; validFrom: string | undefined },
+  { employeeId, version, validFrom, mayLeave = true }: Wanted,
   formOf: (row: Row, before: Employee) => NewEmployee,
 ): Promise<PreparedEdit> {
   const row = await lockedEmployee(ctx, employeeId);
@@ -37,6 +41,7 @@ export async function prepareEdit(
   await requireShares(ctx, person.projectBudgetLines, row.id);
   const edit = await editOf(ctx, row, await termsOf(ctx, row.id), person, validFrom);
   await refuseClosed(ctx, row, person, edit);
+  if (!mayLeave) await refuseLeaving(ctx, row, person);
   return { row, person, edit, before };
 }
 

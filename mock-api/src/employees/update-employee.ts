@@ -10,9 +10,9 @@ import { auditOfEdit, prepareEdit, storeEdit } from './store-edit.ts';
 export const updateEmployee = write({
   call,
   load: async (ctx, { body: { employeeId, employee, photo } }) => {
-    const { validFrom, version, ...form } = employee;
+    const { validFrom, version, leavesMonths = false, ...form } = employee;
     const checked = () => checkedEmployee(withoutComputed(form), ctx.today, true);
-    const prepared = await prepareEdit(ctx, { employeeId, version, validFrom }, checked);
+    const prepared = await prepareEdit(ctx, { employeeId, version, validFrom, mayLeave: leavesMonths }, checked);
     return { prepared, picture: photo && (await encodedPhoto(photo)) };
   },
   run: async (ctx, _, { prepared, picture }) => {

@@ -1,6 +1,6 @@
 import { DraftStatus, type EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart } from '@paga/payroll';
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { byEmployee } from '../employees/by-employee.ts';
 import { insuranceOf } from '../employees/insurance-of.ts';
@@ -67,6 +67,17 @@ async function historiesOf(ctx: InCompany, lastDay: string): Promise<Map<number,
   return byEmployee(rows);
 }
 
+// Somebody whose contract was moved to a later day is still in months calculated before it: the first terms stand for those.
+async function firstTerms(ctx: InCompany, employeeIds: readonly number[]): Promise<DatedTerms[]> {
+  if (employeeIds.length === 0) return [];
+  const { employeeId, validFrom } = employmentTerms;
+  return ctx.tx
+    .selectDistinctOn([employeeId])
+    .from(employmentTerms)
+    .where(and(own(ctx, employmentTerms), inArray(employeeId, [...employeeIds])))
+    .orderBy(employeeId, asc(validFrom));
+}
+
 /** The rows of the payment type in force since it came into force, those left out that change nothing about the pay. */
 function payHistory(history: readonly DatedTerms[], terms: DatedTerms): readonly DatedTerms[] {
   const before = history.findLastIndex((row) => row.validFrom <= terms.validFrom && row.salaryPaymentType !== terms.salaryPaymentType);
@@ -119,6 +130,8 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
   const last = monthEnd(month.year, month.month);
   const employees = await employeesOf(ctx, month, periodId);
   const histories = await historiesOf(ctx, last);
+  const without = employees.filter(({ id }) => !histories.has(id)).map(({ id }) => id);
+  for (const row of await firstTerms(ctx, without)) histories.set(row.employeeId, [row]);
   const byProject = [...histories.values()].some((rows) => rows.some((row) => row.salaryPaymentType === SalaryPaymentType.project));
   const projects = byProject ? await projectPay({ ...ctx, today: first }) : undefined;
   return employees.map((person) => {

@@ -75,9 +75,13 @@ export type CreateEmployee = z.infer<typeof CreateEmployee>;
 export const CreatedEmployee = z.object({ id: Id, errorMessage: z.string().optional() });
 export type CreatedEmployee = z.infer<typeof CreatedEmployee>;
 
-/** An edited form with the day from which its changed terms are to hold. */
+/**
+ * An edited form with the day from which its changed terms are to hold. `leavesMonths`: the editor knows that a new start or end of the contract
+ * takes the employee out of open months that are calculated already; without it such an edit is refused with that code and the months.
+ */
 export const EmployeeEdit = CreateEmployee.omit({ userId: true, importId: true }).extend({
   validFrom: CivilDate.optional(),
+  leavesMonths: z.boolean().optional(),
   version: z.int(),
 });
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;

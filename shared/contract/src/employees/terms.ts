@@ -6,9 +6,13 @@ import { EmployeeEdit } from './save-employee.ts';
 export const TermsFieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 export type TermsFieldChange = z.infer<typeof TermsFieldChange>;
 
-/** What changed on a day about an employee's pay, and who entered it; `changedBy` is null for the product itself and for people who have left. */
+/**
+ * What changed on a day about an employee's pay, and who entered it; `changedBy` is null for the product itself and for people who have left.
+ * `isDated`: holds from `validFrom` on. Else `validFrom` is the day on which it was entered: the contract's dates, `shares` of budget lines.
+ */
 export const TermsEntry = z.object({
   validFrom: CivilDate,
+  isDated: z.boolean(),
   changedBy: z.string().nullable(),
   changedAt: z.string(),
   changes: z.array(TermsFieldChange),
