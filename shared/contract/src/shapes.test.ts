@@ -4,7 +4,8 @@ const accepts = (schema: typeof Euro, value: unknown) => schema.safeParse(value)
 
 describe('the shapes of numbers', () => {
   it('take euro with two decimals, sums in binary fractions included', () => {
-    for (const value of [0, 0.1 + 0.2, 112_288.19, -12.5, 9_999_999.99, 1_234_567_890.12]) expect([value, accepts(Euro, value)]).toEqual([value, true]);
+    for (const value of [0, 0.1 + 0.2, 112_288.19, -12.5, 9_999_999.99, 1_234_567_890.12])
+      expect([value, accepts(Euro, value)]).toEqual([value, true]);
     for (const value of [0.005, 1.234, Number.NaN, Number.POSITIVE_INFINITY, '1.00'])
       expect([value, accepts(Euro, value)]).toEqual([value, false]);
   });
