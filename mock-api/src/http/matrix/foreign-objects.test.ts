@@ -1,11 +1,11 @@
-import { freshServer, type TestServer } from '@paga/testing/server';
+import { freshServer, type TestServer, type TestUser } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { domains } from '#verbs.ts';
 import { type BoundCall, bindCalls } from '../bound-call.ts';
 import { companyOfRequest } from '../company-of-request.ts';
 import type { Deps } from '../deps.ts';
-import { namesObjects, sampleInput } from './sample-input.ts';
-import { asOwner, stateOf, WITHOUT_DATABASE_WALLS, WITHOUT_ROW_LEVEL_SECURITY, WITHOUT_VIEWS } from './walls.ts';
+import { namesObjects, type Sample, sampleInput } from './sample-input.ts';
+import { asOwner, peopleOf, stateOf, WITHOUT_DATABASE_WALLS, WITHOUT_ROW_LEVEL_SECURITY, WITHOUT_VIEWS } from './walls.ts';
 import { CANARY, type Populated, populated } from './world.ts';
 
 // Company Agimi asks, inside its own company, for objects of Drini by their ids; once with every wall up, and with each wall taken away alone.
@@ -13,6 +13,27 @@ const withCompany = bindCalls(domains).filter(({ verb, access }) => verb && acce
 const aboutObjects = withCompany.filter(({ call }) => namesObjects(call));
 
 const REFUSED = [403, 404];
+
+/**
+ * Calls about people and companies that run outside any company, where neither view nor policy stands between two of them: their query is the
+ * only wall (decision 7).
+ */
+const ABOUT_PEOPLE: Record<string, (theirs: TestUser, tenantId: number) => Sample> = {
+  getUserById: ({ id }) => ({ query: { userId: id } }),
+  getUserByEmail: ({ email }) => ({ query: { email } }),
+  updateUserStatus: ({ id }) => ({ body: { userId: id, status: 2 } }),
+  updateAdmin: ({ id }) => ({ body: { id, name: 'Tjetër' } }),
+  deleteUser: ({ id }) => ({ query: { userId: id } }),
+  createAdmin: (_, tenantId) => ({ body: { ...aPerson, roleId: 2, tenantIds: [tenantId] } }),
+  createUser: (_, tenantId) => ({ body: { ...aPerson, roleId: 4, tenantIds: [tenantId] } }),
+  chooseCompany: (_, tenantId) => ({ body: { tenantId } }),
+};
+/** These answer for who asks, whatever they name: the list is read below, and another person's password is refused (live-session.test). */
+const OWN = ['changePassword', 'getLoginTenants'];
+const aPerson = { name: 'Tjetër', email: 'tjeter@example.com', password: 'Mali2026' };
+const outsideCompanies = bindCalls(domains).filter(({ access }) => access.level === 'signedIn' && access.roles.some((role) => role !== 1));
+
+const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 const ownerOf = ({ database }: TestServer) => ({ ...testPostgres(), database });
 
@@ -59,6 +80,34 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
     expect(await stateOf(ownerOf(server), others.company.id)).toEqual(before);
   });
 
+  test('no person of any role reaches a person of another company, or puts one there', async () => {
+    const [mine, others] = [agimi as Populated, drini as Populated];
+    const before = await peopleOf(ownerOf(server), others.company.id);
+    const wrong: string[] = [];
+    for (const [name, inputOf] of Object.entries(ABOUT_PEOPLE)) {
+      const { call } = outsideCompanies.find((bound) => bound.name === name) as BoundCall;
+      for (const role of ['admin', 'manager', 'user'] as const)
+        for (const theirs of [others.company.user, others.company.admin]) {
+          const { status, body } = await server.as(mine.company[role]).call(call, inputOf(theirs, others.company.id) as never);
+          const told = JSON.stringify(body ?? null);
+          if (!REFUSED.includes(status) || told.includes(theirs.email)) wrong.push(`${name} as ${role}: ${status} ${told.slice(0, 120)}`);
+        }
+    }
+    expect(wrong).toEqual([]);
+    expect(await peopleOf(ownerOf(server), others.company.id)).toEqual(before);
+  });
+
+  test('no list of people or companies tells of another company', async () => {
+    const [mine, others] = [agimi as Populated, drini as Populated];
+    for (const name of ['getUserList', 'getLoginTenants', 'getAuditsByAuth']) {
+      const { call, access } = outsideCompanies.find((bound) => bound.name === name) as BoundCall;
+      const asker = access.roles.includes(2) ? mine.company.admin : mine.company.manager;
+      const { status, body } = await server.as(asker).call(call, { query: {} } as never);
+      expect([name, status]).toEqual([name, 200]);
+      for (const theirs of ['Drini', others.company.admin.email]) expect(JSON.stringify(body)).not.toContain(theirs);
+    }
+  });
+
   test('no call that names another company answers with its data, or changes it', async () => {
     const others = drini as Populated;
     const before = await stateOf(ownerOf(server), others.company.id);
@@ -71,6 +120,12 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
     expect(wrong).toEqual([]);
     expect(await stateOf(ownerOf(server), others.company.id)).toEqual(before);
   });
+});
+
+test('every call outside a company that names a person or a company is among those that are tried', () => {
+  const naming = /"(userId|tenantId|tenantIds|email)"/;
+  const found = outsideCompanies.filter(({ call }) => naming.test(JSON.stringify([call.params, call.query, call.body].map(fieldsOf))));
+  expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(ABOUT_PEOPLE), ...OWN].sort());
 });
 
 test('the inputs are good ones: with its own ids a company is not refused by a schema', async () => {

@@ -41,3 +41,11 @@ export const stateOf = (connection: OwnerConnection, companyId: number) =>
     }
     return state;
   });
+
+/** The people of a company with their links, as they are stored. */
+export const peopleOf = (connection: OwnerConnection, companyId: number) =>
+  asOwner(connection, async (client) => {
+    const people = `select u.*, l."tenantId" from app_user u join user_company l on l."userId" = u.id
+      where u.id in (select "userId" from user_company where "tenantId" = $1) order by u.id, l."tenantId"`;
+    return (await client.query(people, [companyId])).rows;
+  });
