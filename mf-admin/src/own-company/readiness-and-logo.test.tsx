@@ -4,7 +4,8 @@ import { anEmployee } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LogoModal } from './logo.modal.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 
@@ -81,5 +82,26 @@ describe('the logo', () => {
     await renderScreen(<LogoCard />, { as: company.user, path, language: 'en' });
     expect(screen.getByText('No logo yet')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['sq', 'Zgjidh logon', 'Ngarko logon', 'Logoja u ngarkua.', 'Logoja e Agimi'],
+    ['en', 'Choose a logo', 'Upload the logo', 'The logo was uploaded.', 'Logo of Agimi'],
+  ] as const)('is uploaded in its window, in %s', async (language, pick, upload, uploaded, name) => {
+    const { user } = await renderScreen(<LogoModal onClose={() => undefined} />, { as: company.manager, path, language });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.upload(dialog.getByLabelText(pick, { selector: 'input' }), picture());
+    await user.click(await dialog.findByRole('button', { name: upload }));
+    expect(await screen.findByText(uploaded)).toBeVisible();
+    const { logo } = (await server.as(company.user).call(showTenant, {})).body;
+    expect(logo).not.toBeNull();
+    await waitFor(() => expect(dialog.getByRole('img', { name })).toHaveAttribute('src', logo));
+  });
+
+  it('is only looked at by a company user in its window, too', async () => {
+    await renderScreen(<LogoModal onClose={() => undefined} />, { as: company.user, path, language: 'en' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('No logo yet')).toBeVisible();
+    expect(dialog.queryByLabelText('Choose a logo', { selector: 'input' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { getMonthSettings, getOvertime } from '@paga/contract/admin/company-settings';
+import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/admin/company-settings';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
@@ -124,5 +124,23 @@ describe('private insurance', () => {
     await opened('insurance', { language: 'en' });
     for (const label of ['Employee’s premium', 'Partner', 'Child under 18', 'Child over 18', 'Parent'])
       expect(await screen.findByLabelText(label)).toBeVisible();
+  });
+
+  it.each([
+    ['sq', 'Primi i punonjësit', 'Vlen nga', 'Ruaj', 'Primet e sigurimit shëndetësor u ruajtën'],
+    ['en', 'Employee’s premium', 'Valid from', 'Save', 'The health insurance premiums were saved'],
+  ] as const)('is saved from a day on and told, in %s', async (language, label, validFrom, save, saved) => {
+    const { user, address } = await opened('insurance', { language });
+    const premium = await screen.findByLabelText(label);
+    await user.clear(premium);
+    await user.type(premium, '21.5');
+    const from = screen.getByLabelText(validFrom);
+    await user.clear(from);
+    await user.type(from, '01.01.2026');
+    await user.click(screen.getByRole('button', { name: save }));
+    expect(await screen.findByText(saved)).toBeVisible();
+    await waitFor(() => expect(address()).toBe(path));
+    const { body } = await server.as(company.user).call(getHealthInsurance, { query: { tenantId: company.id } });
+    expect(body).toMatchObject({ prime: 21.5, validFrom: '2026-01-01' });
   });
 });

@@ -1,11 +1,11 @@
 import { createEmployee } from '@paga/contract/employees';
 import type { SearchHit } from '@paga/platform';
 import { type RegistryEntry, startRemotes } from '@paga/platform/host';
+import { axeFinds } from '@paga/testing/axe-finds';
 import { someEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { GlobalSearch } from './global-search.tsx';
 
 type Search = (term: string, company: { id: number }, signal: AbortSignal) => Promise<SearchHit[]>;
@@ -60,11 +60,6 @@ async function opened({ search = oneReport, down = false, narrow = false, everyw
     route: '/',
   });
   return { ...page, field: () => screen.getByRole('combobox', { name: 'Search' }) };
-}
-
-async function axeFinds(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
 }
 
 const optionsIn = async (group: string) =>
