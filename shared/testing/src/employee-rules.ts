@@ -9,6 +9,11 @@ const account = ['Numri i llogarisë bankare duhet të ketë 16 karaktere', 'Ban
 const names = ['Shkruani emrin dhe mbiemrin', 'Write first and last name'] as const;
 const email = ['Shkruani një email të vlefshëm', 'Write a valid email'] as const;
 const phone = ['Shkruani një numër të vlefshëm telefoni', 'Write a valid phone number'] as const;
+const tooLate = ['Jo më shumë se 100 vjet përpara', 'Not more than 100 years ahead'] as const;
+const amount = [
+  'Shkruani një shumë në euro, me më së shumti dy shifra pas presjes',
+  'Write an amount in euro, with at most two decimals',
+] as const;
 const line = { projectId: 1, budgetLines: [{ budgetLineId: 1, checked: true, percentage: 101 }] };
 
 /** Every rule of the dialog, for the tests of both sides: days as on 15 October 2026. */
@@ -37,13 +42,10 @@ export const EMPLOYEE_RULES: readonly EmployeeRule[] = [
   ),
   rule({ contractStarted: '1999-12-31' }, 'contractStarted', 'dateTooEarly', 'Jo para 01.01.2000', 'Not before 01.01.2000'),
   rule({ jobStarted: '1999-12-31' }, 'jobStarted', 'dateTooEarly', 'Jo para 01.01.2000', 'Not before 01.01.2000'),
-  rule(
-    { expirationContract: '2199-01-01' },
-    'expirationContract',
-    'dateTooLate',
-    'Jo më shumë se 100 vjet përpara',
-    'Not more than 100 years ahead',
-  ),
+  rule({ contractStarted: '2199-01-01' }, 'contractStarted', 'dateTooLate', ...tooLate),
+  rule({ jobStarted: '2199-01-01' }, 'jobStarted', 'dateTooLate', ...tooLate),
+  rule({ expirationContract: '2199-01-01' }, 'expirationContract', 'dateTooLate', ...tooLate),
+  rule({ bruttoSalary: 1000.001 }, 'bruttoSalary', 'amountInvalid', ...amount),
   rule(
     { expirationContract: '2024-02-29' },
     'expirationContract',

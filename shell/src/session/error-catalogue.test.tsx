@@ -164,8 +164,11 @@ const ROWS: Row[] = [
     sq: null,
     en: null,
     happens: async (at) => {
+      const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       faults.always('getInactivity', 500);
       await openSignedIn(at, <IdleGuard />);
+      await waitFor(() => expect(warned).toHaveBeenCalledWith('the idle minutes could not be read', expect.anything()));
+      warned.mockRestore();
     },
   },
   {
