@@ -46,5 +46,6 @@ test('leaves an audit line with the status before and after', async () => {
       sql`select "page", "type", "objectId", "changes" from "audit_line" where "userId" = ${company.admin.id} and "page" = 'users'`,
     ),
   );
-  expect(rows).toEqual([{ page: 'users', type: 'update', objectId: expect.anything(), changes: { status: { old: 1, new: 2 } } }]);
+  const user = { old: 'Uran Përdoruesi', new: 'Uran Përdoruesi' };
+  expect(rows).toEqual([{ page: 'users', type: 'update', objectId: expect.anything(), changes: { user, status: { old: 1, new: 2 } } }]);
 });

@@ -39,6 +39,7 @@ const REFUSED_WHEN_CLOSED: ReadonlySet<string> = new Set<CallName>([
   'removePhoto',
   'reopenPeriod',
   'requestBackup',
+  'restoreEmployees',
   'saveAccounts',
   'saveClosingCode',
   'saveInactivity',

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['sq', 'Të paktën 10 karaktere', 'Fjalëkalimi është më i shkurtër se sa e kërkon kompania.', 'Ruaj'],
-  ['en', 'At least 10 characters', 'The password is shorter than the company asks for.', 'Save'],
+  ['sq', 'Të paktën 10 karaktere', 'Fjalëkalimi duhet të ketë së paku 10 karaktere: aq kërkon kompania.', 'Ruaj'],
+  ['en', 'At least 10 characters', 'The password must have at least 10 characters: the company asks for that many.', 'Save'],
 ] as const)('the company’s own minimum is told before and at the field, in %s', async (language, hint, message, save) => {
   const { user, address } = await renderScreen(<ChangePasswordScreen />, { as: company.user, path: '/changePassword', language });
   expect(await screen.findByText(new RegExp(hint))).toBeVisible();
