@@ -61,7 +61,7 @@ describe('leave', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved this setting in the meantime/)).toBeVisible();
     expect(screen.getByLabelText('Special leave, days')).toHaveValue('6');
-    expect(screen.getByLabelText('Annual leave, days')).toHaveValue('26');
+    await waitFor(() => expect(screen.getByLabelText('Annual leave, days')).toHaveValue('26'));
     const stored = async () => (await server.as(company.user).call(getLeaveConfiguration, {})).body;
     expect((await stored()).maleSpecialLeaveDays).toBe(5);
     await user.click(screen.getByRole('button', { name: 'Save' }));
