@@ -55,8 +55,10 @@ test('the dashboard’s figures follow the calculated months', async () => {
 test('the general values carry the dated tables, percentages and holidays', async () => {
   const { server, company, as } = await arranged();
   const { body } = await as.call(getGeneralValues, { params: { tenantId: company.id } });
-  expect(body.taxTables.primary.map((table) => table.validFrom)).toEqual(['2009-01-01', '2024-08-23']);
-  expect(body.minimumWages.map((wage) => wage.amount)).toEqual([170, 350, 425, 500]);
+  // National values are everybody's: other test files of the worker add some of later years.
+  const byLaw = <T extends { validFrom: string }>(dated: readonly T[]) => dated.filter(({ validFrom }) => validFrom < '2027');
+  expect(byLaw(body.taxTables.primary).map((table) => table.validFrom)).toEqual(['2009-01-01', '2024-08-23']);
+  expect(byLaw(body.minimumWages).map((wage) => wage.amount)).toEqual([170, 350, 425, 500]);
   expect(body).toMatchObject({
     overtime: { night: 30, weekend: 50, afterWork: 30, holidays: 50, guard: 20 },
     leave: { maternity: 70 },
