@@ -2,7 +2,7 @@ import { authenticateCode } from '@paga/contract/access';
 import { closePeriod } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
-import { bridge, faults } from '@paga/testing/msw-bridge';
+import { faults, onRefusal } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -212,14 +212,7 @@ const ROWS_IN_BOTH = ROWS.flatMap((row) => (['sq', 'en'] as const).map((language
 
 beforeAll(async () => {
   server = await startHttpServer();
-  bridge.events.on('response:mocked', async ({ response }) => {
-    const { code, value } = (await response
-      .clone()
-      .json()
-      .catch(() => ({}))) as { code?: string; value?: boolean };
-    if (!response.ok) codes.push(String(code));
-    else if (value === false) codes.push('value: false');
-  });
+  onRefusal((code) => codes.push(code));
 });
 
 test.each(ROWS_IN_BOTH)('$language, $situation: $text', async ({ happens, code, text, language }) => {

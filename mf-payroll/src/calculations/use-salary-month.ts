@@ -18,7 +18,7 @@ import { useToast } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useHasSalaries, useMonthRows } from '#salary-edits/use-month-rows.ts';
+import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '#salary-edits/use-month-rows.ts';
 import type { Period } from './use-period.ts';
 
 const affected = [
@@ -67,9 +67,6 @@ export function useCalculate({ month, year }: Period) {
   return { calculating: generate.isPending, calculate };
 }
 
-// The same text for both: when both fail, it is said once.
-const unread = { errorKey: 'payroll:calculations.existsFailed' };
-
 /** Everything the screen knows of a month: whether it was calculated, its rows, its totals, and how to calculate it. */
 export function useSalaryMonth({ month, year }: Period) {
   const company = useCompany();
@@ -77,7 +74,7 @@ export function useSalaryMonth({ month, year }: Period) {
   const has = useHasSalaries({ month, year });
   const calculated = has.data?.hasSalaries === true;
   const salaries = useMonthRows({ month, year });
-  const totals = useQuery({ ...query(getSalaryTotals, input), meta: unread });
+  const totals = useQuery({ ...query(getSalaryTotals, input), meta: MONTH_UNREAD });
   return { has, salaries, totals, calculated, ...useCalculate({ month, year }) };
 }
 

@@ -8,12 +8,15 @@ import type { Period } from '#calculations/use-period.ts';
 const LARGE = 300;
 const TOP = 100;
 
+/** The same text for all that is first asked of a month: when several fail, it is said once. */
+export const MONTH_UNREAD = { errorKey: 'payroll:calculations.existsFailed' };
+
 /** Whether a month was calculated, and how many rows it has. */
 export function useHasSalaries({ month, year }: Period) {
   const company = useCompany();
   return useQuery({
     ...query(hasSalaries, { body: { month, year, userId: company.id } }),
-    meta: { errorKey: 'payroll:calculations.existsFailed' },
+    meta: MONTH_UNREAD,
   });
 }
 

@@ -77,6 +77,18 @@ async function late(call: { request: Request }): Promise<Response> {
 /** The msw server of a test file: every call of the page goes to the real server, or meets the fault the test asked for. */
 export const bridge = setupServer(http.all('*/api/*', late));
 
+/** Tells of every refusal from now on: its code, or `value: false` of a check that says no. */
+export function onRefusal(tell: (code: string) => void): void {
+  bridge.events.on('response:mocked', async ({ response }) => {
+    const { code, value } = (await response
+      .clone()
+      .json()
+      .catch(() => ({}))) as { code?: string; value?: boolean };
+    if (!response.ok) tell(String(code));
+    else if (value === false) tell('value: false');
+  });
+}
+
 /** Points the bridge at a running server, with the cookie half of a session (null: nobody is signed in). */
 export function bridgeTo(server: { origin: string }, cookieHalf: string | null): void {
   origin = server.origin;

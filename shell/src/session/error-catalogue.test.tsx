@@ -1,7 +1,7 @@
 import { changePassword, forgotPassword, getAuthUser, login, logout, resetPassword, updateTwoFactor } from '@paga/contract/access';
 import type { Language } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
-import { bridge, faults } from '@paga/testing/msw-bridge';
+import { faults, onRefusal } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -335,14 +335,7 @@ const ROWS_IN_BOTH = ROWS.flatMap((row) => (['sq', 'en'] as const).map((language
 
 beforeAll(async () => {
   server = await startHttpServer();
-  bridge.events.on('response:mocked', async ({ response }) => {
-    const { code, value } = (await response
-      .clone()
-      .json()
-      .catch(() => ({}))) as { code?: string; value?: boolean };
-    if (!response.ok) codes.push(String(code));
-    else if (value === false) codes.push('value: false');
-  });
+  onRefusal((code) => codes.push(code));
 });
 afterEach(() => {
   forgetSession();
