@@ -31,7 +31,7 @@ export function FigureField({
   const { t } = useTranslation('admin');
   return (
     <FormField name={name} label={label} required={!optional} rules={[schemaRule(schema, t)]} hint={hint}>
-      <NumberInput min={0} precision={precision} suffix={unit} keys={whole ? 'whole' : 'point'} />
+      <NumberInput precision={precision} suffix={unit} keys={whole ? 'whole' : 'point'} />
     </FormField>
   );
 }

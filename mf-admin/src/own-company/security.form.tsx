@@ -79,7 +79,7 @@ function SecurityFields(): ReactElement {
         required
         rules={[range]}
       >
-        <NumberInput precision={0} min={0} keys="whole" style={{ width: 120 }} />
+        <NumberInput precision={0} keys="whole" style={{ width: 120 }} />
       </FormField>
     </>
   );

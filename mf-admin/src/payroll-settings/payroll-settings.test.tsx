@@ -70,6 +70,12 @@ describe('overtime', () => {
     await user.type(night, '501');
     await user.tab();
     expect(await screen.findByText('At most 500')).toBeVisible();
+    // What is pasted is not held back by the keys: it is refused, and not cut to a figure that nobody wrote.
+    await user.clear(night);
+    await user.paste('-5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('At least 0')).toBeVisible();
+    expect(night).toHaveValue('-5');
   });
 
   it('stays open with the reason when it could not be saved', async () => {

@@ -38,7 +38,7 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
         required
         rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}
       >
-        <NumberInput min={0} precision={2} keys="point" />
+        <NumberInput precision={2} keys="point" />
       </FormField>
       <Remove used={used} number={number} onRemove={onRemove} />
     </FieldRow>

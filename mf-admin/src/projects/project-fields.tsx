@@ -23,7 +23,7 @@ export function ProjectFields({ form, project }: { form: ProjectForm; project: P
           <Input maxLength={TextLength.name} autoFocus={!project} />
         </FormField>
         <FormField name="budget" label={t('projects.form.budget')} required rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}>
-          <NumberInput min={0} precision={2} keys="point" />
+          <NumberInput precision={2} keys="point" />
         </FormField>
         <FormField name="createdAt" label={t('projects.form.createdAt')} required>
           <DatePicker />

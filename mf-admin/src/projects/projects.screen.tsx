@@ -44,7 +44,9 @@ export function ProjectsScreen(): ReactElement {
         <Card flush>
           {projects.isPending && <SkeletonTable rows={4} />}
           {projects.isError && <ErrorState detail={errorText(projects.error)} onRetry={projects.refetch} />}
-          {projects.data?.length === 0 && <EmptyState title={t('projects.empty')} hint={t('projects.emptyHint')} action={add} />}
+          {projects.data?.length === 0 && (
+            <EmptyState title={t('projects.empty')} hint={mayEdit ? t('projects.emptyHint') : undefined} action={add} />
+          )}
           {projects.data && projects.data.length > 0 && <ProjectTable projects={shown} rows={rows} actions={actions} />}
         </Card>
       </Stack>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextLength } from './limits.ts';
+import { EMAIL, TextLength } from './limits.ts';
 
 /** The id of a row: a positive integer. */
 export const Id = z.int().positive();
@@ -70,9 +70,6 @@ export const Hours = z
   .refine((value) => hasDecimals(value, 2), 'at most two decimals')
   .meta({ multipleOf: 0.01 });
 export type Hours = z.infer<typeof Hours>;
-
-// Zod's own pattern with the ending of the specification.
-const EMAIL = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,4}$/;
 
 /** An e-mail address: text, @, a domain with a dot and an ending of 2 to 4 letters (specification 1 §5). */
 export const Email = z

@@ -1,23 +1,32 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { EMAIL } from '@paga/contract/limits';
+import { type InputHTMLAttributes, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tried } from './door-form.tsx';
 
 type DoorFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  error?: string | undefined;
+  /** What is said of a required field that is empty. */
+  missing?: string;
   /** Beside the label, e.g. a link. */
   aside?: ReactNode;
 };
 
-/** A labelled field; `type="password"` gets a button that shows it. */
-export function DoorField({ label, value, onChange, error, aside, type = 'text', ...rest }: DoorFieldProps): ReactNode {
+/** A labelled field of a DoorForm, which says what is wrong with it; `type="password"` gets a button that shows it. */
+export function DoorField({ label, value, onChange, missing, aside, type = 'text', ...rest }: DoorFieldProps): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
   const [shown, setShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const wrongEmail = type === 'email' && !EMAIL.test(value.trim()) ? t('door.emailInvalid') : '';
+  const fault = rest.required && value.trim() === '' ? (missing ?? t('door.missing')) : wrongEmail;
+  useLayoutEffect(() => field.current?.setCustomValidity(fault), [fault]);
+  const error = use(Tried) ? fault : '';
   const input = (
     <input
       {...rest}
+      ref={field}
       id={id}
       className="door-input"
       type={type === 'password' && shown ? 'text' : type}

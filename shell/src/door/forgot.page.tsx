@@ -1,10 +1,11 @@
 import { call } from '@paga/client';
 import { forgotPassword } from '@paga/contract/access';
 import { getSetupState } from '@paga/contract/system';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
+import { DoorForm } from './door-form.tsx';
 import { useTextOf } from './use-text-of.ts';
 
 /** Asks for the e-mail a link goes to; the answer is the same for an unknown address. */
@@ -16,8 +17,7 @@ export function ForgotPage(): ReactNode {
   const [error, setError] = useState<unknown>(null);
   const [demo, setDemo] = useState(false);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (state === 'busy') return;
     setState('busy');
     setError(null);
@@ -49,10 +49,10 @@ export function ForgotPage(): ReactNode {
           {t('forgot.sent')}
         </p>
       ) : (
-        <form className="door-form" onSubmit={submit}>
+        <DoorForm onSubmit={submit}>
           <DoorField label={t('forgot.email')} type="email" value={email} onChange={setEmail} autoComplete="email" required />
           <DoorButton busy={state === 'busy'}>{t('forgot.submit')}</DoorButton>
-        </form>
+        </DoorForm>
       )}
       {demo && <p className="door-note">{t('forgot.demo')}</p>}
       <a href="/login">{t('forgot.back')}</a>

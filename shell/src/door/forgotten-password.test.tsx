@@ -86,3 +86,21 @@ test('an address that asks too often is told so', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
+
+test.each([
+  ['sq', 'Plotësojeni këtë fushë', 'Shkruani një e-mail të vlefshëm'],
+  ['en', 'Fill in this field', 'Write a valid email'],
+] as const)('in %s a missing and a wrong address are said at the field, not by the browser', async (language, missing, invalid) => {
+  const { user } = await renderScreen(<ForgotPage />, { as: arben, language });
+  const [send, email] = [screen.getByRole('button'), screen.getByRole('textbox')];
+  await user.click(send);
+  expect(email).toHaveAccessibleDescription(missing);
+  expect(email).toHaveFocus();
+  await user.type(email, 'arben@agimi');
+  expect(email).toHaveAccessibleDescription(invalid);
+  await user.click(send);
+  await user.type(email, '.test');
+  expect(email).toHaveAccessibleDescription('');
+  await user.click(send);
+  expect(await screen.findByRole('status')).toBeVisible();
+});

@@ -2,10 +2,11 @@ import { call, isApiError } from '@paga/client';
 import { resetPassword, verifyResetPassword } from '@paga/contract/access';
 import { PasswordLength } from '@paga/contract/limits';
 import { brokenPasswordRule } from '@paga/contract/password-rules';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
+import { DoorForm } from './door-form.tsx';
 import { useTextOf } from './use-text-of.ts';
 
 type LinkState = 'checking' | 'good' | 'broken' | 'used';
@@ -65,8 +66,7 @@ function ResetForm({ token, minimum, onEnd }: ResetFormProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (busy) return;
     const fault = brokenPasswordRule(password, confirmPassword, minimum);
     setError(fault ? t(`errors.${fault}`, { minimum }) : '');
@@ -89,12 +89,12 @@ function ResetForm({ token, minimum, onEnd }: ResetFormProps): ReactNode {
           {error}
         </p>
       )}
-      <form className="door-form" onSubmit={submit}>
+      <DoorForm onSubmit={submit}>
         <DoorField {...field} label={t('password.new')} value={password} onChange={setPassword} />
         <DoorField {...field} label={t('password.confirm')} value={confirmPassword} onChange={setConfirmPassword} />
         <p className="door-lead">{t('password.rules', { count: minimum })}</p>
         <DoorButton busy={busy}>{t('reset.submit')}</DoorButton>
-      </form>
+      </DoorForm>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { call } from '@paga/client';
 import { PasswordLength } from '@paga/contract/limits';
 import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { makeFirstAdmin } from '@paga/contract/system';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
+import { DoorForm } from './door-form.tsx';
 import { useTextOf } from './use-text-of.ts';
 
 const EMPTY = { secret: '', name: '', email: '', password: '' };
@@ -19,8 +20,7 @@ export function SetupPage(): ReactNode {
   const [error, setError] = useState('');
   const set = (name: keyof typeof EMPTY) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (busy) return;
     const fault = brokenPasswordRule(values.password, values.password);
     setError(fault ? t(`errors.${fault}`) : '');
@@ -45,7 +45,7 @@ export function SetupPage(): ReactNode {
           {error}
         </p>
       )}
-      <form className="door-form" onSubmit={submit}>
+      <DoorForm onSubmit={submit}>
         <DoorField label={t('setup.secret')} value={values.secret} onChange={set('secret')} autoComplete="off" required />
         <DoorField label={t('setup.name')} value={values.name} onChange={set('name')} autoComplete="name" required />
         <DoorField label={t('setup.email')} type="email" value={values.email} onChange={set('email')} autoComplete="email" required />
@@ -59,7 +59,7 @@ export function SetupPage(): ReactNode {
         />
         <p className="door-lead">{t('password.rules', { count: PasswordLength.min })}</p>
         <DoorButton busy={busy}>{t('setup.submit')}</DoorButton>
-      </form>
+      </DoorForm>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { call, isApiError } from '@paga/client';
 import { login } from '@paga/contract/access';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveUpSecondStep } from '../second-step/second-step.ts';
 import { beginSession, takeNotice } from '../session/session.ts';
@@ -8,6 +8,7 @@ import { holdTicket, readTicket, type Ticket } from '../session/ticket.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
+import { DoorForm } from './door-form.tsx';
 import { useTextOf } from './use-text-of.ts';
 
 /** Fetches the application while the person types; a failure shows when it is needed. */
@@ -26,13 +27,6 @@ function askedTicket(): Ticket | null {
   return new URLSearchParams(location.search).get('twoFactor') === 'true' ? readTicket() : null;
 }
 
-/** Leads to the first field that is still empty; the browser's own hint would speak the browser's language. */
-function focusEmpty(form: HTMLFormElement): boolean {
-  const empty = form.querySelector<HTMLInputElement>('input:invalid');
-  empty?.focus();
-  return empty !== null;
-}
-
 /** Sign-in: e-mail or user name and password, what went wrong, and in a demo the accounts to try. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
   const { t } = useTranslation('shell');
@@ -41,14 +35,11 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [tried, setTried] = useState(false);
   const [notice] = useState(takeNotice);
   const [ticket, setTicket] = useState(askedTicket);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (focusEmpty(event.currentTarget) || busy) return;
+  async function submit(): Promise<void> {
+    if (busy) return;
     setBusy(true);
     setError(null);
     try {
@@ -92,12 +83,12 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           {isApiError(error, 'VALIDATION_FAILED') ? t('errors.WRONG_CREDENTIALS') : textOf(error)}
         </p>
       )}
-      <form className="door-form" onSubmit={submit} onFocus={fetchAhead} noValidate>
+      <DoorForm onSubmit={submit} onFocus={fetchAhead}>
         <DoorField
           label={t('signIn.email')}
           value={email}
           onChange={setEmail}
-          error={tried && !email ? t('signIn.emailMissing') : undefined}
+          missing={t('signIn.emailMissing')}
           autoComplete="username"
           required
           name="email"
@@ -108,13 +99,13 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           type="password"
           value={password}
           onChange={setPassword}
-          error={tried && !password ? t('signIn.passwordMissing') : undefined}
+          missing={t('signIn.passwordMissing')}
           autoComplete="current-password"
           required
           name="password"
         />
         <DoorButton busy={busy}>{t('signIn.submit')}</DoorButton>
-      </form>
+      </DoorForm>
       {ticket && (
         <Suspense fallback={null}>
           <SecondStepModal ticket={ticket} onDone={onSignedIn} onClose={giveUp} />

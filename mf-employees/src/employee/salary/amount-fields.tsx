@@ -1,4 +1,3 @@
-import { EmployeeLimits } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { formatNumber, NumberInput } from '@paga/kit';
 import type { ReactNode } from 'react';
@@ -15,13 +14,13 @@ export function AmountFields(): ReactNode {
     return (
       <div className="employee-fields">
         <EmployeeField name="pricePerHour">
-          <NumberInput min={0} max={10_000} suffix="€" keys="either" />
+          <NumberInput suffix="€" keys="either" />
         </EmployeeField>
         <EmployeeField
           name="workingHoursPerMonth"
           hint={t('employee.hint.companyHours', { hours: formatNumber(Math.round(basis.hoursOfMonth * 100) / 100) })}
         >
-          <NumberInput min={0} max={EmployeeLimits.workingHoursPerMonth} keys="either" />
+          <NumberInput keys="either" />
         </EmployeeField>
       </div>
     );
@@ -30,10 +29,10 @@ export function AmountFields(): ReactNode {
   return (
     <div className="employee-fields">
       <EmployeeField name="bruttoSalary" hint={hint}>
-        <NumberInput min={0} max={EmployeeLimits.grossSalary} precision={2} suffix="€" disabled={byProject} keys="either" />
+        <NumberInput precision={2} suffix="€" disabled={byProject} keys="either" />
       </EmployeeField>
       <EmployeeField name="nettoSalary">
-        <NumberInput min={0} max={EmployeeLimits.grossSalary} precision={2} suffix="€" disabled={byProject} keys="either" />
+        <NumberInput precision={2} suffix="€" disabled={byProject} keys="either" />
       </EmployeeField>
     </div>
   );

@@ -18,7 +18,7 @@ export function InsuranceFields(): ReactNode {
       </EmployeeField>
       {isShared && (
         <EmployeeField name="healthInsurancePercentage">
-          <NumberInput min={0} max={100} suffix="%" />
+          <NumberInput suffix="%" />
         </EmployeeField>
       )}
       {isShared && <FamilyFields />}

@@ -75,7 +75,6 @@ function ProjectPart({ project, shares, onChange }: ProjectPartProps): ReactNode
               {name} · <Money value={budget} currency />
             </CheckBox>
             <NumberInput
-              min={0}
               suffix="%"
               disabled={!share.checked}
               aria-label={t('employee.salary.shareOf', { name })}

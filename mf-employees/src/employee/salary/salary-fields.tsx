@@ -52,7 +52,7 @@ function ContributionFields(): ReactNode {
   return (
     <div className="employee-fields">
       <EmployeeField name="contributePercentage" hint={own(basis.employeePercentage)}>
-        <NumberInput min={0} max={100} suffix="%" disabled={isExempt} />
+        <NumberInput suffix="%" disabled={isExempt} />
       </EmployeeField>
       <EmployeeField name="employerContributePercentage" hint={own(basis.employerPercentage)}>
         <NumberInput suffix="%" disabled={isExempt} />

@@ -61,7 +61,7 @@ export function grossOfShares(shares: readonly Share[], lines: ReadonlyMap<numbe
   for (const { budgetLineId, checked, percentage } of shares) {
     if (!checked) continue;
     const line = lines.get(budgetLineId);
-    if (!line || percentage === null || percentage + line.othersPercentage > 100) return null;
+    if (!line || percentage === null || percentage < 0 || percentage + line.othersPercentage > 100) return null;
     sum += splitBudgetLine(toCents(line.budget), [line.othersPercentage, percentage]).shares[1] ?? 0;
   }
   return sum;

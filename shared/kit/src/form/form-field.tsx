@@ -15,10 +15,20 @@ type FormFieldProps = {
   children: ReactElement;
 };
 
+/** A press of a button takes the focus from a field: what stands below must not move before the press is over. */
+const AFTER_THE_PRESS_MS = 200;
+
 /** One labelled field of a form; errors stand below it and are read out with it. */
 export function FormField({ required, rules = [], hint, children, ...rest }: FormFieldProps): ReactNode {
   return (
-    <Form.Item {...rest} extra={hint} rules={required ? [{ required: true }, ...rules] : rules} validateFirst validateTrigger="onBlur">
+    <Form.Item
+      {...rest}
+      extra={hint}
+      rules={required ? [{ required: true }, ...rules] : rules}
+      validateFirst
+      validateTrigger="onBlur"
+      validateDebounce={AFTER_THE_PRESS_MS}
+    >
       {children}
     </Form.Item>
   );

@@ -152,6 +152,17 @@ test.each([
   expect(field).toHaveValue(shown);
 });
 
+test.each(['-5', '250'])('a pasted %s is not turned into another figure when the field is left', async (pasted) => {
+  const onChange = jest.fn();
+  renderPiece(<NumberInput aria-label="Kuota" keys="point" onChange={onChange} />);
+  const field = screen.getByRole('spinbutton', { name: 'Kuota' });
+  await userEvent.click(field);
+  await userEvent.paste(pasted);
+  await userEvent.tab();
+  expect(field).toHaveValue(pasted);
+  expect(onChange).toHaveBeenLastCalledWith(Number(pasted));
+});
+
 test('a price of an hour with four decimals is not taken for thousands', async () => {
   const onChange = jest.fn();
   renderPiece(<NumberInput aria-label="Çmimi" precision={4} onChange={onChange} />);

@@ -38,7 +38,11 @@ type NumberInputProps = Omit<
   'formatter' | 'parser' | 'decimalSeparator' | 'stringMode' | 'onKeyDown'
 > & { keys?: NumberKeys };
 
-/** A figure, typed with either decimal sign. Money: `precision={2}`, shown with comma thousands. A rate, a price or hours: no `precision`, as many decimals as typed. `keys`: what may be typed, anything but letters when not said. */
+/**
+ * A figure, typed with either decimal sign. Money: `precision={2}`, shown with comma thousands. A rate, a price or hours: no `precision`, as many decimals as typed.
+ * `keys`: what may be typed, anything but letters when not said.
+ * `min` and `max` cut what lies beyond them as soon as the field is left: only where nothing is saved. In a form the schema says what is wrong.
+ */
 export function NumberInput({ keys = 'any', ...props }: NumberInputProps): ReactNode {
   const { precision } = props;
   // The same from render to render: a new formatter would rewrite what is being typed.
@@ -57,6 +61,7 @@ export function NumberInput({ keys = 'any', ...props }: NumberInputProps): React
   return (
     <InputNumber<number>
       controls={false}
+      keyboard={false}
       inputMode="decimal"
       placeholder={missing}
       className="paga-number-input"
