@@ -68,7 +68,7 @@ export function fillColumns(t: Texts, sourceOf: SourceOf): Column<EditedRow>[] {
       title: t(`edits.short.${field}`),
       description: t(`edits.field.${field}`),
       ...(group ? { group: t(`edits.group.${group}`) } : {}),
-      width: field === 'initialBrutto' ? 108 : 88,
+      width: field === 'hasHealthInsurance' || isHours(field) ? 88 : 108,
       align: 'right',
       value: (row) => heldIn(field, row, sourceOf),
       render: (row) => {
