@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import { Avatar, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function PeopleList<Row extends Person>({ list, empty, detail, hint }: Pe
 }
 
 function PersonName({ person, hint }: { person: Person; hint: ReactNode }): ReactNode {
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   return (
     <Row>
       <Avatar name={name} src={person.photo} size={28} />

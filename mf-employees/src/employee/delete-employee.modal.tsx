@@ -1,5 +1,6 @@
 import { mutation } from '@paga/client';
 import { deleteEmployee, type Employee } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { ConfirmModal } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export function DeleteEmployeeModal({ employee, onClose }: { employee: Employee;
   const navigate = useNavigate();
   const refresh = useRefreshEmployees();
   const { id: tenantId } = useCompany();
-  const name = `${employee.firstName} ${employee.lastName}`;
+  const name = fullName(employee);
   const deleting = useMutation({
     ...mutation(deleteEmployee),
     onSuccess: () => {

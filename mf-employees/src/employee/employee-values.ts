@@ -1,4 +1,5 @@
 import { type Employee, type EmployeeProject, type NewEmployee, splitFullName } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import {
   DraftStatus,
   EmployeeStatus,
@@ -107,7 +108,7 @@ export function valuesOf(employee: Employee): EmployeeValues {
   return {
     ...EMPTY_VALUES,
     ...same,
-    fullName: `${employee.firstName} ${employee.lastName}`,
+    fullName: fullName(employee),
     contractTerm: employee.expirationContract ? ContractTerm.fixed : ContractTerm.indefinite,
     sectors: employee.sectors.map(({ id }) => id),
     family: Object.fromEntries(employee.familyMembers.map(({ familyMemberType, members }) => [familyMemberType, members])),

@@ -1,4 +1,5 @@
 import type { Employee } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { Avatar, DateText, RelativeTime, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
@@ -9,8 +10,8 @@ const TONE = { [EmployeeStatus.active]: 'success', [EmployeeStatus.inactive]: 'n
 /** Photo, name and status. */
 export function ProfileTitle({ employee }: { employee: Employee }): ReactNode {
   const { t } = useTranslation('employees');
-  const { firstName, lastName, employeeStatus, draftStatus, photo } = employee;
-  const name = `${firstName} ${lastName}`;
+  const { employeeStatus, draftStatus, photo } = employee;
+  const name = fullName(employee);
   return (
     <span className="employee-title">
       <Avatar name={name} src={photo} size={48} />

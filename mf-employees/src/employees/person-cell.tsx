@@ -1,4 +1,5 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { DraftStatus } from '@paga/contract/shapes';
 import { Avatar, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 /** Photo and name of an employee. */
 export function PersonCell({ row }: { row: EmployeeListRow }): ReactNode {
   const { t } = useTranslation('employees');
-  const name = `${row.firstName} ${row.lastName}`;
+  const name = fullName(row);
   return (
     <span className="employee-person">
       <span className="employee-photo">

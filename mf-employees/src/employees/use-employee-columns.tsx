@@ -1,4 +1,5 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { type Column, DateText, IconButton, Money, missing } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { PersonCell } from './person-cell.tsx';
 type Row = EmployeeListRow;
 type Named = (key: string) => string;
 
-const nameOf = ({ firstName, lastName }: Row): string => `${firstName} ${lastName}`;
 const text = (value: string | null): ReactNode => value ?? missing;
 const day = (value: string | null): ReactNode => (value ? <DateText value={value} /> : missing);
 
@@ -20,7 +20,7 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
       width: 220,
       narrowWidth: 176,
       frozen: true,
-      value: nameOf,
+      value: fullName,
       render: (row) => <PersonCell row={row} />,
     },
     { key: 'occupation', title: title('occupation'), width: 170, value: (row) => row.occupation, render: (row) => text(row.occupation) },
@@ -56,7 +56,7 @@ export function useEmployeeColumns(onDocuments: (id: number) => void): Column<Ro
       <IconButton
         icon="paperclip"
         size="small"
-        label={t('employees.documentsOf', { name: nameOf(row) })}
+        label={t('employees.documentsOf', { name: fullName(row) })}
         onClick={() => onDocuments(row.id)}
       />
     );

@@ -1,4 +1,5 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import type { Key } from '@paga/kit';
 import { useMemo, useState } from 'react';
 
@@ -14,7 +15,7 @@ export function useSelection(scope: string) {
   const chosen = held.scope === scope ? held.chosen : NOBODY;
   const selected = useMemo(() => new Set<Key>(chosen.keys()), [chosen]);
   const choose = (rows: readonly EmployeeListRow[], next: ReadonlySet<Key>): void => {
-    const names = new Map([...chosen, ...rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`] as const)]);
+    const names = new Map([...chosen, ...rows.map((row) => [row.id, fullName(row)] as const)]);
     setHeld({ scope, chosen: new Map([...next].map((key) => [Number(key), names.get(Number(key)) ?? ''])) });
   };
   const keepOnly = (ids: readonly number[]): void =>

@@ -1,4 +1,5 @@
 import { getActiveEmployees as call } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { read } from '../http/verb.ts';
 import { activeOfCompany, byName } from './of-company.ts';
 import { employee } from './table.ts';
@@ -13,6 +14,6 @@ export const getActiveEmployees = read({
       .from(employee)
       .where(activeOfCompany(ctx))
       .orderBy(...byName());
-    return rows.map((row) => ({ id: row.id, name: `${row.firstName} ${row.lastName}` }));
+    return rows.map((row) => ({ id: row.id, name: fullName(row) }));
   },
 });

@@ -1,4 +1,5 @@
 import { type ChangedEmployees, type ChangeEmployees, changeEmployees as call, EmployeeAction } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, sql } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
@@ -13,11 +14,8 @@ import { employee } from './table.ts';
 type Row = typeof employee.$inferSelect;
 type Plan = { rows: Row[]; refused: ChangedEmployees['refused'] };
 
-/** The full name of a row. */
-export const nameOf = ({ firstName, lastName }: Row): string => `${firstName} ${lastName}`;
-
 /** Who they were, for the one line of the audit log that is about many. */
-export const toldPeople = (rows: readonly Row[]): string[] => rows.map((row) => `${nameOf(row)} (${row.id})`);
+export const toldPeople = (rows: readonly Row[]): string[] => rows.map((row) => `${fullName(row)} (${row.id})`);
 
 /** Does one thing with many employees in one transaction; who cannot be changed is named with the reason. The audit log gets one line with everybody. */
 export const changeEmployees = write({
@@ -54,7 +52,7 @@ async function planOf(ctx: Context, body: ChangeEmployees): Promise<Plan> {
     const row = byId.get(id);
     const refusal = row ? refusalOf(row, body, { today: ctx.today, closed }) : ({ code: 'gone' } as const);
     if (row && !refusal) plan.rows.push(row);
-    else if (refusal) plan.refused.push({ id, name: row ? nameOf(row) : '', ...refusal });
+    else if (refusal) plan.refused.push({ id, name: row ? fullName(row) : '', ...refusal });
   }
   return plan;
 }

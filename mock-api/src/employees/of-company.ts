@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
@@ -62,5 +63,5 @@ export async function namesByPersonalNumber(
     .select({ personalNumber, firstName, lastName })
     .from(employee)
     .where(and(ofCompany(ctx), inArray(personalNumber, [...numbers])));
-  return new Map(rows.flatMap((row) => (row.personalNumber ? [[row.personalNumber, `${row.firstName} ${row.lastName}`] as const] : [])));
+  return new Map(rows.flatMap((row) => (row.personalNumber ? [[row.personalNumber, fullName(row)] as const] : [])));
 }

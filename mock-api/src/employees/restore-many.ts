@@ -1,4 +1,5 @@
 import { type ChangedEmployees, restoreEmployees as call, type EmployeeProject, type RefusedChange } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { groupedBy } from '../grouped-by.ts';
@@ -7,7 +8,7 @@ import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { paidByProject } from '../projects/paid-shares.ts';
 import { requireShares } from '../projects/require-shares.ts';
-import { nameOf, toldPeople } from './change-many.ts';
+import { toldPeople } from './change-many.ts';
 import { namesByPersonalNumber, oneOf } from './of-company.ts';
 import { refuseSavedNumber } from './refuse-twice.ts';
 import { budgetLineShare, employee } from './table.ts';
@@ -34,7 +35,7 @@ export const restoreEmployees = write({
     for (const row of rows) {
       const code = await refusalOf(ctx, row, taken, shares.get(row.id) ?? []);
       if (code) {
-        answer.refused.push({ id: row.id, name: nameOf(row), code });
+        answer.refused.push({ id: row.id, name: fullName(row), code });
         continue;
       }
       // One after the other, so that the next is measured with this one's number and shares.

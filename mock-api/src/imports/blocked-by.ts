@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
@@ -17,7 +18,7 @@ export async function blockedBy(ctx: InCompany, batchIds: readonly number[]): Pr
     return entry;
   };
   for (const used of await usedMonths(ctx, batchIds)) at(used.batchId).months.push(monthNamed(used));
-  for (const { batchId, firstName, lastName } of await editedPeople(ctx, batchIds)) at(batchId).people.push(`${firstName} ${lastName}`);
+  for (const edited of await editedPeople(ctx, batchIds)) at(edited.batchId).people.push(fullName(edited));
   return blocked;
 }
 

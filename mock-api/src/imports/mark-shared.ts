@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import { and, sql } from 'drizzle-orm';
 import type { CellOf } from '../employees/import/mark-duplicates.ts';
 import { problem } from '../employees/import/problem.ts';
@@ -20,10 +21,7 @@ export async function markShared(ctx: Context, rows: readonly ReadRow[], cellOf?
     const problems = [...row.errors, ...row.warnings.filter((warning) => warning !== told)];
     if (others.length > 0) {
       const cell = told?.cell ?? cellOf?.(row, 'bankAccountNumber') ?? null;
-      const other = others
-        .slice(0, NAMED)
-        .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-        .join(', ');
+      const other = others.slice(0, NAMED).map(fullName).join(', ');
       problems.push(problem('accountShared', { cell, column: 'bankAccountNumber', value: row.bankAccountNumber ?? '', other }));
     }
     withProblems(row, problems);

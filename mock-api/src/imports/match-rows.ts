@@ -1,4 +1,5 @@
 import type { ImportChange, ImportColumn, ImportMatch } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -23,8 +24,8 @@ export async function matchRows(ctx: Context, rows: readonly ReadRow[]): Promise
   return (row) => {
     const match = saved.get(row.idNumber ?? '');
     if (!match) return null;
-    const { id, version, firstName, lastName } = match.person;
-    return { employeeId: id, version, name: `${firstName} ${lastName}`, changes: changesOf(row, match.values) };
+    const { id, version } = match.person;
+    return { employeeId: id, version, name: fullName(match.person), changes: changesOf(row, match.values) };
   };
 }
 
@@ -59,7 +60,7 @@ async function sectorNames(ctx: InCompany): Promise<Map<number, string>> {
 function valuesOf(person: Row, terms: Terms | undefined, sectors: string | undefined): Saved['values'] {
   const percentage = terms?.contributePercentage ?? null;
   return {
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
     jobTitle: person.occupation,
     phoneNumber: person.phone,
     emailAddress: person.email,

@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, inArray, sql } from 'drizzle-orm';
 import { ofCompany } from '../employees/of-company.ts';
@@ -42,7 +43,7 @@ export async function findEmployees(ctx: Pick<Context, 'tx' | 'companyId'>, term
   return rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => {
-      const name = `${row.firstName} ${row.lastName}`;
+      const name = fullName(row);
       return { source: 'employees', id: row.id, title: name, detail: row.occupation ?? row.email, path: pathOf({ ...row, name }) };
     });
 }

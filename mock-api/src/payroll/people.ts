@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, type EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
 import { monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
@@ -138,7 +139,7 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
     const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, projects?.get(person.id) ?? []);
     return {
       id: person.id,
-      name: `${person.firstName} ${person.lastName}`,
+      name: fullName(person),
       personalNumber: person.personalNumber ?? '',
       employerTier: terms.employerTier,
       paymentType: terms.salaryPaymentType,

@@ -1,4 +1,5 @@
 import { createSector, deleteSector, updateSector } from '@paga/contract/admin/places';
+import { fullName } from '@paga/contract/full-name';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sector } from '../company/table.ts';
 import { own } from '../db/own-rows.ts';
@@ -36,7 +37,7 @@ async function peopleOf(ctx: Context, sectorId: number): Promise<string[]> {
     .from(employeeSector)
     .innerJoin(employee, and(own(ctx, employee), eq(employee.id, employeeSector.employeeId), isNull(employee.deletedAt)))
     .where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, sectorId)));
-  return people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return people.map(fullName);
 }
 
 export const addSector = write({

@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import type { Vacation, VacationEmployee } from '@paga/contract/vacations';
 import { eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ export async function vacationEmployees(
   const entriesOf = byEmployee(entries);
   return people.map(({ firstName, lastName, gender, ...person }) => ({
     ...person,
-    name: `${firstName} ${lastName}`,
+    name: fullName({ firstName, lastName }),
     gender: gender as VacationEmployee['gender'],
     tenantName: found(company).name,
     year,

@@ -1,5 +1,6 @@
 import { mutation, query } from '@paga/client';
 import type { Employee } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { deleteVacation, getEmployeeVacations, type Vacation } from '@paga/contract/vacations';
 import { ConfirmModal, EmptyState, ErrorState, formatDate, Modal, SkeletonTable, Stack, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
@@ -17,7 +18,7 @@ export function LeaveModal({ employee, onClose }: { employee: Employee; onClose:
   const [edited, setEdited] = useState<Vacation | null>(null);
   const [deleted, setDeleted] = useState<Vacation | null>(null);
   const leave = useQuery({ ...query(getEmployeeVacations, { params: { id: employee.id }, query: {} }), meta: { silent: true } });
-  const name = `${employee.firstName} ${employee.lastName}`;
+  const name = fullName(employee);
   const { data } = leave;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { PlaceholderName } from '@paga/contract/documents';
+import { fullName } from '@paga/contract/full-name';
 import { EmployerTier, EmploymentType, type Language, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -49,7 +50,7 @@ function ofPerson(person: Person, sectors: string | undefined): Partial<Record<P
   const { personalNumber, address, municipality, phone, email, occupation, qualification, bank, bankAccountNumber } = person;
   return {
     ...{ firstName, lastName, personalNumber, address, municipality, phone, email, occupation, qualification, bank, bankAccountNumber },
-    fullName: `${firstName} ${lastName}`,
+    fullName: fullName(person),
     birthDate: civil(birthDate),
     jobStarted: civil(jobStarted),
     contractStarted: civil(contractStarted),
@@ -110,6 +111,6 @@ export async function valuesOf(ctx: Context, employeeIds: readonly number[], lan
     const own = found(terms.get(person.id)?.[0]);
     const cents = own.salaryPaymentType === SalaryPaymentType.project ? grossOfLines(paid?.get(person.id)) : own.baseCents;
     const values = { ...company, ...filled({ ...ofPerson(person, sectors.get(person.id)), ...ofTerms(own, cents, net, language) }) };
-    return { employeeId: person.id, name: `${person.firstName} ${person.lastName}`, values };
+    return { employeeId: person.id, name: fullName(person), values };
   });
 }

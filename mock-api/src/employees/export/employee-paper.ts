@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
 import { printPaper } from '#print/print-paper.ts';
 import type { ExportRow } from './export-rows.ts';
@@ -10,7 +11,7 @@ const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 function cellsOf(row: ExportRow): string[] {
   const gross = row.grossSalary === null ? null : money.format(row.grossSalary);
   return [
-    `${row.firstName} ${row.lastName}`,
+    fullName(row),
     row.personalNumber,
     row.occupation,
     row.sectorNames,

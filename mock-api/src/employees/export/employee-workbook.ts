@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { COLUMN_NAMES, COLUMNS } from '../import/columns.ts';
@@ -11,7 +12,7 @@ const text = (value: string | null | undefined): Cell => (value ? { value, type:
 function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, Cell> {
   const words = WORDS[language];
   return {
-    name: text(`${row.firstName} ${row.lastName}`),
+    name: text(fullName(row)),
     jobTitle: text(row.occupation),
     phoneNumber: text(row.phone),
     emailAddress: text(row.email),
