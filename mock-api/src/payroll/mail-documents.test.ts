@@ -1,5 +1,5 @@
 import { createDocument, fillDocument } from '@paga/contract/documents';
-import { uploadAttachment } from '@paga/contract/employees';
+import { deleteEmployee, uploadAttachment } from '@paga/contract/employees';
 import { sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
@@ -97,6 +97,13 @@ describe('mailing payslips', () => {
     ]);
   });
 
+  it('one who has been deleted stops nobody: whose month has a salary is mailed it, the others are named', async () => {
+    await calculatedMonth(server, agimi, october);
+    expect((await server.as(agimi.user).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId: mira } })).status).toBe(204);
+    expect((await payslips([arta, mira])).body).toEqual({ queued: 2, failed: [] });
+    expect((await payslips([mira], { month: 9 })).body.failed).toMatchObject([{ employeeId: mira, reason: 'noSalary' }]);
+  });
+
   it('refuses nobody, a stranger, another company and its employees; without a mail there is no audit line', async () => {
     const drini = await server.company({ name: 'Drini' });
     expect((await payslips([])).status).toBe(422);
@@ -146,6 +153,16 @@ describe('mailing contracts', () => {
       ['arta@example.com', 'Kontratë pune Arta Krasniqi.docx', 'Kontratë: Arta Krasniqi, 1,000.00'],
       ['mira@example.com', 'Kontratë pune Mira Berisha.docx', 'Kontratë: Mira Berisha, 500.00'],
     ]);
+  });
+
+  it('sends nothing to one who has been deleted, and goes on with the others', async () => {
+    await upload(arta, 'Kontrata.pdf', true);
+    await upload(mira, 'Kontrata.pdf', true);
+    expect((await server.as(agimi.user).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId: mira } })).status).toBe(204);
+    expect((await contracts([arta, mira])).body).toEqual({
+      queued: 1,
+      failed: [{ employeeId: mira, name: 'Mira Berisha', reason: 'deleted' }],
+    });
   });
 
   it('refuses a stranger, another company and bad input', async () => {

@@ -1,8 +1,7 @@
 import type { MailedDocuments, NotMailed, NotMailedReason } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
-import type { InCompany } from '../db/own-rows.ts';
-import { ofCompany } from '../employees/of-company.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { found, notFoundField } from '../http/domain-error.ts';
@@ -13,16 +12,16 @@ import type { MailContent } from '../mail/templates/render-mail.ts';
 import { tenant } from '../tenant/table.ts';
 
 /** Somebody who is to be mailed; the address is the one saved with the employee, never one that a request names. */
-export type Addressee = { id: number; name: string; email: string | null };
+export type Addressee = { id: number; name: string; email: string | null; deleted: boolean };
 
-/** The employees by name. `NOT_FOUND` when one is foreign or absent. */
+/** The employees by name, the deleted too: a month calculated before keeps their rows. `NOT_FOUND` when one is foreign or absent. */
 export async function addresseesOf(ctx: InCompany, employeeIds: readonly number[]): Promise<Addressee[]> {
   const ids = [...new Set(employeeIds)];
   const name = sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`;
   const rows = await ctx.tx
-    .select({ id: employee.id, name, email: employee.email })
+    .select({ id: employee.id, name, email: employee.email, deleted: sql<boolean>`${employee.deletedAt} is not null` })
     .from(employee)
-    .where(and(ofCompany(ctx), inArray(employee.id, ids)))
+    .where(and(own(ctx, employee), inArray(employee.id, ids)))
     .orderBy(sql`${employee.firstName} collate "sq-x-icu", ${employee.lastName} collate "sq-x-icu", ${employee.id}`);
   if (rows.length !== ids.length) throw notFoundField('employeeIds', 'notFound', 'One of the employees is not there.');
   return rows;

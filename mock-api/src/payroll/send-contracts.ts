@@ -20,7 +20,7 @@ async function contractsOf(ctx: Context, employeeIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-/** Mails to each employee the newest contract of their own. */
+/** Mails to each employee the newest contract of their own; to one who has been deleted nothing. */
 export const sendContracts = write({
   call,
   load: (ctx, { body }) => addresseesOf(ctx, body.employeeIds),
@@ -35,7 +35,8 @@ export const sendContracts = write({
       topic: `contract:${sortableMonth({ year, month })}`,
       people,
       again,
-      letter: async ({ id, name }) => {
+      letter: async ({ id, name, deleted }) => {
+        if (deleted) return 'deleted';
         const contract = contracts.get(id);
         const bytes = contract && (await ctx.files.readFile(contract.storageName));
         if (!contract || !bytes) return 'noDocument';

@@ -6,8 +6,8 @@ import { Id, Language, QueryId, QueryMonth, QueryYear } from '../shapes.ts';
 const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
 const FormFlag = z.stringbool().optional();
 
-/** Why somebody was not mailed: no usable address, no salary in the month, a net below zero, no file marked as the contract, or mailed before. */
-export const NotMailedReason = z.enum(['noAddress', 'noSalary', 'netBelowZero', 'noDocument', 'alreadySent']);
+/** Why somebody was not mailed: no usable address or salary in the month, a net below zero, no contract among the files, mailed before, deleted. */
+export const NotMailedReason = z.enum(['noAddress', 'noSalary', 'netBelowZero', 'noDocument', 'alreadySent', 'deleted']);
 export type NotMailedReason = z.infer<typeof NotMailedReason>;
 
 /** One employee who was not mailed. */
