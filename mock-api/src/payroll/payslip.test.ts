@@ -1,10 +1,11 @@
 import { uploadLogo } from '@paga/contract/admin/company';
-import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
+import { closePeriod, getPayslip, getPayslipPdf, reopenPeriod } from '@paga/contract/payroll';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import sharp from 'sharp';
+import { employee } from '../employees/table.ts';
 
 const arranged = async () => {
   const server = await testServer();
@@ -59,6 +60,30 @@ test.each([
   const text = pdfText(body);
   for (const part of [title, net, period, page, 'Çlirim Gashi', 'Këshilltar', 'Agimi Ëndërr Sh.p.k.', '884.00'])
     expect(text).toContain(part);
+});
+
+test('the payslip of a closed month shows the account it was closed with, that of an open one the account of today', async () => {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  await savedEmployees(server, company, { bank: 'Banka ime' });
+  const [row] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const as = server.as(company.manager);
+  const body = { month: 10, year: 2026, tenantId: company.id, code: 'AGI26A' };
+  const account = async () => {
+    const { bankAccountNumber, bank } = (await as.call(getPayslip, { params: { id: Number(row?.id) } })).body.employee;
+    return [bankAccountNumber, bank];
+  };
+  const change = (bankAccountNumber: string, bank: string) =>
+    server.inCompany(company.id, (tx) => tx.update(employee).set({ bankAccountNumber, bank }));
+  await as.call(closePeriod, { body });
+  expect(await account()).toEqual(['1212012345678906', 'Banka ime']);
+  await change('1701000000000071', 'NLB');
+  expect(await account()).toEqual(['1212012345678906', null]);
+  await as.call(reopenPeriod, { body });
+  expect(await account()).toEqual(['1701000000000071', 'NLB']);
+  await as.call(closePeriod, { body });
+  await change('1212012345678906', 'Banka ime');
+  expect(await account()).toEqual(['1701000000000071', 'NLB']);
 });
 
 test('another company’s payslip looks as if it did not exist', async () => {

@@ -1,14 +1,14 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { bandParts, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { bandParts, bankOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
 import { tenant } from '../tenant/table.ts';
 import { basesOfRows } from './month-rows.ts';
 import type { WholeSalary } from './stored-salary.ts';
-import { salary, salaryPeriod } from './table.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from './table.ts';
 import { hourPrice, overtimeTable, stopTable } from './wire-row.ts';
 
 /** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
@@ -117,14 +117,33 @@ function slipOf(whole: WholeSalary, { bank, bankAccountNumber, occupation }: Per
   };
 }
 
-/** The payslips of some rows of the company; name and personal number are those of the calculation, bank and position those of today. */
+/** The person with the account that a closing kept; its bank is told by the account where today's is another one. */
+function atClosing(person: Person, { account }: { account: string | null }): Person {
+  const same = account === person.bankAccountNumber;
+  return { ...person, bankAccountNumber: account, bank: same || account === null ? person.bank : bankOf(account) };
+}
+
+/**
+ * The payslips of some rows of the company; name and personal number are those of the calculation. The account of a closed month is the one
+ * its closing kept; a closing keeps no position, no bank name and nothing of the company: those are of today.
+ */
 export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise<Payslip[]> {
   const { bank, bankAccountNumber, occupation } = employee;
   const stored = await ctx.tx
-    .select({ row: salary, period: salaryPeriod, person: { bank, bankAccountNumber, occupation } })
+    .select({
+      row: salary,
+      period: salaryPeriod,
+      person: { bank, bankAccountNumber, occupation },
+      kept: { id: salaryVersionRow.id, account: salaryVersionRow.bankAccountNumber },
+    })
     .from(salary)
     .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
     .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .leftJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.periodId, salary.periodId), isNull(salaryVersion.reopenedAt)))
+    .leftJoin(
+      salaryVersionRow,
+      and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, salaryVersion.id), eq(salaryVersionRow.employeeId, salary.employeeId)),
+    )
     .where(and(own(ctx, salary), rows));
   const bases = await basesOfRows(
     ctx,
@@ -134,7 +153,9 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
     .select({ name: tenant.name, businessNumber: tenant.businessNumber })
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
-  return stored.map(({ row, period, person }) => slipOf({ row, period, basis: found(bases.get(row.basisId)) }, person, found(company)));
+  return stored.map(({ row, period, person, kept }) =>
+    slipOf({ row, period, basis: found(bases.get(row.basisId)) }, kept ? atClosing(person, kept) : person, found(company)),
+  );
 }
 
 /** The payslip of a row, or `NOT_FOUND`. */
