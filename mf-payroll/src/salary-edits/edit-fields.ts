@@ -1,4 +1,5 @@
 import { SalaryAdjustment, type SalaryRow, type TypedEdits } from '@paga/contract/payroll';
+import { readNumber } from '@paga/kit';
 import { toEuro } from '@paga/payroll';
 
 /** What a person types into a row, as the wire names it. */
@@ -52,7 +53,7 @@ export function typedIn(row: SalaryRow, edits: TypedEdits | null): Record<EditFi
 }
 
 /** Why a value is refused; `payroll:edits.problem.<key>` says it. */
-export type FieldProblem = 'number' | 'amount' | 'hours' | 'yesNo';
+export type FieldProblem = 'number' | 'ambiguous' | 'amount' | 'hours' | 'yesNo';
 
 const yes = /^(po|p|yes|y|true|1|x|✓)$/i;
 const no = /^(jo|j|no|n|false|0|)$/i;
@@ -71,23 +72,16 @@ export function emptyValue(field: EditField): null | 0 | false {
   return computedWhenEmpty.has(field) ? null : 0;
 }
 
-/** A number as people write it in Excel: `1,234.56`, `1.234,56`, `12,5`, `€ 12`; commas of thousands are stripped. */
-function numberIn(text: string): number {
-  const clean = text.replace(/[\s€]/g, '');
-  if (!/^-?[\d.,]*\d[.,]?$/.test(clean)) return Number.NaN;
-  const decimals = /[.,](\d{0,2})$/.exec(clean);
-  const whole = (decimals ? clean.slice(0, decimals.index) : clean).replace(/[.,]/g, '');
-  return Number(`${whole}.${decimals?.[1] || '0'}`);
-}
-
-/** What a typed or pasted text means for a field: a value, or why it is none. */
+/** What a typed or pasted text means for a field: a value, or why it is none. Money with a lone group of three is `ambiguous`, see `readNumber`. */
 export function readText(field: EditField, text: string): { value: number | boolean | null } | { problem: FieldProblem } {
   const clean = text.trim();
   if (field === 'hasHealthInsurance') {
     if (yes.test(clean)) return { value: true };
     return no.test(clean) ? { value: false } : { problem: 'yesNo' };
   }
-  const value = clean === '' ? emptyValue(field) : numberIn(clean);
+  const value = clean === '' ? emptyValue(field) : readNumber(clean, !isHours(field));
+  if (value === 'ambiguous') return { problem: value };
+  if (value === 'malformed') return { problem: 'number' };
   const problem = problemOfValue(field, value);
   return problem ? { problem } : { value };
 }

@@ -92,6 +92,33 @@ test('a block from Excel fills rows and columns; what is no number stays marked 
   expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
 });
 
+test('computed amounts of Excel with more than two decimals, and a lone group of three, are not guessed', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  paste('45.125\t5\r\n66.6667\t1,234.50\r\n');
+  await giveCode(user);
+  expect(await screen.findByText('2 vlera nuk u kuptuan')).toBeVisible();
+  expect(cell(/Arta Krasniqi/, 'Avans')).toBeInvalid();
+  expect(cell(/Arta Krasniqi/, 'Avans')).toHaveTextContent('45.125');
+  expect(cell(/Blerta Hoxha/, 'Avans')).toBeInvalid();
+  expect((await stored()).map(({ stopTable }) => [stopTable.avanse, stopTable.phone])).toEqual([
+    [0, 5],
+    [0, 1234.5],
+  ]);
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('1.234{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('shkruani p.sh. 45.13 ose 45,125.00');
+});
+
+test('a gross that is pasted back as it stands stays computed', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Bruto'));
+  paste('1,000.00\r\n505\r\n');
+  await giveCode(user);
+  await waitFor(async () => expect((await stored()).map(({ initialBrutto }) => initialBrutto)).toEqual([1000, 505]));
+  expect((await stored()).map(({ edited }) => edited)).toEqual([false, true]);
+});
+
 test('without the code nothing is sent and nothing is lost', async () => {
   const { user } = await opened();
   await user.click(cell(/Arta Krasniqi/, 'Telefon'));

@@ -6,7 +6,7 @@ import type { RowSource } from './computed-row.ts';
 import { type EditField, isHours, readText } from './edit-fields.ts';
 import { editKinds } from './edit-kinds.ts';
 import type { EditedRow } from './pending-row.ts';
-import { typedNow } from './shown-rows.ts';
+import { heldIn } from './shown-rows.ts';
 
 type SourceOf = (row: EditedRow) => RowSource | undefined;
 type Texts = TFunction<'payroll'>;
@@ -26,11 +26,6 @@ const fields: readonly EditField[] = [
   'hasHealthInsurance',
   ...editKinds.deductions,
 ];
-
-/** What a cell holds: the typed value, of the gross what comes out. */
-function heldIn(field: EditField, row: EditedRow, sourceOf: SourceOf): number | boolean | null {
-  return field === 'initialBrutto' ? row.initialBrutto : typedNow(row, sourceOf(row))[field];
-}
 
 /** The value as it is typed; nothing typed is an empty box. */
 function textOf(field: EditField, value: number | boolean | null, t: Texts): string {
@@ -70,14 +65,14 @@ export function fillColumns(t: Texts, sourceOf: SourceOf): Column<EditedRow>[] {
       ...(group ? { group: t(`edits.group.${group}`) } : {}),
       width: field === 'hasHealthInsurance' || isHours(field) ? 88 : 108,
       align: 'right',
-      value: (row) => heldIn(field, row, sourceOf),
+      value: (row) => heldIn(field, row, sourceOf(row)),
       render: (row) => {
         const unread = row.pending?.unread[field];
         if (unread) return unread.text;
-        return may(row) ? drawn(field, heldIn(field, row, sourceOf), t) : <span className="paga-hint">–</span>;
+        return may(row) ? drawn(field, heldIn(field, row, sourceOf(row)), t) : <span className="paga-hint">–</span>;
       },
       edit: {
-        text: (row) => row.pending?.unread[field]?.text ?? textOf(field, heldIn(field, row, sourceOf), t),
+        text: (row) => row.pending?.unread[field]?.text ?? textOf(field, heldIn(field, row, sourceOf(row)), t),
         may,
         problem: (text) => {
           const read = readText(field, text);

@@ -33,6 +33,11 @@ export function typedNow(row: EditedRow, source: RowSource | undefined): Record<
   return { ...typedIn(row, source?.known.edits ?? null), ...row.pending?.typed };
 }
 
+/** What the cell of a field holds: the typed value, of the gross what comes out. */
+export function heldIn(field: EditField, row: EditedRow, source: RowSource | undefined): number | boolean | null {
+  return field === 'initialBrutto' ? row.initialBrutto : typedNow(row, source)[field];
+}
+
 /** Only what differs from what is there; empty when nothing does. */
 export function changedOnly(before: Typed, after: Typed): Typed {
   return Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as EditField] !== value));

@@ -1,22 +1,27 @@
 import type { CellEdit } from '@paga/kit';
 import { type EditField, type FieldProblem, readText, type Typed } from './edit-fields.ts';
 import type { Change, EditedRow, PendingRow } from './pending-row.ts';
-import { changedOnly } from './shown-rows.ts';
+import { changedOnly, heldIn, typedNow } from './shown-rows.ts';
 import type { SalaryEditing } from './use-salary-edits.ts';
 
 type ReadRow = { row: EditedRow; typed: Typed; unread: PendingRow['unread'] };
 
-function readRows(rows: readonly EditedRow[], edits: readonly CellEdit[], say: (problem: FieldProblem) => string): ReadRow[] {
+type Say = (problem: FieldProblem) => string;
+
+function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[], say: Say): ReadRow[] {
   const byRow = new Map<number, CellEdit[]>();
   for (const edit of edits) byRow.set(Number(edit.key), [...(byRow.get(Number(edit.key)) ?? []), edit]);
-  return rows
+  return (rows ?? [])
     .filter((row) => byRow.has(row.id))
     .map((row) => {
       const read: ReadRow = { row, typed: {}, unread: {} };
+      const source = sources.get(row.id);
       for (const { column, text } of byRow.get(row.id) ?? []) {
         const field = column as EditField;
         const result = readText(field, text);
         if ('problem' in result) read.unread[field] = { text, problem: say(result.problem) };
+        // What the cell shows already is no edit: a computed gross that is pasted back stays computed.
+        else if (result.value === heldIn(field, row, source)) read.typed[field] = typedNow(row, source)[field];
         else read.typed[field] = result.value;
       }
       return read;
@@ -33,8 +38,8 @@ function changeOf(editing: SalaryEditing, { row, typed }: ReadRow): Change {
 }
 
 /** Texts of cells become changes on their way to the server; texts that are no values stay marked in their cells. */
-export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[], say: (problem: FieldProblem) => string): void {
-  const read = readRows(editing.rows ?? [], edits, say);
+export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[], say: Say): void {
+  const read = readRows(editing, edits, say);
   for (const { row, unread } of read) {
     if (Object.keys(unread).length > 0) editing.queue.reject(row.id, row.version, unread);
   }

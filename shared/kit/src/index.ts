@@ -34,7 +34,8 @@ export { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './form
 export { FormField } from './form/form-field.tsx';
 export { CloseFooter, ConfirmModal, Drawer, Modal } from './form/modal.tsx';
 export { ModalForm } from './form/modal-form.tsx';
-export { NumberInput, parseNumber } from './form/number-input.tsx';
+export { NumberInput } from './form/number-input.tsx';
+export { readNumber } from './form/parse-number.ts';
 export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
 export {
   formatDate,

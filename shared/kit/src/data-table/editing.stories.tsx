@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { parseNumber } from '#form/number-input.tsx';
+import { parseNumber } from '#form/parse-number.ts';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
 import type { CellEdit, Column } from './column.ts';

@@ -7,7 +7,8 @@ import { CodePrompt } from './code-prompt.tsx';
 import { Input } from './fields.tsx';
 import { FormField } from './form-field.tsx';
 import { ModalForm } from './modal-form.tsx';
-import { NumberInput, parseNumber } from './number-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { parseNumber, readNumber } from './parse-number.ts';
 
 type Values = { gross: number; reason: string };
 
@@ -120,6 +121,34 @@ test.each([
   ['abc', ''],
 ])('%s is read as %s', (text, value) => {
   expect(parseNumber(text)).toBe(value);
+});
+
+test.each([
+  ['1,234.56', 1234.56],
+  ['1.234,56 €', 1234.56],
+  ['€ 1 234,50', 1234.5],
+  ['1234,5', 1234.5],
+  ['1,234,567', 1234567],
+  ['-12.', -12],
+  ['66.6667', 66.6667],
+  ['0,125', 0.125],
+  ['101.3333333', 101.3333333],
+  ['1.234,567', 1234.567],
+  ['45.125', 'ambiguous'],
+  ['1,234', 'ambiguous'],
+  ['2,5.5', 'malformed'],
+  ['1,23.45', 'malformed'],
+  ['1234,567.00', 'malformed'],
+  ['1,234,5', 'malformed'],
+  ['1 € 2', 'malformed'],
+  ['12 kg', 'malformed'],
+  ['', 'malformed'],
+])('a cell with %s is %s in money', (text, read) => {
+  expect(readNumber(text)).toBe(read);
+});
+
+test.each(['45.125', '45,125'])('%s is no thousands where no money is meant', (text) => {
+  expect(readNumber(text, false)).toBe(45.125);
 });
 
 test('an amount is shown with two decimals and typed with a comma', async () => {

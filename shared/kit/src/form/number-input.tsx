@@ -2,26 +2,7 @@ import { InputNumber } from 'antd';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { missing } from '#format/format.ts';
 import { type NumberKeys, refuseKeys } from './number-keys.ts';
-
-/**
- * Reads `1,234.56`, `1.234,56`, `12,5`, `12.5` and `33.3333` alike: the last separator is the decimal point, unless it groups thousands.
- * A lone separator before exactly three digits groups thousands in money (`1.234` is 1234), and is the decimal point where
- * `isMoney` is false (a price of an hour, a percentage, hours: `6.125`).
- */
-export function parseNumber(text: string | undefined, isMoney = true): string {
-  const clean = (text ?? '').replaceAll('\u2212', '-').replace(/[^\d.,-]/g, '');
-  const at = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','));
-  const whole = at < 0 ? clean : clean.slice(0, at);
-  const decimals = at < 0 ? '' : clean.slice(at + 1);
-  if (at < 0 || groupsThousands(whole, clean.charAt(at), decimals, isMoney)) return clean.replace(/[.,]/g, '');
-  return `${whole.replace(/[.,]/g, '')}.${decimals}`;
-}
-
-function groupsThousands(whole: string, separator: string, rest: string, isMoney: boolean): boolean {
-  if (rest.length !== 3) return false;
-  if (/[.,]/.test(whole)) return whole.includes(separator);
-  return isMoney && /^-?[1-9]\d{0,2}$/.test(whole);
-}
+import { parseNumber } from './parse-number.ts';
 
 /** Money has cents at most: whoever may type a third decimal means it. */
 const isMoneyField = (precision: number | undefined): boolean => precision !== undefined && precision <= 2;
