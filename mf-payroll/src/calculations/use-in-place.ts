@@ -12,7 +12,7 @@ export function useInPlace(editing: SalaryEditing) {
       takeEdits(editing, edits, (problem) => t(`edits.problem.${problem}`));
       if (unplaced > 0) toast.warning(t('edits.unplaced', { count: unplaced }));
     },
-    onUndo: () => editing.queue.undo(editing.versionOf),
-    onRedo: () => editing.queue.redo(editing.versionOf),
+    onUndo: () => editing.queue.undo(editing.storedOf),
+    onRedo: () => editing.queue.redo(editing.storedOf),
   };
 }

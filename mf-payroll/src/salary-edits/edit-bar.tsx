@@ -25,15 +25,15 @@ const inConflict = (rows: Iterable<PendingRow>) => [...rows].filter(({ refusal }
 /** Above a table that is filled in: undo and redo, how the saving stands, and what to do with what was not saved. */
 export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
   const { t } = useTranslation('payroll');
-  const { state, queue, versionOf } = editing;
+  const { state, queue, storedOf } = editing;
   const status = useStatus(editing);
   const stuck = state.pending.size > 0 && !state.saving;
   const refused = [...state.pending.values()].some(({ refusal }) => refusal && !refusal.theirs);
   return (
     <>
       <section className="payroll-edit-bar" aria-label={t('edits.bar.label')}>
-        <IconButton icon="undo" label={t('edits.bar.undo')} disabled={state.undo === 0} onClick={() => queue.undo(versionOf)} />
-        <IconButton icon="redo" label={t('edits.bar.redo')} disabled={state.redo === 0} onClick={() => queue.redo(versionOf)} />
+        <IconButton icon="undo" label={t('edits.bar.undo')} disabled={state.undo === 0} onClick={() => queue.undo(storedOf)} />
+        <IconButton icon="redo" label={t('edits.bar.redo')} disabled={state.redo === 0} onClick={() => queue.redo(storedOf)} />
         <span role="status" className={stuck ? undefined : 'paga-hint'}>
           {status}
         </span>

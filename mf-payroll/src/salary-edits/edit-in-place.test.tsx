@@ -144,7 +144,8 @@ test('a failure stands at its cell and can be tried again', async () => {
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
 });
 
-test('two people change one row: theirs and mine are told, and mine goes over theirs only when I say so', async () => {
+/** The manager types 40 into Arta's phone cell while the admin's 15 waits for the code. */
+async function inConflict() {
   const { user } = await opened();
   await user.click(cell(/Arta Krasniqi/, 'Telefon'));
   await user.keyboard('15{Enter}');
@@ -154,10 +155,27 @@ test('two people change one row: theirs and mine are told, and mine goes over th
   await manager.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
   await manager.call(updateSalary, { body: { ...october, salaryId: Number(arta?.id), tenantId: company.id, phoneStops: 40 } });
   await giveCode(user);
+  await screen.findByText('Telefon: e tyre 40, e juaja 15');
+  return user;
+}
+
+test('two people change one row: theirs and mine are told, and mine goes over theirs only when I say so', async () => {
+  const user = await inConflict();
   expect(await screen.findByText('Telefon: e tyre 40, e juaja 15')).toBeVisible();
   expect((await stored())[0]?.stopTable.phone).toBe(40);
   await user.click(screen.getByRole('button', { name: 'Vendos timen' }));
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+});
+
+test('who keeps theirs has nothing to take back there: Ctrl+Z leaves it as it is', async () => {
+  const user = await inConflict();
+  await user.click(screen.getByRole('button', { name: 'Mbaj të tyren' }));
+  await waitFor(() => expect(cell(/Arta Krasniqi/, 'Telefon')).toHaveTextContent('40.00'));
+  expect(screen.getByRole('button', { name: 'Kthe prapa' })).toBeDisabled();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell(/Arta Krasniqi/, 'Telefon')).toHaveTextContent('40.00');
+  expect((await stored())[0]?.stopTable.phone).toBe(40);
 });
 
 test('rows are filtered by tier, and the sums follow', async () => {

@@ -3,6 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { EditQueue } from './edit-queue.ts';
 import type { PendingRow } from './pending-row.ts';
 
+const conflict = (theirs: SalaryRow) => ({ code: 'CONFLICT', text: 'conflict', theirs });
+
 /** A server that refuses a version other than its own, as the real one does, and a screen that still holds the first version. */
 function arranged() {
   let version = 1;
@@ -18,20 +20,25 @@ function arranged() {
     },
     confirm: () => undefined,
     refusalOf: () => ({ code: 'CONFLICT', text: 'conflict' }),
+    conflict,
     settled: () => undefined,
   };
   const late = () => 1;
+  /** What the screen knows of the row: its version and what is typed in it. */
+  const shown =
+    (version = 1, avanseStops = 0) =>
+    () => ({ row: { id: 7, version } as SalaryRow, typed: { avanseStops } });
   const saved = () => waitFor(() => expect([queue.state().saving, queue.state().pending.size]).toEqual([false, 0]));
-  return { queue, sent, late, saved };
+  return { queue, sent, late, shown, saved };
 }
 
 test('what is taken back right after it was saved goes over the version that was just saved', async () => {
-  const { queue, sent, late, saved } = arranged();
+  const { queue, sent, late, shown, saved } = arranged();
   queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }], late);
   await saved();
-  queue.undo(late);
+  queue.undo(shown());
   await saved();
-  queue.redo(late);
+  queue.redo(shown());
   await saved();
   expect(sent.map(({ version, typed }) => [version, typed.avanseStops])).toEqual([
     [1, 100],
@@ -41,10 +48,10 @@ test('what is taken back right after it was saved goes over the version that was
 });
 
 test('a change that a form has saved counts too', async () => {
-  const { queue, sent, late, saved } = arranged();
+  const { queue, sent, shown, saved } = arranged();
   await queue.gate?.send([{ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined }]);
   queue.remember({ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }, 2);
-  queue.undo(late);
+  queue.undo(shown());
   await saved();
   expect(sent.at(-1)).toMatchObject({ version: 2, typed: { avanseStops: 0 } });
 });
@@ -61,6 +68,7 @@ test('a block goes out as one request; a row of it that is refused keeps what wa
     },
     confirm: () => undefined,
     refusalOf: () => 'again',
+    conflict,
     settled: () => undefined,
   };
   queue.add(
@@ -70,4 +78,26 @@ test('a block goes out as one request; a row of it that is refused keeps what wa
   await waitFor(() => expect(queue.state().saving).toBe(false));
   expect(requests).toEqual([[7, 8, 9]]);
   expect([...queue.state().pending.values()]).toMatchObject([{ salaryId: 8, typed: { avanseStops: 8 }, refusal: { text: 'conflict' } }]);
+});
+
+test('a step is not taken back over what somebody else has put into its cell meanwhile: that is shown first', async () => {
+  const { queue, sent, late, shown, saved } = arranged();
+  queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 10 } }], late);
+  await saved();
+  queue.undo(shown(3, 50));
+  expect(queue.state().pending.get(7)).toMatchObject({ typed: { avanseStops: 0 }, refusal: { theirs: { version: 3 } } });
+  expect(sent).toHaveLength(1);
+  queue.settle(7, 'theirs', 3);
+  expect(queue.state()).toMatchObject({ undo: 0, redo: 0 });
+  expect([queue.undo(shown(3, 50)), queue.redo(shown(3, 50)), sent.length]).toEqual([false, false, 1]);
+});
+
+test('what others have changed elsewhere in the row does not keep a step from being taken back', async () => {
+  const { queue, sent, late, shown, saved } = arranged();
+  queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 10 } }], late);
+  await saved();
+  await queue.gate?.send([{ salaryId: 7, version: 2, typed: {}, unread: {}, refusal: undefined }]);
+  queue.undo(shown(3, 10));
+  await saved();
+  expect(sent.at(-1)).toMatchObject({ version: 3, typed: { avanseStops: 0 } });
 });

@@ -14,6 +14,8 @@ export type QueueGate = {
   /** The server's answers become the rows. */
   confirm: (saved: readonly Confirmed[]) => void;
   refusalOf: (error: unknown) => Refusal | 'again';
+  /** What is said of a row that somebody else has changed meanwhile. */
+  conflict: (theirs: SalaryRow) => Refusal;
   /** Everything has been sent. */
   settled: () => void;
 };
@@ -21,10 +23,17 @@ export type QueueGate = {
 /** How the saving stands. `paused`: the code was not given. */
 export type QueueState = { pending: ReadonlyMap<number, PendingRow>; saving: boolean; paused: boolean; undo: number; redo: number };
 
+/** A row as the server has stored it, as far as the screen knows, and what is typed in it. */
+export type StoredRow = { row: SalaryRow; typed: Typed };
+type StoredOf = (salaryId: number) => StoredRow | undefined;
+
 const UNDO_STEPS = 200;
 
 const without = (typed: Typed, sent: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => sent[field as EditField] !== value));
+
+const stepsWithout = (steps: readonly Change[][], salaryId: number): Change[][] =>
+  steps.map((step) => step.filter((change) => change.salaryId !== salaryId)).filter((step) => step.length > 0);
 
 /** Edits on their way to the server: merged by row, sent in order, kept when they are refused; with what undo and redo need. */
 export class EditQueue {
@@ -61,22 +70,24 @@ export class EditQueue {
     this.#tell();
   }
 
-  undo(versionOf: (salaryId: number) => number): boolean {
+  /** Takes the last step back, where its cells still hold what it left; where they do not, the difference is shown first. */
+  undo(storedOf: StoredOf): boolean {
     const last = this.#past.pop();
     if (!last) return false;
     this.#future.push(last);
-    this.#take(
+    this.#step(
       last.map(({ salaryId, before, after }) => ({ salaryId, before: after, after: before })),
-      versionOf,
+      storedOf,
     );
     return true;
   }
 
-  redo(versionOf: (salaryId: number) => number): boolean {
+  /** Does again what was taken back, in the same way. */
+  redo(storedOf: StoredOf): boolean {
     const next = this.#future.pop();
     if (!next) return false;
     this.#past.push(next);
-    this.#take(next, versionOf);
+    this.#step(next, storedOf);
     return true;
   }
 
@@ -94,12 +105,15 @@ export class EditQueue {
     void this.#run();
   }
 
-  /** The conflict of a row is over: `mine` goes over what is stored now. */
+  /** The conflict of a row is over: `mine` goes over what is stored now; with `theirs` the steps of the row are over too. */
   settle(salaryId: number, keep: 'mine' | 'theirs', version: number): void {
     const pending = this.#pending.get(salaryId);
     if (!pending) return;
-    if (keep === 'theirs') this.#pending.delete(salaryId);
-    else this.#put({ ...pending, version, refusal: undefined });
+    if (keep === 'theirs') {
+      this.#pending.delete(salaryId);
+      this.#past = stepsWithout(this.#past, salaryId);
+      this.#future = stepsWithout(this.#future, salaryId);
+    } else this.#put({ ...pending, version, refusal: undefined });
     void this.#run();
   }
 
@@ -112,13 +126,36 @@ export class EditQueue {
     this.#tell();
   }
 
-  #take(changes: readonly Change[], versionOf: (salaryId: number) => number): void {
-    for (const { salaryId, after } of changes) {
+  #step(changes: readonly Change[], storedOf: StoredOf): void {
+    this.#take(
+      changes,
+      (salaryId) => storedOf(salaryId)?.row.version ?? 0,
+      (change) => {
+        const stored = storedOf(change.salaryId);
+        return stored && this.#isOvertaken(change, stored) ? this.gate?.conflict(stored.row) : undefined;
+      },
+    );
+  }
+
+  /** Somebody else's change is on the screen, and a cell of the step does not hold any more what the step before it left. */
+  #isOvertaken({ salaryId, before }: Change, { row, typed }: StoredRow): boolean {
+    if (row.version <= (this.#confirmed.get(salaryId) ?? 0)) return false;
+    const now: Typed = { ...typed, ...this.#pending.get(salaryId)?.typed };
+    return (Object.keys(before) as EditField[]).some((field) => now[field] !== before[field]);
+  }
+
+  #take(
+    changes: readonly Change[],
+    versionOf: (salaryId: number) => number,
+    refusalOf: (change: Change) => Refusal | undefined = () => undefined,
+  ): void {
+    for (const change of changes) {
+      const { salaryId, after } = change;
       const old = this.#pending.get(salaryId);
       const unread = { ...old?.unread };
       for (const field of Object.keys(after) as EditField[]) delete unread[field];
       const base = old ?? { salaryId, version: Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0) };
-      this.#put({ ...base, typed: { ...old?.typed, ...after }, unread, refusal: undefined });
+      this.#put({ ...base, typed: { ...old?.typed, ...after }, unread, refusal: refusalOf(change) });
     }
     this.#paused = false;
     void this.#run();

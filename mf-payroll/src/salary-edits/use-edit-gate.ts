@@ -20,19 +20,23 @@ export function useEditGate(period: Period, code: SalaryCode): EditGate {
   const errorText = useErrorText();
   const input = { query: { ...period, userId: company.id } };
   const month = { tenantId: company.id, ...period };
+  const conflict = (theirs: SalaryRow) => ({ code: 'CONFLICT', text: errorText({ code: 'CONFLICT' }), theirs });
 
   const refusalsOf = async (refused: SavedEdits['refused']): Promise<Sent['refused']> => {
-    const stored = refused.some((one) => one.code === 'CONFLICT') ? await rereadRows(client, input) : new Map();
+    const stored: ReadonlyMap<number, SalaryRow> = refused.some((one) => one.code === 'CONFLICT')
+      ? await rereadRows(client, input)
+      : new Map();
     return new Map(
       refused.map((one) => {
         const theirs = one.code === 'CONFLICT' ? stored.get(one.salaryId) : undefined;
-        return [one.salaryId, { code: one.code, text: errorText(one), ...(theirs ? { theirs } : {}) }];
+        return [one.salaryId, theirs ? conflict(theirs) : { code: one.code, text: errorText(one) }];
       }),
     );
   };
 
   return {
     mayWrite: code.mayWrite,
+    conflict,
     async send(rows) {
       const { saved, refused } = await call(updateSalaries, { body: { ...month, rows: rows.map(fieldsOf) } });
       return { saved, refused: await refusalsOf(refused) };

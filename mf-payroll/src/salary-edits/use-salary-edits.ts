@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Period } from '#calculations/use-period.ts';
 import { type RowSource, sourcesOf } from './computed-row.ts';
-import type { Typed } from './edit-fields.ts';
-import { EditQueue, type QueueState } from './edit-queue.ts';
+import { type Typed, typedIn } from './edit-fields.ts';
+import { EditQueue, type QueueState, type StoredRow } from './edit-queue.ts';
 import type { Change, EditedRow } from './pending-row.ts';
 import { shownRows, typedNow, valuesOf } from './shown-rows.ts';
 import { type EditGate, useEditGate } from './use-edit-gate.ts';
@@ -30,6 +30,7 @@ export type SalaryEditing = {
   mayEdit: boolean;
   queue: EditQueue;
   versionOf: (salaryId: number) => number;
+  storedOf: (salaryId: number) => StoredRow | undefined;
   change: (row: EditedRow, after: Typed) => Change;
   /** Saves at once and answers when the server has: for a form. */
   save: (row: EditedRow, typed: Typed) => Promise<void>;
@@ -92,6 +93,10 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
     before: valuesOf(typedNow(row, sources.get(row.id)), after),
     after,
   });
+  const storedOf = (salaryId: number): StoredRow | undefined => {
+    const row = (rows ?? nothing).find(({ id }) => id === salaryId);
+    return row && { row, typed: typedIn(row, sources.get(salaryId)?.known.edits ?? null) };
+  };
   return {
     rows: shown,
     whole,
@@ -101,7 +106,8 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
     code,
     mayEdit: allowed && !closed && inputs.data !== undefined,
     queue,
-    versionOf: (salaryId) => (rows ?? nothing).find((row) => row.id === salaryId)?.version ?? 0,
+    versionOf: (salaryId) => storedOf(salaryId)?.row.version ?? 0,
+    storedOf,
     change,
     save: (row, typed) => saveNow(gate, queue, change(row, typed), row),
   };
