@@ -4,6 +4,13 @@ import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { exactText, valueText, wasRounded } from './trace-text.ts';
 
+/** The text of an addend: the last band has no end, and a base that changed in the month says since when it holds. */
+function partName({ key, inputs }: TracePart) {
+  if (key === 'band') return inputs.some((input) => input.key === 'to' && input.value === null) ? 'bandAbove' : key;
+  if (key === 'line') return key;
+  return inputs.some((input) => input.key === 'validFrom') ? (`${key}Since` as const) : key;
+}
+
 /** One addend, on one line: "500.00 € × 10%". */
 function Part({ part }: { part: TracePart }): ReactElement {
   const { t } = useTranslation('payroll');
@@ -11,11 +18,10 @@ function Part({ part }: { part: TracePart }): ReactElement {
     const input = part.inputs.find((one) => one.key === key);
     return input ? valueText(input, t) : '';
   };
+  const line = [text('project'), text('budgetLineName') || text('budgetLine')].filter(Boolean).join(', ');
   const facts = { from: text('from'), to: text('to'), amount: text('amount'), percentage: text('percentage') };
-  const more = { days: text('days'), base: text('base'), leave: text('leave'), line: text('budgetLine'), share: text('share') };
-  const open = part.inputs.some((input) => input.key === 'to' && input.value === null);
-  const name = part.key === 'band' && open ? 'bandAbove' : part.key;
-  return <li className="paga-number">{t(`explain.part.${name}`, { ...facts, ...more })}</li>;
+  const more = { days: text('days'), base: text('base'), leave: text('leave'), line, share: text('share'), since: text('validFrom') };
+  return <li className="paga-number">{t(`explain.part.${partName(part)}`, { ...facts, ...more })}</li>;
 }
 
 function Table({ table }: { table: NonNullable<TraceStep['table']> }): ReactElement {

@@ -23,6 +23,7 @@ const leaves = ['annual', 'medical', 'maternity', 'special'] as const;
 export function valueText({ value, unit }: Pick<TraceInput, 'value' | 'unit'>, t: Text): string {
   if (value === null) return t('explain.open');
   if (unit === 'date') return formatDate(String(value));
+  if (unit === 'text') return String(value);
   const number = Number(value);
   switch (unit) {
     case 'euro':

@@ -20,6 +20,7 @@ const units: Record<TraceUnit, { unit: WireUnit; scale: number }> = {
   count: { unit: 'count', scale: 1 },
   date: { unit: 'date', scale: 1 },
   leave: { unit: 'leave', scale: 1 },
+  text: { unit: 'text', scale: 1 },
 };
 
 function wireInput({ key, value, unit, source }: TraceInput) {

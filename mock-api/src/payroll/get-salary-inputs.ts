@@ -10,7 +10,7 @@ import { salary } from './table.ts';
 type WireInputs = SalaryInputs['rows'][number]['inputs'];
 type WirePeriod = SalaryInputs['bases'][number]['period'];
 
-// The names of a project's lines stay here: the engine passes over them.
+// The names of a project's lines stay here: nothing is computed from them.
 function wireInputs({ pay, ...inputs }: RowInputs): WireInputs {
   const lean = pay.type === SalaryPaymentType.project ? { type: pay.type, lines: pay.lines.map(({ id, share }) => ({ id, share })) } : pay;
   return { ...inputs, pay: lean } as WireInputs;

@@ -59,12 +59,17 @@ test('the payslip shows the gross of the month over the lines that pay it, to th
   ]);
 });
 
-test('the explanation names each share', async () => {
+test('the explanation names each line and its share', async () => {
   const row = rowOf(await october(), 'Arta');
   const { body } = await server.as(company.user).call(explainSalary, { params: { id: row?.id ?? 0 } });
   const base = body.steps.find(({ key }) => key === 'base');
   expect(base).toMatchObject({ formula: 'base.project', value: 733.33 });
   expect(base?.parts?.map(({ inputs }) => inputs.find(({ key }) => key === 'share')?.value)).toEqual([333.33, 400]);
+  expect(base?.parts?.map(({ inputs }) => inputs.find(({ key }) => key === 'budgetLineName')?.value)).toEqual([
+    'Mësimdhënia',
+    'Administrata',
+  ]);
+  expect(base?.parts?.[0]?.inputs).toContainEqual({ key: 'project', value: 'Shkolla digjitale', unit: 'text', source: 'employee' });
 });
 
 test('a changed budget counts in the next calculation, and a calculation without a change writes nothing', async () => {

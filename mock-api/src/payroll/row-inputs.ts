@@ -2,7 +2,7 @@ import type { SalaryPaymentType } from '@paga/contract/shapes';
 import { engineInput as inputOf, type Pay, type PersonInputs, type SalaryEdits, type SalaryInput, type SalaryPeriod } from '@paga/payroll';
 import type { PaidLine } from '../projects/project-pay.ts';
 
-/** How a row is paid; the lines of a project with the names its payslip shows, which the engine passes over. */
+/** How a row is paid; the lines of a project with the names its payslip and its explanation show. */
 export type RowPay =
   | Exclude<Pay, { type: typeof SalaryPaymentType.project }>
   | { type: typeof SalaryPaymentType.project; lines: readonly PaidLine[] };

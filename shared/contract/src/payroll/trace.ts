@@ -4,9 +4,9 @@ import { LawText } from './general-values.ts';
 
 /**
  * What a traced number measures, as people read it: `euro`, `percent` (0..100), `days`, `hours`, `price` (euro per hour, 4 decimals), `count`,
- * `date` (civil), `leave` (a kind of leave as on the wire).
+ * `date` (civil), `leave` (a kind of leave as on the wire), `text` (a name).
  */
-export const TraceUnit = z.enum(['euro', 'percent', 'days', 'hours', 'price', 'count', 'date', 'leave']);
+export const TraceUnit = z.enum(['euro', 'percent', 'days', 'hours', 'price', 'count', 'date', 'leave', 'text']);
 export type TraceUnit = z.infer<typeof TraceUnit>;
 
 /**

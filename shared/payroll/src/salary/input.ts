@@ -58,6 +58,9 @@ export type SalaryPeriod = {
 /** An amount with its first day. The first is in force from the start of the contract whatever its date. */
 export type DatedAmount = { validFrom: CivilDate; amount: Cents };
 
+/** The employee's part of one checked budget line. The names are for the explanation only; nothing is computed from them. */
+export type ProjectLine = { id: number; share: Cents; name?: string; project?: string };
+
 /** What the employee earns. A project's share is the employee's part of one checked budget line (`splitBudgetLine`). */
 export type Pay =
   | { type: typeof Payment.fixed; salaries: readonly DatedAmount[] }
@@ -68,7 +71,7 @@ export type Pay =
       /** Payable hours of the month, leave and holidays included. Absent: contract pay days x daily hours. */
       regularHours?: Decimal | null;
     }
-  | { type: typeof Payment.project; lines: readonly { id: number; share: Cents }[] };
+  | { type: typeof Payment.project; lines: readonly ProjectLine[] };
 
 /** A leave entry as booked, with the percentage of the company's leave setting for its kind. */
 export type LeaveEntry = {

@@ -7,16 +7,16 @@ import { PayrollError } from '#payroll-error.ts';
 import type { DatedAmount, LeaveEntry, SalaryInput } from './input.ts';
 import type { PreparedPeriod } from './prepared-period.ts';
 
-/** Contract pay days of one base and one percentage; `leave` is null on days without leave. */
-export type DayGroup = { days: number; base: Cents; rate: Rate; leave: LeaveType | null };
+/** Contract pay days of one row of the terms and one percentage; `validFrom` is the row's first day, `leave` is null on days without leave. */
+export type DayGroup = { days: number; base: Cents; validFrom: CivilDate; rate: Rate; leave: LeaveType | null };
 
-/** The employee's days of the month. */
-export type PaidDays = { groups: DayGroup[]; contractDays: number; leaveDays: number; lastBase: Cents };
+/** The employee's days of the month; `lastSince` is the first day of the row of terms that `lastBase` stands in. */
+export type PaidDays = { groups: DayGroup[]; contractDays: number; leaveDays: number; lastBase: Cents; lastSince: CivilDate };
 
 type Span = { type: LeaveType; from: DayNumber; to: DayNumber; rate: Rate };
 
 /**
- * The contract's pay days of the month, grouped by base and percentage (rules §3).
+ * The contract's pay days of the month, grouped by row of the terms and percentage (rules §3).
  *
  * Errors: `NO_SALARY`, `INVALID_DATE`, `RATE_OUT_OF_RANGE`.
  * Example: start 15 October 2026 with 3 days at 70 % is 9 days at 100 % and 3 at 70 %.
@@ -26,11 +26,12 @@ export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: r
   const to = input.contract.ended ? toDayNumber(input.contract.ended) : Number.POSITIVE_INFINITY;
   const bases = ascending(salaries);
   const spans = spansOf(input.leaves);
-  const answer: PaidDays = { groups: [], contractDays: 0, leaveDays: 0, lastBase: lastBase(bases, input, period) };
+  const last = lastBase(bases, input, period);
+  const answer: PaidDays = { groups: [], contractDays: 0, leaveDays: 0, lastBase: last.amount, lastSince: last.validFrom };
   if (bases.length === 1 && spans.length === 0 && from <= period.firstDay && to >= period.lastDay) {
     const days = period.payDays.length;
     answer.contractDays = days;
-    answer.groups.push({ days, base: answer.lastBase, rate: WHOLE, leave: null });
+    answer.groups.push({ days, base: last.amount, validFrom: last.validFrom, rate: WHOLE, leave: null });
     return answer;
   }
   period.payDays.forEach((day, index) => {
@@ -44,35 +45,34 @@ export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: r
   return answer;
 }
 
-function count(groups: DayGroup[], base: Cents, rate: Rate, leave: LeaveType | null): void {
+function count(groups: DayGroup[], { amount, validFrom }: Base, rate: Rate, leave: LeaveType | null): void {
   for (const group of groups) {
-    if (group.base === base && group.rate === rate && group.leave === leave) {
+    if (group.base === amount && group.validFrom === validFrom && group.rate === rate && group.leave === leave) {
       group.days += 1;
       return;
     }
   }
-  groups.push({ days: 1, base, rate, leave });
+  groups.push({ days: 1, base: amount, validFrom, rate, leave });
 }
 
-type Base = { from: DayNumber; amount: Cents };
+type Base = { from: DayNumber; validFrom: CivilDate; amount: Cents };
 
 function ascending(salaries: readonly DatedAmount[]): Base[] {
   if (salaries.length === 0) throw new PayrollError('NO_SALARY');
-  const bases = salaries.map((salary) => ({ from: toDayNumber(salary.validFrom), amount: amountOf(salary.amount) }));
+  const bases = salaries.map(({ validFrom, amount }) => ({ from: toDayNumber(validFrom), validFrom, amount: amountOf(amount) }));
   return bases.length === 1 ? bases : bases.sort((a, b) => a.from - b.from);
 }
 
 /** The newest base not after the day; the first base is valid from the start of the contract, whatever its date. */
-function baseOn(bases: readonly Base[], day: DayNumber): Cents {
-  for (let index = bases.length - 1; index > 0; index -= 1) {
-    const base = bases[index];
-    if (base && base.from <= day) return base.amount;
-  }
-  return bases[0]?.amount ?? 0;
+function baseOn(bases: readonly Base[], day: DayNumber): Base {
+  const base = bases.findLast((one, index) => index === 0 || one.from <= day);
+  if (!base) throw new PayrollError('NO_SALARY');
+  return base;
 }
 
-function lastBase(bases: readonly Base[], input: SalaryInput, period: PreparedPeriod): Cents {
-  return bases.length === 1 ? (bases[0]?.amount ?? 0) : baseOn(bases, toDayNumber(lastContractDay(input, period)));
+function lastBase(bases: readonly Base[], input: SalaryInput, period: PreparedPeriod): Base {
+  const [only] = bases;
+  return only && bases.length === 1 ? only : baseOn(bases, toDayNumber(lastContractDay(input, period)));
 }
 
 /**

@@ -2,6 +2,7 @@ import { arta, hourly, october } from '../check/arta.ts';
 import { evaluations } from '../check/evaluate-step.ts';
 import { dice, randomSalary } from '../check/random-salary.ts';
 import { calculateSalary, explainSalary, formulas, type SalaryInput, type SalaryResult, stepOf, type TraceStep } from '../index.ts';
+import { WHOLE } from '../money/rate.ts';
 
 const months = Array.from({ length: 1000 }, (_, seed) => randomSalary(dice(seed)));
 const stepsOf = (input: SalaryInput) => explainSalary(input).trace.steps;
@@ -101,6 +102,53 @@ test('explains leave, raise and rounding of a gross', () => {
   ]);
   const whole = stepOf(explainSalary(arta({ leaves })).trace, 'grossPay');
   expect(whole?.parts?.flatMap((part) => part.inputs.filter((input) => input.key === 'validFrom'))).toEqual([]);
+});
+
+test('a salary that comes back is told by the terms its days stand in, and base and price say since when they hold', () => {
+  const salaries = [
+    { validFrom: '2026-01-01', amount: 1000_00 },
+    { validFrom: '2026-10-10', amount: 1200_00 },
+    { validFrom: '2026-10-20', amount: 1000_00 },
+  ];
+  const { trace, result } = explainSalary(arta({ pay: { type: 1, salaries } }));
+  const partsOf = (step?: TraceStep) => step?.parts?.map(({ inputs }) => inputs.map(({ value }) => value));
+  expect(partsOf(stepOf(trace, 'grossPay'))).toEqual([
+    [7, 1000_00, '2026-01-01', WHOLE],
+    [6, 1200_00, '2026-10-10', WHOLE],
+    [9, 1000_00, '2026-10-20', WHOLE],
+  ]);
+  expect(result.grossPay).toBe(1054_55);
+  const sinceOf = (input: SalaryInput, key: TraceStep['key']) =>
+    stepOf(explainSalary(input).trace, key)?.inputs.find((one) => one.key === 'validFrom')?.value;
+  expect(sinceOf(arta({ pay: { type: 1, salaries } }), 'base')).toBe('2026-10-20');
+  expect(sinceOf(arta({ pay: { type: 1, salaries }, contract: { started: '2026-01-01', ended: '2026-10-15' } }), 'base')).toBe(
+    '2026-10-10',
+  );
+  expect(sinceOf(hourly(), 'pricePerHour')).toBe('2020-01-01');
+  const later = { validFrom: '2026-12-01', amount: 1000_00 };
+  expect(sinceOf(arta({ pay: { type: 1, salaries: [later] } }), 'base')).toBe('2020-01-01');
+});
+
+test('leave of an hourly month is told once, whichever terms its days stand in', () => {
+  const prices = [
+    { validFrom: '2020-01-01', pricePerHour: 6.5 },
+    { validFrom: '2026-10-06', pricePerHour: 7 },
+  ];
+  const leaves = [{ type: 1, from: '2026-10-05', to: '2026-10-06', percentage: 70 }] as const;
+  const step = stepOf(explainSalary(arta({ pay: { type: 2, prices }, leaves })).trace, 'leaveOff');
+  expect(step?.parts?.map(({ inputs }) => inputs.map(({ value }) => value))).toEqual([[1, 2, 700_000]]);
+});
+
+test('a budget line is told by its name; one stored without a name by its number', () => {
+  const lines = [
+    { id: 7, share: 600_00, name: 'Mësimdhënia', project: 'Shkolla' },
+    { id: 9, share: 400_00 },
+  ];
+  const step = stepOf(explainSalary(arta({ pay: { type: 3, lines } })).trace, 'base');
+  expect(step?.parts?.map(({ inputs }) => inputs.map(({ value }) => value))).toEqual([
+    [7, 'Shkolla', 'Mësimdhënia', 600_00],
+    [9, 400_00],
+  ]);
 });
 
 test('explains hourly pay by its hours, and the minimum wage with its decision', () => {

@@ -1,11 +1,11 @@
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
 import { WHOLE } from '#money/rate.ts';
-import { type HourKind, hourKinds, Payment } from '#salary/input.ts';
+import { type HourKind, hourKinds } from '#salary/input.ts';
 import { netPay } from '#salary/net-pay.ts';
 import type { DayGroup } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
-import { amounts, type Explained, given, toCent } from './step-parts.ts';
+import { amounts, type Explained, given, sincePart, toCent } from './step-parts.ts';
 import { wageTaxUsed } from './tables-used.ts';
 import type { TraceInput, TracePart, TraceStep } from './trace.ts';
 
@@ -64,7 +64,7 @@ function regularPayOf({ result, gross }: Explained): TraceStep {
 }
 
 function leaveOffOf({ result, gross, period }: Explained): TraceStep {
-  const onLeave = gross.days.groups.filter((group) => group.leave !== null);
+  const onLeave = alike(gross.days.groups.filter((group) => group.leave !== null));
   const products = onLeave.map((group) => [group.days, WHOLE - group.rate, HOURS_OF_WEEK, gross.price.over]);
   const inputs = [
     given('hoursOfWeek', HOURS_OF_WEEK * 100, 'hours', 'national'),
@@ -76,13 +76,23 @@ function leaveOffOf({ result, gross, period }: Explained): TraceStep {
   return { key: 'leaveOff', formula: 'leaveOff', value: gross.regular?.leaveOff ?? 0, unit: 'cents', inputs, parts, rounding };
 }
 
+/** The price of an hour is that of the last contract day: leave is told by kind and percentage, whichever terms its days stand in. */
+function alike(groups: readonly DayGroup[]): DayGroup[] {
+  const merged: DayGroup[] = [];
+  for (const group of groups) {
+    const at = merged.findIndex(({ leave, rate }) => leave === group.leave && rate === group.rate);
+    const known = merged[at];
+    if (known) merged[at] = { ...known, days: known.days + group.days };
+    else merged.push(group);
+  }
+  return merged;
+}
+
 /** The base of a group of days; in a month with more than one also the day it holds from. */
-function basePart({ input, gross }: Explained, group: DayGroup): TraceInput[] {
+function basePart(work: Explained, group: DayGroup): TraceInput[] {
   const base = given('base', group.base, 'cents', 'employee');
-  const salaries = input.pay.type === Payment.fixed ? input.pay.salaries : [];
-  const since = salaries.findLast(({ amount }) => amount === group.base)?.validFrom;
-  const changes = gross.days.groups.some((other) => other.base !== group.base);
-  return changes && since ? [base, given('validFrom', since, 'date', 'employee')] : [base];
+  const changes = work.gross.days.groups.some((other) => other.validFrom !== group.validFrom || other.base !== group.base);
+  return changes ? [base, sincePart(work, group.validFrom)] : [base];
 }
 
 function dayPart(group: DayGroup, base: readonly TraceInput[]): TracePart {

@@ -1,4 +1,6 @@
+import type { CivilDate } from '#calendar/civil-date.ts';
 import type { Workings } from '#salary/calculate-salary.ts';
+import { lastContractDay } from '#salary/paid-days.ts';
 import type { SalaryResult } from '#salary/result.ts';
 import type { TraceInput, TraceRounding, TraceSource, TraceUnit } from './trace.ts';
 
@@ -17,6 +19,15 @@ export function amounts(result: SalaryResult, ...keys: AmountKey[]): TraceInput[
 
 /** Fields of the result that are one number. */
 type AmountKey = { [K in keyof SalaryResult]: SalaryResult[K] extends number ? K : never }[keyof SalaryResult];
+
+/**
+ * Since when a row of the terms holds. The first holds from the start of the contract whatever its date: one with a later date than the
+ * contract's last day of the month says that start. Example: `sincePart(work, '2026-10-16')`.
+ */
+export function sincePart({ input, period }: Explained, validFrom: CivilDate): TraceInput {
+  const since = validFrom <= lastContractDay(input, period) ? validFrom : input.contract.started;
+  return given('validFrom', since, 'date', 'employee');
+}
 
 /** Half up to the cent. Example: `toCent('504.545454')`. */
 export function toCent(exact: string): TraceRounding {

@@ -1,9 +1,9 @@
 import { HOURS_OF_WEEK } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
-import { Payment, type SalaryInput } from '#salary/input.ts';
+import { Payment, type ProjectLine, type SalaryInput } from '#salary/input.ts';
 import { lastContractDay } from '#salary/paid-days.ts';
 import { exactText } from './exact-text.ts';
-import { type Explained, given, toCent } from './step-parts.ts';
+import { type Explained, given, sincePart, toCent } from './step-parts.ts';
 import type { TraceInput, TraceStep } from './trace.ts';
 
 /** Days, base, hours of the month and price per hour of a computed month, explained. */
@@ -36,23 +36,32 @@ function priceSteps(work: Explained): TraceStep[] {
   return work.input.pay.type === Payment.hourly ? [hours, price, base, regularStep(work)] : [base, hours, price];
 }
 
-function baseStep({ input, result, gross, period }: Explained): TraceStep {
+function baseStep(work: Explained): TraceStep {
+  const { input, result, gross, period } = work;
   const { pay } = input;
   const step = { key: 'base', value: result.base, unit: 'cents' } as const;
   if (pay.type === Payment.project) {
     const parts = pay.lines.map((line) => ({
       key: 'line' as const,
-      inputs: [given('budgetLine', line.id, 'count', 'employee'), given('share', line.share, 'cents', 'employee')],
+      inputs: [given('budgetLine', line.id, 'count', 'employee'), ...namesOf(line), given('share', line.share, 'cents', 'employee')],
     }));
     return { ...step, formula: 'base.project', inputs: [], parts };
   }
   if (pay.type === Payment.fixed) {
     const day = given('inForceOn', lastContractDay(input, period), 'date', 'calendar');
-    return { ...step, formula: 'base.salary', inputs: [given('salary', result.base, 'cents', 'employee'), day] };
+    const since = sincePart(work, gross.days.lastSince);
+    return { ...step, formula: 'base.salary', inputs: [given('salary', result.base, 'cents', 'employee'), since, day] };
   }
   const exact = exactText([[gross.price.over, gross.hoursOfMonth.over]], [gross.price.under, gross.hoursOfMonth.under], 100);
   const inputs = [given('pricePerHour', result.pricePerHour, 'price', 'step'), given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')];
   return { ...step, formula: 'base.hourly', inputs, rounding: toCent(exact) };
+}
+
+function namesOf({ project, name }: ProjectLine): TraceInput[] {
+  return [
+    ...(project === undefined ? [] : [given('project', project, 'text', 'employee')]),
+    ...(name === undefined ? [] : [given('budgetLineName', name, 'text', 'employee')]),
+  ];
 }
 
 function hoursStep({ input, result, gross }: Explained): TraceStep {
@@ -75,11 +84,17 @@ function hoursStep({ input, result, gross }: Explained): TraceStep {
   return { ...step, formula: 'hoursOfMonth.default', inputs, ...(100 % under === 0 ? {} : { rounding }) };
 }
 
-function priceStep({ input, result, gross, period }: Explained): TraceStep {
+function priceStep(work: Explained): TraceStep {
+  const { input, result, gross, period } = work;
   const step = { key: 'pricePerHour', value: result.pricePerHour, unit: 'price' } as const;
   if (input.pay.type === Payment.hourly) {
     const day = given('inForceOn', lastContractDay(input, period), 'date', 'calendar');
-    return { ...step, formula: 'pricePerHour.agreed', inputs: [given('agreedPrice', result.pricePerHour, 'price', 'employee'), day] };
+    const since = sincePart(work, gross.days.lastSince);
+    return {
+      ...step,
+      formula: 'pricePerHour.agreed',
+      inputs: [given('agreedPrice', result.pricePerHour, 'price', 'employee'), since, day],
+    };
   }
   // Lines use the exact quotient; the 4 decimals are for show.
   const exact = exactText([[gross.price.over]], [gross.price.under], 100);

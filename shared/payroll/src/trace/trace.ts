@@ -3,9 +3,9 @@ import type { LawText } from '#tables/dated.ts';
 
 /**
  * What a traced number measures: `cents`; `rate` (ten-thousandths of a percent); `days`; `hours` (hundredths of an hour);
- * `price` (ten-thousandths of a euro per hour); `count`; `date` (civil date); `leave` (leave type of the wire).
+ * `price` (ten-thousandths of a euro per hour); `count`; `date` (civil date); `leave` (leave type of the wire); `text` (a name).
  */
-export type TraceUnit = 'cents' | 'rate' | 'days' | 'hours' | 'price' | 'count' | 'date' | 'leave';
+export type TraceUnit = 'cents' | 'rate' | 'days' | 'hours' | 'price' | 'count' | 'date' | 'leave' | 'text';
 
 /**
  * Where a traced number comes from: the employee's record, the company's settings, a national table, the calendar,
