@@ -3,13 +3,14 @@ import { isClosed } from '@paga/contract/payroll/is-closed';
 import { DateText, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { PaymentDate } from './payment-date.tsx';
 import { usePeriodName } from './period-name.ts';
 import { monthBefore } from './use-period.ts';
 
 /** Who made the month and when, when it is paid, which month its changes are told from; a closed month says so first. */
 export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const { createdAt, createdBy, paymentDate, closedAt, previous } = totals;
+  const { createdAt, createdBy, closedAt, previous } = totals;
   const before = usePeriodName(monthBefore(totals));
   const closed = isClosed(totals);
   if (!createdAt) return null;
@@ -19,7 +20,7 @@ export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElem
       {closed && <Tag tone="neutral">{t('calculations.closed')}</Tag>}{' '}
       <Trans t={t} i18nKey={created} values={{ name: createdBy }} components={{ date: <DateText value={createdAt} /> }} />
       {' · '}
-      <Trans t={t} i18nKey="calculations.paidOn" components={{ date: <DateText value={paymentDate} /> }} />
+      <PaymentDate totals={totals} />
       {closed && (
         <>
           {' · '}

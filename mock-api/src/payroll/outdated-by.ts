@@ -1,5 +1,5 @@
 import type { OutdatedBy } from '@paga/contract/payroll';
-import { and, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
@@ -14,20 +14,20 @@ import { salary, salaryBasis } from './table.ts';
 const PAGES = ['employees', 'vacations', 'projects'];
 
 /**
- * Why an open month should be calculated again: its rows stand on other tables or settings than are in force for it now, or on other facts about
- * its people. Null: it would come out the same. A closed month stands on what it was closed with. People are looked at when the log tells of a
+ * Why an open month should be calculated again: its rows stand on another payment date, on other tables or settings than are in force for it now, or on
+ * other facts about its people. Null: it would come out the same. A closed month stands on what it was closed with. People are looked at when the log tells of a
  * write since; with `everybody` always: a write that began before a calculation and waited for it stands in the log with the earlier time.
  */
 export async function outdatedBy(ctx: InCompany, period: Period | undefined, { everybody = false } = {}): Promise<OutdatedBy | null> {
   if (!period || period.closedAt !== null) return null;
   const hash = basisHash(await readBasis(ctx, period, period.paymentDate));
-  const others = await ctx.tx
-    .select({ id: salary.id })
+  const [other] = await ctx.tx
+    .select({ paymentDate: sql`${salaryBasis.content} -> 'period' ->> 'paymentDate'` })
     .from(salary)
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
     .where(and(own(ctx, salary), own(ctx, salaryBasis), eq(salary.periodId, period.id), ne(salaryBasis.hash, hash)))
     .limit(1);
-  if (others.length > 0) return 'settings';
+  if (other) return other.paymentDate === period.paymentDate ? 'settings' : 'paymentDate';
   const look = everybody || (await wroteSince(ctx, period.calculatedAt));
   return look && (await peopleDiffer(ctx, period, hash)) ? 'employees' : null;
 }

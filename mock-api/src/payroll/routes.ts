@@ -18,6 +18,7 @@ import { runMarkClosing, runTakeMarkBack } from './mark-closing.ts';
 import { answerPayslipArchive } from './payslip-archive.ts';
 import { sendContracts } from './send-contracts.ts';
 import { sendPayslips } from './send-payslips.ts';
+import { runUpdatePaymentDate } from './update-payment-date.ts';
 import { runUpdateSalaries } from './update-salaries.ts';
 import { runUpdateSalary } from './update-salary.ts';
 import { answerVerifyPeriod } from './verify-period.ts';
@@ -34,6 +35,7 @@ export const payrollRoutes = routes([
   answerHasSalaries,
   runUpdateSalary,
   runUpdateSalaries,
+  runUpdatePaymentDate,
   sendContracts,
   sendPayslips,
   answerPayslip,

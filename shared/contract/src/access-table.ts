@@ -162,6 +162,7 @@ export const accessTable = {
   hasSalaries: inCompany,
   updateSalary: inCompany,
   updateSalaries: inCompany,
+  updatePaymentDate: inCompany,
   explainSalary: inCompany,
   exportSalaries: inCompany,
   getPayslip: inCompany,

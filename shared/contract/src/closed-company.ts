@@ -70,6 +70,7 @@ const REFUSED_WHEN_CLOSED: ReadonlySet<string> = new Set<CallName>([
   'updateLeaveConfiguration',
   'updateMonthSettings',
   'updateOvertime',
+  'updatePaymentDate',
   'updateSalaries',
   'updateSalary',
   'updateSector',

@@ -29,6 +29,7 @@ export * from './payroll/general-values.ts';
 export * from './payroll/mailed-documents.ts';
 export * from './payroll/many-edits.ts';
 export * from './payroll/month-of-salaries.ts';
+export * from './payroll/payment-date.ts';
 export * from './payroll/payslip.ts';
 export * from './payroll/payslip-archive.ts';
 export * from './payroll/review.ts';

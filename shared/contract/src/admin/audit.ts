@@ -86,6 +86,7 @@ export const AUDIT_TYPES = [
   'updateLeave',
   'updateMonthSettings',
   'updateOvertime',
+  'updatePaymentDate',
   'updateSector',
   'updateSecurity',
   'updateWhatIf',

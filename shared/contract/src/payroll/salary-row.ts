@@ -126,6 +126,6 @@ export const PeriodState = z.object({
 });
 export type PeriodState = z.infer<typeof PeriodState>;
 
-/** Why an open month should be calculated again: tables and settings, or facts about its people, are others than when it was. */
-export const OutdatedBy = z.enum(['settings', 'employees']);
+/** Why an open month should be calculated again: its payment date, tables and settings, or facts about its people, are others than when it was. */
+export const OutdatedBy = z.enum(['paymentDate', 'settings', 'employees']);
 export type OutdatedBy = z.infer<typeof OutdatedBy>;
