@@ -23,15 +23,28 @@ function hourLines({ overtimeTable, upliftPercentages }: Payslip, t: Text): Pays
   }));
 }
 
+/** What the gross of the month came about from: a base and days, or hours and their price. */
+function baseLines(slip: Payslip, t: Text): PayslipLine[] {
+  const { regularHours, regularPay, initialBrutto } = slip;
+  const gross = { key: 'gross', label: t('payslip.line.gross'), value: initialBrutto };
+  if (regularHours === null || regularPay === null) {
+    const detail = slip.grossTyped ? t('explain.source.month') : t('payslip.days', { contract: slip.contractDays, month: slip.payDays });
+    return [
+      { key: 'base', label: t('payslip.line.base'), value: slip.baseSalary },
+      { ...gross, detail },
+    ];
+  }
+  const detail = t('payslip.hours', { hours: formatNumber(regularHours), price: price(slip.pricePerHour) });
+  return [
+    { key: 'regularPay', label: t('explain.value.regularPay'), detail, value: regularPay },
+    ...paid([{ key: 'leaveOff', label: t('explain.value.leaveOff'), value: toEuro(toCents(initialBrutto) - toCents(regularPay)) }]),
+    gross,
+  ];
+}
+
 function grossLines(slip: Payslip, t: Text): PayslipLine[] {
   return [
-    { key: 'base', label: t('payslip.line.base'), value: slip.baseSalary },
-    {
-      key: 'gross',
-      label: t('payslip.line.gross'),
-      detail: t('payslip.days', { contract: slip.contractDays, month: slip.payDays }),
-      value: slip.initialBrutto,
-    },
+    ...baseLines(slip, t),
     ...paid([
       ...hourLines(slip, t),
       { key: 'extras', label: t('payslip.line.extras'), value: slip.extras },

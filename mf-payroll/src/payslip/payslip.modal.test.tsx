@@ -1,6 +1,6 @@
 import { authenticateCode } from '@paga/contract/access';
-import { getSalaries, updateSalary } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { getSalaries, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
+import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -9,15 +9,19 @@ import { PayslipModal } from './payslip.modal.tsx';
 
 const october = { month: 10, year: 2026 };
 
-/** Arta's payslip of October with 7.5 hours of night work and 10.00 of phone, opened in a language. */
-async function opened(language: 'sq' | 'en') {
+/** Arta's payslip of October with 7.5 hours of night work and 10.00 of phone, or what else is typed, opened in a language. */
+async function opened(
+  language: 'sq' | 'en',
+  person: EmployeeFacts = {},
+  typed: Partial<SalaryAdjustment> = { nightHours: 7.5, phoneStops: 10 },
+) {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
   const as = server.as(company.admin);
-  await createdEmployees(as, company, {});
+  await createdEmployees(as, company, person);
   const [row] = await calculatedMonth(server, company, october);
   await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  const edit = { ...october, tenantId: company.id, salaryId: row?.id ?? 0, nightHours: 7.5, phoneStops: 10 };
+  const edit = { ...october, tenantId: company.id, salaryId: row?.id ?? 0, ...typed };
   expect((await as.call(updateSalary, { body: edit })).status).toBe(200);
   const { salaries } = (await as.call(getSalaries, { query: { ...october, userId: company.id } })).body;
   const slip = <PayslipModal salaryId={row?.id ?? 0} name="Arta Krasniqi" period={october} onClose={() => undefined} />;
@@ -87,3 +91,23 @@ test.each(['sq', 'en'] as const)(
     expect(values).toContain('10.00\u00a0€');
   },
 );
+
+const hourly = { salaryPaymentType: 2 as const, bruttoSalary: null, pricePerHour: 6.5 };
+
+test.each([
+  ['sq', 'Paga e orëve të rregullta', /ditë pune|Paga bazë/],
+  ['en', 'Pay of the regular hours', /working days|base salary/],
+] as const)('whoever is paid by the hour sees the hours and their price, in %s', async (language, name, days) => {
+  const { dialog } = await opened(language, hourly, { regularHours: 150.5 });
+  expect(await within(dialog).findByRole('row', { name: `${name} 150.5 h × 6.5000 € 978.25` })).toBeVisible();
+  expect(paper()).not.toHaveTextContent(days);
+});
+
+test.each([
+  ['sq', 'Bruto e muajit e shkruar për këtë muaj 900.00', /ditë pune/],
+  ['en', 'Gross of the month typed for this month 900.00', /working days/],
+] as const)('a typed gross says so instead of naming days, in %s', async (language, name, days) => {
+  const { dialog } = await opened(language, {}, { initialBrutto: 900 });
+  expect(await within(dialog).findByRole('row', { name })).toBeVisible();
+  expect(paper()).not.toHaveTextContent(days);
+});

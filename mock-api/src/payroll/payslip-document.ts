@@ -1,5 +1,6 @@
-import type { OvertimeTable, Payslip } from '@paga/contract/payroll';
+import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
+import { toCents, toEuro } from '@paga/payroll';
 import { payslipText } from './payslip-text.ts';
 
 type Line = { label: string; detail?: string; value: string; strong?: boolean };
@@ -25,29 +26,45 @@ const percent = (fraction: number) => `${Number((fraction * 100).toFixed(4))} %`
 const civil = (date: string) => date.split('-').reverse().join('.');
 const paid = (rows: (Line & { amount: number })[]): Line[] => rows.filter((row) => row.amount !== 0).map(({ amount: _, ...row }) => row);
 
-function hourLines(table: OvertimeTable, text: Text): Line[] {
-  const line = (label: string, hours: number, each: number, total: number) => ({
-    label,
-    detail: text.hours(String(hours), price.format(each)),
-    value: money.format(total),
-    amount: total,
-  });
-  return paid([
-    line(text.night, table.nightHours, table.nightPrice, table.nightTotal),
-    line(text.weekend, table.weekendHours, table.weekendPrice, table.weekendTotal),
-    line(text.afterWork, table.afterWorkHours, table.afterWorkPrice, table.afterWorkTotal),
-    line(text.holidays, table.holidaysHours, table.holidaysPrice, table.holidaysTotal),
-    line(text.guard, table.guardHours, table.guardPrice, table.guardTotal),
-  ]);
+const hourKinds = ['night', 'weekend', 'afterWork', 'holidays', 'guard'] as const;
+
+function hourLines({ overtimeTable: table, upliftPercentages }: Payslip, text: Text): Line[] {
+  return paid(
+    hourKinds.map((kind) => ({
+      label: text.uplifted(text[kind], percent(upliftPercentages[kind])),
+      detail: text.hours(String(table[`${kind}Hours`]), price.format(table[`${kind}Price`])),
+      value: money.format(table[`${kind}Total`]),
+      amount: table[`${kind}Total`],
+    })),
+  );
+}
+
+/** What the gross of the month came about from: a base and days, or hours and their price. */
+function baseLines(slip: Payslip, text: Text): Line[] {
+  const { regularHours, regularPay, initialBrutto } = slip;
+  const gross = { label: text.grossPay, value: money.format(initialBrutto) };
+  if (regularHours === null || regularPay === null) {
+    const detail = slip.grossTyped ? text.typed : text.days(slip.contractDays, slip.payDays);
+    return [
+      { label: text.baseSalary, value: money.format(slip.baseSalary) },
+      { ...gross, detail },
+    ];
+  }
+  const leaveOff = toEuro(toCents(initialBrutto) - toCents(regularPay));
+  const detail = text.hours(String(regularHours), price.format(slip.pricePerHour));
+  return [
+    { label: text.regularPay, detail, value: money.format(regularPay) },
+    ...paid([{ label: text.leaveOff, value: money.format(leaveOff), amount: leaveOff }]),
+    gross,
+  ];
 }
 
 function grossSection(slip: Payslip, text: Text): Section {
   return {
     title: text.grossSection,
     rows: [
-      { label: text.baseSalary, value: money.format(slip.baseSalary) },
-      { label: text.grossPay, detail: text.days(slip.contractDays, slip.payDays), value: money.format(slip.initialBrutto) },
-      ...hourLines(slip.overtimeTable, text),
+      ...baseLines(slip, text),
+      ...hourLines(slip, text),
       ...paid([
         { label: text.additions, value: money.format(slip.extras), amount: slip.extras },
         { label: text.insurancePlus, value: money.format(slip.insurancePlus), amount: slip.insurancePlus },

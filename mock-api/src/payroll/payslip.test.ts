@@ -1,10 +1,14 @@
+import { authenticateCode } from '@paga/contract/access';
 import { uploadLogo } from '@paga/contract/admin/company';
-import { closePeriod, getPayslip, getPayslipPdf, reopenPeriod } from '@paga/contract/payroll';
+import { closePeriod, getPayslip, getPayslipPdf, reopenPeriod, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
+import { storeVacation } from '@paga/contract/vacations';
+import type { EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import sharp from 'sharp';
+import { leaveSetting } from '../company/table.ts';
 import { employee } from '../employees/table.ts';
 
 const arranged = async () => {
@@ -60,6 +64,51 @@ test.each([
   const text = pdfText(body);
   for (const part of [title, net, period, page, 'Çlirim Gashi', 'Këshilltar', 'Agimi Ëndërr Sh.p.k.', '884.00'])
     expect(text).toContain(part);
+});
+
+/** The payslip of somebody with October typed in, as fields and as the texts of the PDF. */
+async function typed(person: EmployeeFacts, edits: Partial<SalaryAdjustment>, leave?: { from: string; to: string }) {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  const [employeeId = 0] = await savedEmployees(server, company, person);
+  const as = server.as(company.admin);
+  await server.inCompany(company.id, (tx) => tx.update(leaveSetting).set({ medicalLeavePercentage: '70' }));
+  const vacation = { tenantId: company.id, employeeId, type: 1 as const, from: '', to: '', ...leave };
+  if (leave) expect((await as.call(storeVacation, { body: vacation })).status).toBe(200);
+  const [row] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const body = { month: 10, year: 2026, tenantId: company.id, salaryId: Number(row?.id), ...edits };
+  expect((await as.call(updateSalary, { body })).status).toBe(200);
+  const params = { id: Number(row?.id) };
+  const pdf = (language: 'sq' | 'en') => as.call(getPayslipPdf, { params, query: { language } }).then((answer) => pdfText(answer.body));
+  return { slip: (await as.call(getPayslip, { params })).body, sq: await pdf('sq'), en: await pdf('en') };
+}
+const hourly = { salaryPaymentType: 2 as const, bruttoSalary: null, pricePerHour: 6.5 };
+
+test('paid by the hour: regular hours, their price and what leave took; every uplift with its percentage, still on one page', async () => {
+  const hours = { nightHours: 1, weekendHours: 2, afterWorkHours: 3, holidaysHours: 4, guardHours: 5 };
+  const more = { extraBrutto: 10, extraNetto: 5, stops: 1, avanseStops: 2, phoneStops: 3, ticketStops: 4 };
+  const { slip, sq, en } = await typed(hourly, { ...hours, ...more }, { from: '2026-10-20', to: '2026-10-22' });
+  // Three days of 8 hours at 6.50, of which 30 % are unpaid.
+  expect(slip).toMatchObject({ grossTyped: false, regularHours: 176, pricePerHour: 6.5, regularPay: 1144, initialBrutto: 1097.2 });
+  const figures = ['176 h × 6', '1,144.00', '-46.80', '1,097.20', '(+30 %)', '(+50 %)', '(+20 %)'];
+  for (const part of [...figures, 'Paga e orëve të rregullta', 'Zbritja për pushim', 'Faqja 1 / 1']) expect(sq).toContain(part);
+  for (const part of [...figures, 'Pay of the regular hours', 'Taken off for leave', 'Page 1 / 1']) expect(en).toContain(part);
+  for (const text of [sq, en]) expect(text).not.toMatch(/Paga bazë|base salary|ditë pune|working days/);
+});
+
+test('typed hours take the place of those of the contract; without unpaid leave nothing is taken off', async () => {
+  const { slip, sq } = await typed(hourly, { regularHours: 150.5 });
+  expect(slip).toMatchObject({ regularHours: 150.5, regularPay: 978.25, initialBrutto: 978.25 });
+  expect(sq).toContain('150.5 h × 6');
+  expect(sq).not.toContain('Zbritja për pushim');
+});
+
+test.each([{}, hourly])('a typed gross came about by no days and no hours', async (person) => {
+  const { slip, sq, en } = await typed(person, { initialBrutto: 900 });
+  expect(slip).toMatchObject({ grossTyped: true, regularHours: null, regularPay: null, initialBrutto: 900 });
+  expect([sq.includes('e shkruar për këtë muaj'), en.includes('typed for this month')]).toEqual([true, true]);
+  for (const text of [sq, en]) expect(text).not.toMatch(/ditë pune|working days|176 h/);
 });
 
 test('the payslip of a closed month shows the account it was closed with, that of an open one the account of today', async () => {

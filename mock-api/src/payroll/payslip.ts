@@ -1,12 +1,13 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { bandParts, bankOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
+import { bandParts, bankOf, explainSalary, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
 import { tenant } from '../tenant/table.ts';
 import { basesOfRows } from './month-rows.ts';
+import { engineInput } from './row-inputs.ts';
 import type { WholeSalary } from './stored-salary.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from './table.ts';
 import { hourPrice, overtimeTable, stopTable } from './wire-row.ts';
@@ -33,7 +34,17 @@ function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
   }));
 }
 
-function pay({ row, basis }: WholeSalary) {
+/** Hours and pay behind the gross of somebody paid by the hour. The row keeps the hours but not their pay: it was rounded before leave came off. */
+function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay'> {
+  const grossTyped = typeof row.edits?.grossOverride === 'number';
+  if (grossTyped || row.paymentType !== SalaryPaymentType.hourly) return { grossTyped, regularHours: null, regularPay: null };
+  const { steps } = explainSalary(engineInput(basis, row.inputs, row.edits)).trace;
+  const regularPay = toEuro(steps.find(({ key }) => key === 'regularPay')?.value ?? row.grossPay);
+  return { grossTyped, regularHours: row.regularHours / 100, regularPay };
+}
+
+function pay(whole: WholeSalary) {
+  const { row, basis } = whole;
   const percentage = (kind: keyof typeof basis.period.uplifts) => toRate(basis.period.uplifts[kind]) / 1_000_000;
   return {
     salaryPaymentType: row.paymentType,
@@ -43,6 +54,7 @@ function pay({ row, basis }: WholeSalary) {
     contractDays: row.contractDays,
     pricePerHour: Math.round(hourPrice(row) * 10_000) / 10_000,
     workingHoursPerMonth: row.hoursOfMonth / 100,
+    ...regular(whole),
     upliftPercentages: {
       night: percentage('night'),
       weekend: percentage('weekend'),

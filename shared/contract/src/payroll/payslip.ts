@@ -8,7 +8,8 @@ const Fraction = z.number();
 /**
  * The payslip of one row (specification 2 §2). Rates are fractions, as specified. `brutto` is everything but the employer's share
  * of the health premium, `totalBrutto` includes it; `prime` the whole premium, `familyExpenses` its family part,
- * `salaryWithHealthInsurancePercentage` the employer's share of it in euro.
+ * `salaryWithHealthInsurancePercentage` the employer's share of it in euro. Paid by the hour: `regularHours` (2 decimals) and `regularPay`,
+ * what they came to before unpaid leave was taken off; `initialBrutto` is what was left. Both null for other pay and for a typed gross.
  */
 export const Payslip = z.object({
   salaryId: Id,
@@ -30,10 +31,14 @@ export const Payslip = z.object({
   salaryPaymentType: z.enum(SalaryPaymentType),
   baseSalary: Euro,
   initialBrutto: Euro,
+  /** True when `initialBrutto` was typed for this month: it came about by no days or hours. */
+  grossTyped: z.boolean(),
   payDays: z.number().int(),
   contractDays: z.number().int(),
   pricePerHour: z.number(),
   workingHoursPerMonth: z.number(),
+  regularHours: z.number().nullable(),
+  regularPay: Euro.nullable(),
   upliftPercentages: z.object({ night: Fraction, weekend: Fraction, afterWork: Fraction, holidays: Fraction, guard: Fraction }),
   overtimeTable: OvertimeTable,
   overtimeTotal: Euro,
