@@ -1,4 +1,4 @@
-import { invalidates, mutation, query } from '@paga/client';
+import { invalidates, isApiError, mutation, query } from '@paga/client';
 import {
   explainSalary,
   type GenerateResult,
@@ -15,11 +15,14 @@ import {
   hasSalaries,
 } from '@paga/contract/payroll';
 import { useToast } from '@paga/kit';
-import { useCompany } from '@paga/platform';
+import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '#salary-edits/use-month-rows.ts';
 import type { Period } from './use-period.ts';
+
+/** Most people that a message names. */
+const MOST_NAMED = 5;
 
 const affected = [
   getSalaryChecks,
@@ -51,17 +54,35 @@ function useCalculatedToast(): (result: GenerateResult) => void {
   };
 }
 
+/** Says why a month was not calculated, and of whom: nothing was written for anybody. */
+function useNotCalculatedToast(): (error: unknown) => void {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const errorText = useErrorText();
+  return (error) => {
+    const people = isApiError(error) ? error.fields.filter(({ path }) => path === 'employees') : [];
+    if (people.length === 0) return toast.error(errorText(error));
+    const names = people.slice(0, MOST_NAMED).map(({ message }) => message);
+    const others = people.length > MOST_NAMED ? ', …' : '';
+    const why = isApiError(error, 'NO_GROSS_FOR_NET') ? 'noGross' : 'refused';
+    toast.error(t(`calculations.failed.${why}`, { names: `${names.join(', ')}${others}` }));
+  };
+}
+
 /** Calculates a month and says what came of it; figures are asked for again. */
 export function useCalculate({ month, year }: Period) {
   const company = useCompany();
   const refresh = useRefreshSalaries();
   const say = useCalculatedToast();
+  const refuse = useNotCalculatedToast();
   const generate = useMutation({
     ...mutation(generateSalaries),
     onSuccess: async (result) => {
       say(result);
       await refresh();
     },
+    onError: refuse,
+    meta: { silent: true },
   });
   const calculate = () => generate.mutateAsync({ query: { month, year, userId: company.id } }).catch(() => undefined);
   return { calculating: generate.isPending, calculate };

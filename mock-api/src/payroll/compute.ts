@@ -4,6 +4,7 @@ import {
   addDays,
   calculateSalary,
   engineVersion,
+  isEdited,
   monthEnd,
   monthStart,
   PayrollError,
@@ -59,8 +60,9 @@ export function planRow(person: Person, leave: MonthLeave, edits: SalaryEdits | 
   return { person, inputs, edits, mark, fingerprint: `${hash('md5', JSON.stringify(facts))}.${editsHash(edits)}` };
 }
 
-/** A stored row with other edits: everything else stays as it was calculated. */
-export function editedRow(row: StoredSalary, edits: SalaryEdits): PlannedRow {
+/** A stored row with other edits, none when nothing is left of them: everything else stays as it was calculated. */
+export function editedRow(row: StoredSalary, typed: SalaryEdits): PlannedRow {
+  const edits = isEdited(typed) ? typed : null;
   const { employeeId, name, personalNumber, employerTier, paymentType, inputs, mark } = row;
   const [facts] = row.fingerprint.split('.');
   return {
@@ -79,6 +81,28 @@ export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
   } catch (error) {
     throw asDomainError(error, row.person.id);
   }
+}
+
+/** Runs the engine over planned rows. Those it refuses are named all at once, each as a field `employees` with its own code and the name as its text. */
+export function computeRows(rows: readonly PlannedRow[], basis: BasisContent): ComputedRow[] {
+  const computed: ComputedRow[] = [];
+  const refused: { name: string; error: DomainError }[] = [];
+  for (const row of rows) {
+    try {
+      computed.push(computeRow(row, basis));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ name: row.person.name, error });
+    }
+  }
+  const [first] = refused;
+  if (!first) return computed;
+  const { code, message, cause } = first.error;
+  throw new DomainError(code, {
+    message,
+    cause,
+    fields: refused.map(({ name, error }) => ({ path: 'employees', code: error.code, message: name })),
+  });
 }
 
 /** The engine's refusal as an answer; the employee is named by id, never by name. */

@@ -3,10 +3,10 @@ import { importedEmployees } from '@paga/testing/imported-employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { employee, employmentTerms } from '../employees/table.ts';
-import { salaryPeriod } from './table.ts';
+import { salary, salaryPeriod } from './table.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {
@@ -134,6 +134,35 @@ test('a month before the first tax table is refused', async () => {
   expect([status, body.code]).toEqual([422, 'NO_TAX_TABLE']);
   const totals = await as.call(getSalaryTotals, { query: { month: 12, year: 2008, userId: company.id } });
   expect(totals.body).toMatchObject({ headCount: 0, generalConfiguration: { taxTable: null } });
+});
+
+test('a month that cannot be computed for somebody is not written, and everybody of whom that holds is named', async () => {
+  const { server, company, query, as } = await arranged();
+  const ids = await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Blerta', lastName: 'Hoxha' },
+    { firstName: 'Dardan', lastName: 'Gashi' },
+  );
+  const before = await calculatedMonth(server, company, october);
+  await server.inCompany(company.id, async (tx) => {
+    await tx
+      .update(salary)
+      .set({ edits: { extraNetto: 10_000 } })
+      .where(inArray(salary.employeeId, ids.slice(0, 2)));
+    await tx.update(employmentTerms).set({ contributePercentage: '100' });
+  });
+  const { status, body } = await as.call(generateSalaries, { query });
+  expect([status, body.code]).toEqual([422, 'NO_GROSS_FOR_NET']);
+  expect(body).toMatchObject({
+    fields: [
+      { path: 'employees', code: 'NO_GROSS_FOR_NET', message: 'Arta Krasniqi' },
+      { path: 'employees', code: 'NO_GROSS_FOR_NET', message: 'Blerta Hoxha' },
+    ],
+  });
+  const { salaries } = (await as.call(getSalaries, { query })).body;
+  expect(salaries.map(({ version, netto }) => [version, netto])).toEqual(before.map(({ version, netto }) => [version, netto]));
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { write } from '../http/verb.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
 import { readBasis, requireTaxTable, storeBasis } from './basis.ts';
 import type { CalendarMonth } from './calendar-month.ts';
-import { computeRow, planRow } from './compute.ts';
+import { computeRows, planRow } from './compute.ts';
 import { ofPeriod, rowsOfPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
 import { lockOpenPeriod, type MonthWriter, type Period, periodState } from './period.ts';
@@ -44,11 +44,7 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
   const leave = await leaveOfMonth(ctx, month);
   const planned = people.map((person) => planRow(person, leave, known.get(person.id)?.edits ?? null, basisId, month));
   const changed = planned.filter((row) => known.get(row.person.id)?.fingerprint !== row.fingerprint);
-  await storeSalaries(
-    ctx,
-    { periodId: period.id, basisId },
-    changed.map((row) => computeRow(row, basis)),
-  );
+  await storeSalaries(ctx, { periodId: period.id, basisId }, computeRows(changed, basis));
   const created = changed.filter((row) => !known.has(row.person.id)).length;
   const counts = {
     created,

@@ -128,3 +128,19 @@ test('leaves an audit line that shows what changed', async () => {
   const rows = await server.inCompany(company.id, (tx) => tx.select().from(salary).orderBy(asc(salary.id)));
   expect(line?.changes).toMatchObject({ netto: { old: row?.netto, new: Number(rows[0]?.netto) / 100 } });
 });
+
+test('a row whose edits are taken back to nothing is one that nobody has edited, also when it was stored as zeros before', async () => {
+  const { server, company, grant, as } = await arranged();
+  const [row] = await calculatedMonth(server, company, october);
+  await grant();
+  const edit = async (typed: object) =>
+    (await as.call(updateSalary, { body: { ...october, ...typed, salaryId: Number(row?.id), tenantId: company.id } })).body;
+  expect(await edit({ stops: 10, nightHours: 2, initialBrutto: 900, hasHealthInsurance: false })).toMatchObject({ edited: true });
+  expect(await edit({ stops: 0, nightHours: 0, initialBrutto: null })).toMatchObject({ edited: true });
+  expect(await edit({ hasHealthInsurance: true })).toMatchObject({ edited: false, netto: row?.netto });
+  const stored = () => server.inCompany(company.id, (tx) => tx.select().from(salary));
+  expect((await stored())[0]?.edits).toBeNull();
+  expect((await as.call(generateSalaries, { query: { ...october, userId: company.id } })).body.counts).toMatchObject({ unchanged: 1 });
+  await server.inCompany(company.id, (tx) => tx.update(salary).set({ edits: { hours: { night: 0 }, deductions: { stops: 0 } } }));
+  expect((await calculatedMonth(server, company, october))[0]).toMatchObject({ edited: false });
+});

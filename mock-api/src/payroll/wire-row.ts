@@ -1,6 +1,6 @@
 import type { OvertimeTable, SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { type Decimal, type HourKind, toEuro, wireProblem } from '@paga/payroll';
+import { type Decimal, type HourKind, isEdited, toEuro, wireProblem } from '@paga/payroll';
 import type { BasisContent } from './row-inputs.ts';
 import type { salary } from './table.ts';
 
@@ -89,7 +89,7 @@ export function wireRow(row: ShownSalary, basis: BasisContent): SalaryRow {
     payDays: row.payDays,
     contractDays: row.contractDays,
     mark: row.mark,
-    edited: row.edits !== null,
+    edited: isEdited(row.edits),
     problems: row.problems.map(wireProblem),
     version: row.version,
   };

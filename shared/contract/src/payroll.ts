@@ -90,7 +90,10 @@ export const getSalaryInputs = endpoint({
   effect: 'read',
 });
 
-/** Calculates a month: adds newcomers, keeps hand edits, writes nothing that is already right. A GET that writes, as specified. */
+/**
+ * Calculates a month: adds newcomers, keeps hand edits, writes nothing that is already right. A GET that writes, as specified. When somebody's salary cannot
+ * be computed nothing is written, and `fields` names everybody of whom that holds: `path` is `employees`, `message` the name.
+ */
 export const generateSalaries = endpoint({
   method: 'GET',
   path: '/salaries/generate',
@@ -98,7 +101,7 @@ export const generateSalaries = endpoint({
   query: MonthQuery,
   companyIn: 'query.userId',
   response: GenerateResult,
-  errors: ['PERIOD_CLOSED', 'NO_TAX_TABLE'],
+  errors: ['PERIOD_CLOSED', 'NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'write',
 });
 

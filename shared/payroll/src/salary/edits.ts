@@ -8,6 +8,18 @@ export type SalaryEdits = Pick<SalaryInput, 'hours' | 'grossOverride' | 'extraBr
   insured?: boolean;
 };
 
+/**
+ * Whether anything is typed that the engine goes by: zeros, and what was taken back, are nothing typed.
+ *
+ * Example: `isEdited({ deductions: { stops: 0 } })` is `false`.
+ */
+export function isEdited(edits: SalaryEdits | null): boolean {
+  if (!edits) return false;
+  const { hours, deductions, extraBrutto, extraNetto, grossOverride, regularHours, insured } = edits;
+  const amounts = [...Object.values(hours ?? {}), ...Object.values(deductions ?? {}), extraBrutto, extraNetto];
+  return amounts.some((typed) => Number(typed ?? 0) !== 0) || grossOverride != null || regularHours != null || insured === false;
+}
+
 /** What the engine is told of one person, without the month and without what was typed for it. */
 export type PersonInputs = Omit<SalaryInput, 'period' | keyof SalaryEdits>;
 

@@ -1,7 +1,7 @@
 import type { RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
 import { toEuro } from '#money/cents.ts';
 import type { Decimal } from '#money/decimal.ts';
-import type { SalaryEdits } from './edits.ts';
+import { isEdited, type SalaryEdits } from './edits.ts';
 import { type HourKind, Payment, type SalaryInput } from './input.ts';
 import type { SalaryProblem, SalaryResult } from './result.ts';
 
@@ -99,7 +99,7 @@ export function rowFigures(input: SalaryInput, result: SalaryResult, edits: Sala
     workingHoursPerMonth: result.hoursOfMonth / 100,
     payDays: result.payDays,
     contractDays: result.contractDays,
-    edited: edits !== null,
+    edited: isEdited(edits),
     problems: result.problems.map(wireProblem),
   };
 }
