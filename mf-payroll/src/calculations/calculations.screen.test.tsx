@@ -71,6 +71,15 @@ test('the sums at the bottom follow search and selection', async () => {
   expect(cellsOf(/Totali \(1\)/).at(-1)).toBe('427.50');
 });
 
+test('rows that the filter hides are not mailed, though they stay ticked', async () => {
+  const { user } = await calculated();
+  await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('checkbox'));
+  await user.type(screen.getByRole('searchbox', { name: 'Kërko me emër ose numër personal' }), 'clirim{Enter}');
+  await screen.findByRole('row', { name: /Totali \(1\)/ });
+  await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
+  expect(await screen.findByText('Zgjidhni së paku një rresht')).toBeVisible();
+});
+
 test('a click on a number tells how it came about, and leads on to what it was made of', async () => {
   const { user } = await calculated();
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('gridcell', { name: '66.00' }));

@@ -8,6 +8,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotCheckedModal, type Standing } from '#closed/not-checked.modal.tsx';
 import { WhatFollows } from '#closed/what-follows.tsx';
+import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import type { Period } from './use-period.ts';
 import { useRefreshSalaries } from './use-salary-month.ts';
 
@@ -20,13 +21,15 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
   const mayClose = useMayCall('closePeriod');
   const closed = isClosed(totals);
   const standing = useStanding(period, mayClose && !closed && totals.headCount > 0);
+  const saved = useSavedFirst(period, closed);
   if (!mayClose || totals.headCount === 0) return null;
   const action = closed ? 'reopen' : 'close';
   return (
     <>
-      <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={() => setAsking(true)}>
+      <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={() => saved.ask(() => setAsking(true))}>
         {t(`calculations.${action}.button`, { month: name })}
       </Button>
+      {saved.question}
       {asking && standing && <NotCheckedModal {...standing} period={period} name={name} onClose={() => setAsking(false)} />}
       {asking && !standing && <PeriodCode period={period} name={name} action={action} onDone={() => setAsking(false)} />}
     </>

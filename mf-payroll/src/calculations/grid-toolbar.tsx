@@ -5,6 +5,7 @@ import { MailButton } from '#mail/mail-button.tsx';
 import { ArchiveButton } from '#payslip-archive/archive-button.tsx';
 import type { EditedRow } from '#salary-edits/pending-row.ts';
 import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
+import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { RowFilter } from './filter-rows.ts';
 import { GridFilter } from './grid-filter.tsx';
@@ -35,6 +36,7 @@ function ViewSwitch({ view, onView }: Pick<GridToolbarProps, 'view' | 'onView'>)
 export function GridToolbar({ period, editing, rows, chosen, filter, onFilter, onPayslip, ...view }: GridToolbarProps): ReactElement {
   const { t } = useTranslation('payroll');
   const toast = useToast();
+  const saved = useSavedFirst(period, editing.closed);
   const openPayslip = () => {
     const [only, ...others] = chosen;
     // Specification 2 §5: exactly one chosen row.
@@ -48,8 +50,9 @@ export function GridToolbar({ period, editing, rows, chosen, filter, onFilter, o
       <Button icon="file" onClick={openPayslip}>
         {t('payslip.open')}
       </Button>
-      <MailButton period={period} rows={chosen} />
-      <ArchiveButton period={period} all={rows} chosen={chosen} />
+      <MailButton period={period} rows={chosen} ask={saved.ask} />
+      <ArchiveButton period={period} all={rows} chosen={chosen} ask={saved.ask} />
+      {saved.question}
       <ExportButton period={period} />
     </>
   );

@@ -3,6 +3,7 @@ import { Alert, Button } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import type { Period } from './use-period.ts';
 import { useCalculate } from './use-salary-month.ts';
 
@@ -11,14 +12,18 @@ export function Outdated({ by, period }: { by: OutdatedBy; period: Period }): Re
   const { t } = useTranslation('payroll');
   const { calculating, calculate } = useCalculate(period);
   const mayCalculate = useMayCall('generateSalaries');
+  const saved = useSavedFirst(period);
   const again = (
-    <Button icon="refresh" loading={calculating} onClick={calculate}>
+    <Button icon="refresh" loading={calculating} onClick={() => saved.ask(calculate)}>
       {t('calculations.again')}
     </Button>
   );
   return (
-    <Alert tone="danger" title={t(`calculations.outdated.${by}.title`)} action={mayCalculate && again}>
-      {t(`calculations.outdated.${by}.text`)}
-    </Alert>
+    <>
+      <Alert tone="danger" title={t(`calculations.outdated.${by}.title`)} action={mayCalculate && again}>
+        {t(`calculations.outdated.${by}.text`)}
+      </Alert>
+      {saved.question}
+    </>
   );
 }

@@ -38,7 +38,8 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const { open, setOpen, opens } = useGridOpens(fill);
   const columns = useGridColumns(fill, editing, opens);
-  const chosen = all.filter((row) => selected.has(row.id));
+  // What the filter hides is not meant, though it stays ticked.
+  const chosen = shown.filter((row) => selected.has(row.id));
   return (
     <>
       {(fill || editing.state.pending.size > 0) && <EditBar editing={editing} />}

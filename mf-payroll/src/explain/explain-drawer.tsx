@@ -1,14 +1,15 @@
 import { query } from '@paga/client';
-import { explainSalary, type SalaryRow } from '@paga/contract/payroll';
-import { Drawer, ErrorState, SkeletonCard } from '@paga/kit';
+import { explainSalary } from '@paga/contract/payroll';
+import { Alert, Drawer, ErrorState, SkeletonCard } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cellsIn, type EditedRow } from '#salary-edits/pending-row.ts';
 import { ExplainedStep } from './explained-step.tsx';
 import { stepName } from './trace-text.ts';
 
-type ExplainDrawerProps = { row: SalaryRow; step: string; onClose: () => void };
+type ExplainDrawerProps = { row: EditedRow; step: string; onClose: () => void };
 
 /** How a number of a row came about. A number made from other numbers leads on to them, and back again. */
 export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): ReactElement {
@@ -20,6 +21,7 @@ export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): React
   const shown = trace.data?.steps.find((one) => one.key === at);
   return (
     <Drawer open title={t('explain.title', { what: stepName(at, t), name: row.name })} onClose={onClose} width={520}>
+      {row.pending && <Alert tone="warning" title={t('explain.asSaved', { count: cellsIn([row.pending]) })} />}
       {trace.isPending && <SkeletonCard lines={6} />}
       {trace.isError && <ErrorState detail={errorText(trace.error)} onRetry={() => trace.refetch()} />}
       {trace.data && shown && (

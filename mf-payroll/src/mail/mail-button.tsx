@@ -4,17 +4,20 @@ import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
+import type { SavedFirst } from '#salary-edits/use-saved-first.tsx';
 import { MailModal } from './mail.modal.tsx';
 
+type MailButtonProps = { period: Period; rows: readonly SalaryRow[]; ask: SavedFirst['ask'] };
+
 /** Mails payslips or contracts to the employees of the chosen rows. */
-export function MailButton({ period, rows }: { period: Period; rows: readonly SalaryRow[] }): ReactElement | null {
+export function MailButton({ period, rows, ask }: MailButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const [people, setPeople] = useState<readonly SalaryRow[] | null>(null);
   const mayMail = useMayCall('sendPayslipToEmail');
   if (!mayMail) return null;
   // Spec 2 §5: mailing needs at least one chosen row.
-  const open = () => (rows.length > 0 ? setPeople(rows) : toast.warning(t('mail.chooseOne')));
+  const open = () => (rows.length > 0 ? ask(() => setPeople(rows)) : toast.warning(t('mail.chooseOne')));
   return (
     <>
       <Button icon="mail" onClick={open}>

@@ -24,7 +24,11 @@ async function opened({ language = 'sq' as 'sq' | 'en', chosen = 2 } = {}) {
     { firstName: 'Mira', lastName: 'Berisha', email: null },
   );
   const rows = (await calculatedMonth(server, company, october)).slice(0, chosen);
-  const page = await renderScreen(<MailButton period={october} rows={rows} />, { as: company.user, path: '/calculations', language });
+  const page = await renderScreen(<MailButton period={october} rows={rows} ask={(go) => go()} />, {
+    as: company.user,
+    path: '/calculations',
+    language,
+  });
   const contract = { userId: company.id, employeeId: arta, isContract: 'true', file: new File(['%PDF-1.7'], 'Kontrata.pdf') };
   return { ...page, addContract: () => as.call(uploadAttachment, { body: contract }) };
 }

@@ -34,7 +34,7 @@ async function opened({ language = 'sq' as 'sq' | 'en', chosen = [] as string[] 
   await as.call(updateSalary, { body: { tenantId: company.id, ...october, salaryId: mira?.id ?? 0, avanseStops: 5000 } });
   const { body } = await as.call(getSalaries, { query: { ...october, userId: company.id } });
   const picked = body.salaries.filter(({ name }) => chosen.includes(name));
-  const page = await renderScreen(<ArchiveButton period={october} all={body.salaries} chosen={picked} />, {
+  const page = await renderScreen(<ArchiveButton period={october} all={body.salaries} chosen={picked} ask={(go) => go()} />, {
     as: company.user,
     path: '/calculations',
     language,

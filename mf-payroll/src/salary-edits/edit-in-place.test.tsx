@@ -1,5 +1,5 @@
 import { authenticateCode } from '@paga/contract/access';
-import { getSalaries, updateSalary } from '@paga/contract/payroll';
+import { closePeriod, getSalaries, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { paste } from '@paga/testing/paste';
@@ -176,6 +176,58 @@ test('who keeps theirs has nothing to take back there: Ctrl+Z leaves it as it is
   await user.keyboard('{Control>}z{/Control}');
   expect(cell(/Arta Krasniqi/, 'Telefon')).toHaveTextContent('40.00');
   expect((await stored())[0]?.stopTable.phone).toBe(40);
+});
+
+/** 15 stands in Arta's phone cell, and the question for the code was closed. */
+async function waiting() {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await screen.findByRole('textbox', { name: 'Kodi' });
+  await user.click(screen.getByRole('button', { name: 'Anulo' }));
+  await screen.findByText('1 ndryshim pret kodin');
+  return user;
+}
+
+test('what works on stored figures asks for unsaved cells first: saved, or dropped', async () => {
+  const user = await waiting();
+  const question = () => screen.findByRole('dialog', { name: '1 ndryshim nuk është ruajtur' });
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user);
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+  await screen.findByText('Të gjitha ndryshimet janë ruajtur');
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  paste('shumë');
+  await screen.findByText('1 vlerë nuk u kuptua');
+  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  expect(within(await question()).queryByRole('button', { name: 'Ruaj' })).not.toBeInTheDocument();
+  await user.click(within(await question()).getByRole('button', { name: 'Hidhi dhe vazhdo' }));
+  expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
+  expect(screen.queryByText('1 vlerë nuk u kuptua')).not.toBeInTheDocument();
+});
+
+test('a month that somebody has closed meanwhile shows what was closed, and says what was not saved', async () => {
+  const user = await waiting();
+  expect(net(/Arta Krasniqi/)).toBe('869.00');
+  const closing = await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  expect(closing.status).toBe(200);
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user);
+  expect(await screen.findByText('1 ndryshim nuk u ruajt: muaji është i mbyllur')).toBeVisible();
+  await waitFor(() => expect(net(/Arta Krasniqi/)).toBe('884.00'));
+  await user.click(screen.getByRole('button', { name: 'Hap përsëri tetorin 2026' }));
+  const question = await screen.findByRole('dialog', { name: '1 ndryshim nuk është ruajtur' });
+  await user.click(within(question).getByRole('button', { name: 'Vazhdo pa i ruajtur' }));
+  expect(await screen.findByRole('dialog', { name: /^Rihapja/ })).toBeVisible();
+});
+
+test('an explanation says that it does not know what is not saved yet', async () => {
+  const user = await waiting();
+  const cells = within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getAllByRole('gridcell');
+  await user.click(cells.at(-1) as HTMLElement);
+  const drawer = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
+  expect(await within(drawer).findByText(/^Shpjegimi tregon shifrat e ruajtura; 1 ndryshim/)).toBeVisible();
 });
 
 test('rows are filtered by tier, and the sums follow', async () => {

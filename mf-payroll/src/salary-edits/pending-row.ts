@@ -24,6 +24,16 @@ export function isEmpty({ typed, unread }: PendingRow): boolean {
   return Object.keys(typed).length === 0 && Object.keys(unread).length === 0;
 }
 
+/** Whether saving it once more can help: it waits, or was refused for something other than somebody else's change. */
+export function maySend({ typed, refusal }: PendingRow): boolean {
+  return Object.keys(typed).length > 0 && !refusal?.theirs;
+}
+
+/** How many cells of these rows are not saved. */
+export function cellsIn(rows: readonly PendingRow[]): number {
+  return rows.reduce((count, { typed, unread }) => count + Object.keys({ ...typed, ...unread }).length, 0);
+}
+
 /** One change that Ctrl+Z takes back: fields before and after, by row. */
 export type Change = { salaryId: number; before: Typed; after: Typed };
 

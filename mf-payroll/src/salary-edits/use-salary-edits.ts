@@ -1,16 +1,17 @@
 import { query } from '@paga/client';
 import { getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
 import { useUnsavedGuard } from '@paga/kit';
-import { useCompany, useMayCall, useSession } from '@paga/platform';
+import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Period } from '#calculations/use-period.ts';
 import { type RowSource, sourcesOf } from './computed-row.ts';
 import { type Typed, typedIn } from './edit-fields.ts';
-import { EditQueue, type QueueState, type StoredRow } from './edit-queue.ts';
+import type { EditQueue, QueueState, StoredRow } from './edit-queue.ts';
 import type { Change, EditedRow } from './pending-row.ts';
 import { shownRows, typedNow, valuesOf } from './shown-rows.ts';
 import { type EditGate, useEditGate } from './use-edit-gate.ts';
+import { useEditQueue } from './use-edit-queue.ts';
 import { useMonthRows } from './use-month-rows.ts';
 import { type SalaryCode, useSalaryCode } from './use-salary-code.ts';
 
@@ -26,6 +27,7 @@ export type SalaryEditing = {
   sectors: SalaryInputs['sectors'];
   state: QueueState;
   code: SalaryCode;
+  closed: boolean;
   /** Open, allowed, and the engine has what it needs. */
   mayEdit: boolean;
   queue: EditQueue;
@@ -35,16 +37,7 @@ export type SalaryEditing = {
   /** Saves at once and answers when the server has: for a form. */
   save: (row: EditedRow, typed: Typed) => Promise<void>;
 };
-
-// A queue outlives the screen: what was typed is still there when the person comes back to the month.
-const queues = new Map<string, EditQueue>();
 const nothing: readonly EditedRow[] = [];
-
-function queueOf(name: string): EditQueue {
-  const known = queues.get(name) ?? new EditQueue();
-  queues.set(name, known);
-  return known;
-}
 
 async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
   const pending = { salaryId: row.id, version: row.version, typed: change.after, unread: {}, refusal: undefined };
@@ -66,10 +59,9 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
   const input = { query: { ...period, userId: company.id } };
   // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
   const { rows, whole } = useMonthRows(period);
-  const { user } = useSession();
   const allowed = useMayCall('updateSalaries');
   const code = useSalaryCode();
-  const queue = queueOf(`${user.id}/${company.id}/${period.year}-${period.month}`);
+  const { queue, state } = useEditQueue(period);
   const gate = useEditGate(period, code);
   queue.gate = gate;
   // Away from the month nobody can be asked for the code: what is left waits there.
@@ -79,14 +71,14 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
     },
     [queue],
   );
-  const state = useSyncExternalStore(queue.subscribe, queue.state);
   const inputs = useQuery({
     ...query(getSalaryInputs, input),
     enabled: whole,
     meta: { silent: true },
   });
   const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
-  const shown = useMemo(() => rows && shownRows(rows, state.pending, sources), [rows, state.pending, sources]);
+  // A closed month shows what was closed, whatever was typed meanwhile.
+  const shown = useMemo(() => (closed ? rows : rows && shownRows(rows, state.pending, sources)), [rows, state.pending, sources, closed]);
   useUnsavedGuard(state.pending.size > 0);
   const change = (row: EditedRow, after: Typed): Change => ({
     salaryId: row.id,
@@ -104,6 +96,7 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
     sectors: inputs.data?.sectors ?? [],
     state,
     code,
+    closed,
     mayEdit: allowed && !closed && inputs.data !== undefined,
     queue,
     versionOf: (salaryId) => storedOf(salaryId)?.row.version ?? 0,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#calculations/period-name.ts';
 import { costOf, sumRows } from '#calculations/sum-rows.ts';
 import { SalaryCodePrompt } from '#salary-edits/salary-code-prompt.tsx';
+import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import { CarriedChanges } from './carried-changes.tsx';
 import { CarryRefused } from './carry-refused.tsx';
 import { triedRows } from './tried-month.ts';
@@ -29,12 +30,14 @@ export function CarryOver(props: CarryOverProps): ReactElement | null {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const hindrance = useHindrance(props);
+  const saved = useSavedFirst(props.month.period);
   if (!useMayCall('carryOverWhatIf')) return null;
   return (
     <>
-      <Button variant="primary" icon="arrowRight" onClick={() => (hindrance ? toast.warning(hindrance) : setAsking(true))}>
+      <Button variant="primary" icon="arrowRight" onClick={() => (hindrance ? toast.warning(hindrance) : saved.ask(() => setAsking(true)))}>
         {t('whatIf.carry.button')}
       </Button>
+      {saved.question}
       {asking && <CarryOverModal {...props} onClose={() => setAsking(false)} />}
     </>
   );
