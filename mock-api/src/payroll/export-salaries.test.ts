@@ -3,7 +3,9 @@ import { exportSalaries, updateSalaries } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
+import { insuranceSetting } from '../company/table.ts';
 import { openWorkbook } from '../employees/import/workbook/open-workbook.ts';
+import { employmentTerms } from '../employees/table.ts';
 
 const arranged = async () => {
   const server = await testServer();
@@ -42,32 +44,46 @@ test('has nothing to export before the first calculation, and nothing for strang
 test.each([
   [
     'sq',
-    'Emri|Punëdhënësi|ID|Bruto|Orë shtesë|Shtesa|Bruto totale|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi',
+    'Emri|Punëdhënësi|ID|Bruto|Orë shtesë|Shtesa|Pjesa e punëdhënësit për sigurim|Bruto totale|Kontributi i punonjësit|Kontributi i punëdhënësit|Paga e tatueshme|Tatimi',
+    'Sigurimi shëndetësor|Ndalesat|Neto|Kostoja e kompanisë',
   ],
-  ['en', 'Name|Employer|ID|Gross|Extra hours|Additions|Total gross|Employee contribution|Employer contribution|Taxable pay|Tax'],
-] as const)('has every column of the specification in %s, and each total is the sum of the cents above it', async (language, first) => {
-  const { server, company, query } = await arranged();
-  const admin = server.as(company.admin);
-  await savedEmployees(
-    server,
-    company,
-    { firstName: 'Çlirim', personalNumber: '1763855925', bruttoSalary: 733.33, employerTier: 2 },
-    { firstName: 'Vera', personalNumber: '2048139429', bruttoSalary: 1369.59 },
-  );
-  const rows = await calculatedMonth(server, company, { month: 10, year: 2026 });
-  await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  const typed = { nightHours: 7.5, weekendHours: 1.25, extraBrutto: 33.33, extraNetto: 17.17, stops: 0.01, phoneStops: 15.55 };
-  const edits = rows.map(({ id, version }) => ({ salaryId: id, version, ...typed }));
-  await admin.call(updateSalaries, { body: { tenantId: company.id, month: 10, year: 2026, rows: edits } });
-  await admin.call(updateOwnLanguage, { body: { language } });
-  const { body } = await admin.call(exportSalaries, { query });
-  const lines: string[][] = [];
-  for await (const { cells } of openWorkbook(body)) lines.push([...cells.values()].map(({ text }) => text));
-  const [, , heading = [], ...below] = lines;
-  const last = language === 'sq' ? 'Sigurimi shëndetësor|Ndalesat|Neto' : 'Health insurance|Deductions|Net pay';
-  expect(heading.join('|')).toBe(`${first}|${last}`);
-  const cents = (line: string[] | undefined, skip: number) => (line ?? []).slice(skip).map((text) => Math.round(Number(text) * 100));
-  const people = below.slice(0, -1).map((line) => cents(line, 3));
-  expect(people).toHaveLength(4);
-  expect(cents(below.at(-1), 1)).toEqual(people[0]?.map((_, column) => people.reduce((sum, row) => sum + (row[column] ?? 0), 0)));
-});
+  [
+    'en',
+    'Name|Employer|ID|Gross|Extra hours|Additions|Employer’s share of the insurance|Total gross|Employee contribution|Employer contribution|Taxable pay|Tax',
+    'Health insurance|Deductions|Net pay|Company cost',
+  ],
+] as const)(
+  'has every column of the specification in %s, adds up across, and each total is the sum of the cents above',
+  async (language, first, last) => {
+    const { server, company, query } = await arranged();
+    const admin = server.as(company.admin);
+    await savedEmployees(
+      server,
+      company,
+      { firstName: 'Çlirim', personalNumber: '1763855925', bruttoSalary: 733.33, employerTier: 2 },
+      { firstName: 'Vera', personalNumber: '2048139429', bruttoSalary: 1369.59 },
+    );
+    await server.inCompany(company.id, async (tx) => {
+      await tx.update(employmentTerms).set({ healthInsurance: 1, healthInsurancePercentage: '60' });
+      await tx.update(insuranceSetting).set({ prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 });
+    });
+    const rows = await calculatedMonth(server, company, { month: 10, year: 2026 });
+    await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+    const typed = { nightHours: 7.5, weekendHours: 1.25, extraBrutto: 33.33, extraNetto: 17.17, stops: 0.01, phoneStops: 15.55 };
+    const edits = rows.map(({ id, version }) => ({ salaryId: id, version, ...typed }));
+    await admin.call(updateSalaries, { body: { tenantId: company.id, month: 10, year: 2026, rows: edits } });
+    await admin.call(updateOwnLanguage, { body: { language } });
+    const { body } = await admin.call(exportSalaries, { query });
+    const lines: string[][] = [];
+    for await (const { cells } of openWorkbook(body)) lines.push([...cells.values()].map(({ text }) => text));
+    const [, , heading = [], ...below] = lines;
+    expect(heading.join('|')).toBe(`${first}|${last}`);
+    const cents = (line: string[] | undefined, skip: number) => (line ?? []).slice(skip).map((text) => Math.round(Number(text) * 100));
+    const people = below.slice(0, -1).map((line) => cents(line, 3));
+    expect(people).toHaveLength(4);
+    for (const [brutto = 0, hours = 0, additions = 0, insurance, total = 0, , employer = 0, ...rest] of people) {
+      expect([insurance, brutto + hours + additions + 2701, total + employer]).toEqual([2701, total, rest.at(-1)]);
+    }
+    expect(cents(below.at(-1), 1)).toEqual(people[0]?.map((_, column) => people.reduce((sum, row) => sum + (row[column] ?? 0), 0)));
+  },
+);

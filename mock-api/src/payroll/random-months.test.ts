@@ -97,7 +97,7 @@ test(`the built engine in Chromium shows what the server stored, in ${rowsInAll}
 
 type Money = Exclude<keyof SalaryTotals, 'headCount'>;
 
-/** The figures that rows, payslips, totals and the workbook have in common, in the order of the workbook. */
+/** The figures that rows, payslips, totals and the workbook have in common, in the order of the workbook, which has two more. */
 const ofRow: Record<Money, (row: SalaryRow) => number> = {
   brutto: (row) => row.initialBrutto,
   extraHours: (row) => row.overtimeTable.total,
@@ -113,6 +113,14 @@ const ofRow: Record<Money, (row: SalaryRow) => number> = {
 };
 const money = Object.keys(ofRow) as Money[];
 const figuresOf = (row: SalaryRow) => money.map((name) => ofRow[name](row));
+/** A line of the workbook: with the employer's share of the insurance before the total gross, and the company cost at the end. */
+function inWorkbook(figures: number[], insurancePlus: number): number[] {
+  const of = (name: Money) => toCents(figures[money.indexOf(name)] ?? 0);
+  const before = money.indexOf('totalBrutto');
+  expect(of('brutto') + of('extraHours') + of('extras') + toCents(insurancePlus)).toBe(of('totalBrutto'));
+  const cost = toEuro(of('totalBrutto') + of('employerContribution'));
+  return [...figures.slice(0, before), insurancePlus, ...figures.slice(before), cost];
+}
 const figuresOfSlip = (slip: Payslip) => [
   slip.initialBrutto,
   slip.overtimeTotal,
@@ -146,7 +154,9 @@ test(`totals are the sums of the rows, and rows, payslips and workbook say the s
     const sums = money.map((name) => toEuro(sumCents(salaries.map((row) => toCents(ofRow[name](row))))));
     expect([totals.headCount, ...money.map((name) => totals[name])]).toEqual([PEOPLE, ...sums]);
     const { body: workbook } = await as.call(exportSalaries, { query: { month, year, tenantId: company.id } });
-    expect(await linesOf(workbook)).toEqual([...salaries.map((row) => [row.name, ...figuresOf(row)]), [`Totali (${PEOPLE})`, ...sums]]);
+    const insurance = toEuro(sumCents(salaries.map((row) => toCents(row.insurancePlus))));
+    const people = salaries.map((row) => [row.name, ...inWorkbook(figuresOf(row), row.insurancePlus)]);
+    expect(await linesOf(workbook)).toEqual([...people, [`Totali (${PEOPLE})`, ...inWorkbook(sums, insurance)]]);
     for (const row of salaries) {
       const { body: slip } = await as.call(getPayslip, { params: { id: row.id } });
       expect([slip.employee.fullName, ...figuresOfSlip(slip)]).toEqual([row.name, ...figuresOf(row)]);

@@ -1,11 +1,16 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
+import { sumCents, toCents, toEuro } from '@paga/payroll';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { type CalendarMonth, sortableMonth } from './calendar-month.ts';
 import { payslipText } from './payslip-text.ts';
 
 type Language = 'sq' | 'en';
-type MoneyColumn = { title: Record<Language, string>; of: (row: SalaryRow) => number; total: (totals: SalaryTotals) => number };
+type MoneyColumn = {
+  title: Record<Language, string>;
+  of: (row: SalaryRow) => number;
+  total: (totals: SalaryTotals, rows: readonly SalaryRow[]) => number;
+};
 
 const column = (sq: string, en: string, of: MoneyColumn['of'], total: MoneyColumn['total']): MoneyColumn => ({
   title: { sq, en },
@@ -13,7 +18,10 @@ const column = (sq: string, en: string, of: MoneyColumn['of'], total: MoneyColum
   total,
 });
 
-/** The money columns of the salary table, in its order. */
+const companyCost = (pay: Pick<SalaryRow, 'totalBrutto' | 'employerContribution'>) =>
+  toEuro(toCents(pay.totalBrutto) + toCents(pay.employerContribution));
+
+/** The money columns of the salary table, in its order, and the two that make it add up: what the employer pays of the insurance, and the cost. */
 const columns: readonly MoneyColumn[] = [
   column(
     'Bruto',
@@ -32,6 +40,12 @@ const columns: readonly MoneyColumn[] = [
     'Additions',
     (row) => row.extras,
     (totals) => totals.extras,
+  ),
+  column(
+    'Pjesa e punëdhënësit për sigurim',
+    'Employer’s share of the insurance',
+    (row) => row.insurancePlus,
+    (_totals, rows) => toEuro(sumCents(rows.map((row) => toCents(row.insurancePlus)))),
   ),
   column(
     'Bruto totale',
@@ -81,6 +95,7 @@ const columns: readonly MoneyColumn[] = [
     (row) => row.netto,
     (totals) => totals.netto,
   ),
+  column('Kostoja e kompanisë', 'Company cost', companyCost, companyCost),
 ];
 
 const WORDS = {
@@ -114,7 +129,7 @@ export function salarySheet(rows: readonly SalaryRow[], totals: SalaryTotals, { 
     [],
     [words.name, words.employer, 'ID', ...columns.map((one) => one.title[language])].map(heading),
     ...rows.map((row) => [text(row.name), text(tier(row)), text(row.personalNumber), ...columns.map((one) => money(one.of(row)))]),
-    [bold(`${words.total} (${totals.headCount})`), null, null, ...columns.map((one) => money(one.total(totals), 'bold'))],
+    [bold(`${words.total} (${totals.headCount})`), null, null, ...columns.map((one) => money(one.total(totals, rows), 'bold'))],
   ];
   const widths = [{ width: 28 }, { width: 14 }, { width: 14 }, ...columns.map(() => ({ width: 15 }))];
   return { data, sheet: words.title, columns: widths, stickyRowsCount: 4, orientation: 'landscape' as const };
