@@ -59,7 +59,7 @@ function Month({ period, month }: Part): ReactElement {
     <Stack>
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
-      {totals.data && <HeaderFigures totals={totals.data} />}
+      {totals.data && <HeaderFigures totals={totals.data} period={period} />}
       <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={isClosed(totals.data)} />
     </Stack>
   );

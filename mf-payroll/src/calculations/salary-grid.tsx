@@ -34,7 +34,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const [view, setView] = useState<GridView>('overview');
   const fill = view === 'fill' && editing.mayEdit;
-  const totals = useGridTotals({ shown, selected, fill, sums });
+  const { totals, drawer } = useGridTotals({ shown, selected, fill, sums });
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const { open, setOpen, opens } = useGridOpens(fill);
   const columns = useGridColumns(fill, editing, opens);
@@ -71,6 +71,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
           />
         }
       />
+      {drawer}
       <GridWindows open={open} editing={editing} period={period} closed={closed} onOpen={setOpen} />
     </>
   );

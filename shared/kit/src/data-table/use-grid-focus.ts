@@ -74,7 +74,8 @@ export function useGridFocus(grid: GridFocus): { active: Position; handlers: Gri
   const act = (position: Position): void => {
     if (grid.cells.open(position) || grid.activate(position)) return;
     const inner = cellAt(position)?.querySelector<HTMLElement>(widget);
-    if (inner instanceof HTMLInputElement && inner.type === 'checkbox') inner.click();
+    const isSum = position.row === grid.rowCount && inner instanceof HTMLButtonElement;
+    if (isSum || (inner instanceof HTMLInputElement && inner.type === 'checkbox')) inner.click();
     else inner?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
