@@ -2,16 +2,18 @@ import type { Finding } from '@paga/contract/payroll';
 import { type Column, DateText, formatMoney, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { mendedBy } from '#month/place-of.ts';
 
 type Text = TFunction<'payroll'>;
 
 /** What was found, with the figures and accounts that it is about. */
-export function findingText({ code, amount, account, previous, others }: Finding, t: Text): string {
+export function findingText({ code, amount, account, previous, others, leave }: Finding, t: Text): string {
   return t(`check.found.${code}`, {
     amount: amount === undefined ? '' : `${formatMoney(amount)}\u00a0€`,
     account,
     previous,
     others: others?.join(', '),
+    ...leave,
   });
 }
 
@@ -64,7 +66,7 @@ export function findingColumns(t: Text, show: 'standing' | 'accepted', { mend, w
       key: 'mend',
       title: t('check.column.mend'),
       width: 160,
-      render: ({ code }) => <span className="check-link">{t(`check.mend.${code}`)}</span>,
+      render: (finding) => <span className="check-link">{t(`check.mend.${mendedBy(finding)}`)}</span>,
       onActivate: mend,
     },
   ];

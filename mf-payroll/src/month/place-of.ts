@@ -1,4 +1,5 @@
-import type { FindingCode } from '@paga/contract/payroll';
+import type { Finding } from '@paga/contract/payroll';
+import { SalaryPaymentType } from '@paga/contract/shapes';
 import type { Period } from '#calculations/use-period.ts';
 
 const paths = {
@@ -13,18 +14,36 @@ export function placeOf(view: keyof typeof paths, { month, year }: Period): stri
   return `${paths[view]}?month=${month}&year=${year}`;
 }
 
-/** Fields of an employee that mend a finding; the others are mended in the month's table. */
-const fields: Partial<Record<FindingCode, string>> = {
-  ACCOUNT_MISSING: 'bankAccountNumber',
-  ACCOUNT_SHARED: 'bankAccountNumber',
-  ACCOUNT_CHANGED: 'bankAccountNumber',
-  BELOW_MINIMUM_WAGE: 'bruttoSalary',
-  CONTRACT_ENDED: 'expirationContract',
-};
+const wages = {
+  [SalaryPaymentType.fixed]: 'bruttoSalary',
+  [SalaryPaymentType.hourly]: 'pricePerHour',
+  [SalaryPaymentType.project]: 'shares',
+} as const;
 
-/** Where a finding is mended: a field of the employee, or the employee's row of the table. */
-export function mendedAt({ code, employeeId, name }: { code: FindingCode; employeeId: number; name: string }, period: Period): string {
-  const field = fields[code];
-  if (field) return `/employees/${employeeId}?field=${field}`;
-  return `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
+type Found = Pick<Finding, 'code' | 'employeeId' | 'name' | 'salaryPaymentType' | 'isDeleted'>;
+
+/** What is changed to mend a finding: something of the employee, or the employee's row of the month. Somebody deleted has only the row. */
+export function mendedBy({ code, salaryPaymentType, isDeleted }: Found) {
+  if (isDeleted) return 'row';
+  switch (code) {
+    case 'ACCOUNT_MISSING':
+    case 'ACCOUNT_SHARED':
+    case 'ACCOUNT_CHANGED':
+      return 'bankAccountNumber';
+    case 'BELOW_MINIMUM_WAGE':
+      return wages[salaryPaymentType];
+    case 'LEAVE_OVER_MONTH':
+      return 'leave';
+    default:
+      return 'row';
+  }
+}
+
+/** The address where a finding is mended: a field of the employee, the page that opens the leave, or the row of the table. */
+export function mendedAt(finding: Found, period: Period): string {
+  const { employeeId, name } = finding;
+  const by = mendedBy(finding);
+  if (by === 'row') return `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
+  if (by === 'leave') return `/employees/${employeeId}`;
+  return `/employees/${employeeId}?field=${by}`;
 }

@@ -12,6 +12,7 @@ import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { employee } from '../employees/table.ts';
+import { vacation } from '../vacations/table.ts';
 import { salary } from './table.ts';
 
 const october = { month: 10, year: 2026 };
@@ -54,6 +55,29 @@ test('finds a missing account and a salary below the minimum wage', async () => 
   ]);
   expect(findings[1]?.amount).toBe(500);
   expect(counts).toMatchObject({ errorCount: 0, openCount: 2, acceptedCount: 0 });
+});
+
+test('finds leave that lies outside the contract, says how the person is paid and who was deleted since', async () => {
+  const { server, company, ids, check, accept } = await arranged();
+  const [arta = 0, , drita = 0] = ids;
+  await server.inCompany(company.id, async (tx) => {
+    await tx.update(employee).set({ expirationContract: '2026-10-14' }).where(eq(employee.id, arta));
+    const leave = { tenantId: company.id, employeeId: arta, type: 1 as const, from: '2026-10-09', to: '2026-10-16' };
+    await tx.insert(vacation).values({ ...leave, days: [], createdBy: company.admin.id });
+  });
+  await calculatedMonth(server, company, october);
+  await server.inCompany(company.id, (tx) => tx.update(employee).set({ deletedAt: new Date() }).where(eq(employee.id, drita)));
+  const { findings } = await check();
+  expect(findings.find(({ code }) => code === 'LEAVE_OVER_MONTH')).toMatchObject({
+    employeeId: arta,
+    level: 'warning',
+    leave: { booked: 6, counted: 4 },
+    salaryPaymentType: 1,
+    isDeleted: false,
+  });
+  expect(findings.find(({ employeeId }) => employeeId === drita)).toMatchObject({ isDeleted: true });
+  const found = findings.filter(({ code }) => code === 'LEAVE_OVER_MONTH');
+  expect(await accept(found)).toMatchObject({ status: 200, body: { accepted: 1 } });
 });
 
 test('closing refuses while a warning stands open, and takes place once all are accepted', async () => {

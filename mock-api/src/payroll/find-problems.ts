@@ -1,4 +1,5 @@
 import type { FindingCode } from '@paga/contract/payroll';
+import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryProblem } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
@@ -14,12 +15,15 @@ export type Found = {
   employeeId: number;
   salaryId: number;
   name: string;
+  salaryPaymentType: SalaryPaymentType;
+  isDeleted: boolean;
   level: 'error' | 'warning';
   code: FindingCode;
   amount?: number;
   account?: string;
   previous?: string;
   others?: string[];
+  leave?: { booked: number; counted: number };
   fact: string;
 };
 
@@ -32,6 +36,8 @@ const columns = {
   totalBrutto: salary.totalBrutto,
   netto: salary.netto,
   account: employee.bankAccountNumber,
+  salaryPaymentType: salary.paymentType,
+  deletedAt: employee.deletedAt,
 };
 
 function checkedRows(ctx: InCompany, periodId: number) {
@@ -66,6 +72,10 @@ function ofEngine(problem: SalaryProblem): Fact | undefined {
       return { level: 'warning', code: problem.code, amount: problem.minimum, facts: [problem.base, problem.minimum] };
     case 'LEAVE_EXCEEDS_HOURS':
       return { level: 'warning', code: problem.code, amount: problem.shortBy, facts: problem.shortBy };
+    case 'LEAVE_OVER_MONTH': {
+      const { booked, counted } = problem;
+      return { level: 'warning', code: problem.code, leave: { booked, counted }, facts: [booked, counted] };
+    }
     default:
       return undefined;
   }
@@ -103,13 +113,15 @@ function ofContract(row: Row): Fact[] {
 }
 
 function findingsOf(row: Row, accounts: Accounts): Found[] {
-  const { employeeId, salaryId, name } = row;
+  const { employeeId, salaryId, name, salaryPaymentType } = row;
   const engine = row.problems.map(ofEngine).filter((fact) => fact !== undefined);
   return [...engine, ...ofContract(row), ...ofAccount(row, accounts)].map(({ facts, ...fact }) => ({
     ...fact,
     employeeId,
     salaryId,
     name,
+    salaryPaymentType,
+    isDeleted: row.deletedAt !== null,
     fact: contentHash([fact.code, facts]).slice(0, 32),
   }));
 }

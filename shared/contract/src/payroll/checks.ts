@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Euro, Id, Month, Year } from '../shapes.ts';
+import { Euro, Id, Month, SalaryPaymentType, Year } from '../shapes.ts';
 import { OutdatedBy, PeriodState } from './salary-row.ts';
 
 /** What a check before closing can find. */
@@ -10,6 +10,7 @@ export const FindingCode = z.enum([
   'ACCOUNT_CHANGED',
   'BELOW_MINIMUM_WAGE',
   'LEAVE_EXCEEDS_HOURS',
+  'LEAVE_OVER_MONTH',
   'CONTRACT_ENDED',
 ]);
 export type FindingCode = z.infer<typeof FindingCode>;
@@ -21,18 +22,22 @@ export type Acceptance = z.infer<typeof Acceptance>;
 /**
  * Something about a row that is to be looked at before the month is closed. An `error` has to be mended, a `warning` mended or accepted. `amount` is what
  * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
- * shares it. `fact` stands for what was found: a warning is accepted as long as it is the same.
+ * shares it, `leave` the leave days of the month that are booked and those that count. How the person is paid and whether they were deleted since say
+ * where it is mended. `fact` stands for what was found: a warning is accepted as long as it is the same.
  */
 export const Finding = z.object({
   employeeId: Id,
   salaryId: Id,
   name: z.string(),
+  salaryPaymentType: z.enum(SalaryPaymentType),
+  isDeleted: z.boolean(),
   level: z.enum(['error', 'warning']),
   code: FindingCode,
   amount: Euro.optional(),
   account: z.string().optional(),
   previous: z.string().optional(),
   others: z.array(z.string()).optional(),
+  leave: z.object({ booked: z.int(), counted: z.int() }).optional(),
   fact: z.string(),
   accepted: Acceptance.nullable(),
 });

@@ -48,7 +48,14 @@ export type RowMark = z.infer<typeof RowMark>;
  */
 export const RowProblem = z.object({
   level: z.enum(['error', 'warning', 'hint']),
-  code: z.enum(['NET_BELOW_ZERO', 'BELOW_MINIMUM_WAGE', 'LEAVE_EXCEEDS_HOURS', 'EMPLOYEE_RATE_UNUSUAL', 'EMPLOYER_RATE_UNUSUAL']),
+  code: z.enum([
+    'NET_BELOW_ZERO',
+    'BELOW_MINIMUM_WAGE',
+    'LEAVE_EXCEEDS_HOURS',
+    'LEAVE_OVER_MONTH',
+    'EMPLOYEE_RATE_UNUSUAL',
+    'EMPLOYER_RATE_UNUSUAL',
+  ]),
   amount: Euro.optional(),
   percentage: z.number().optional(),
 });

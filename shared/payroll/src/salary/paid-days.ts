@@ -10,8 +10,18 @@ import type { PreparedPeriod } from './prepared-period.ts';
 /** Contract pay days of one row of the terms and one percentage; `validFrom` is the row's first day, `leave` is null on days without leave. */
 export type DayGroup = { days: number; base: Cents; validFrom: CivilDate; rate: Rate; leave: LeaveType | null };
 
-/** The employee's days of the month; `lastSince` is the first day of the row of terms that `lastBase` stands in. */
-export type PaidDays = { groups: DayGroup[]; contractDays: number; leaveDays: number; lastBase: Cents; lastSince: CivilDate };
+/**
+ * The employee's days of the month; `lastSince` is the first day of the row of terms that `lastBase` stands in. `bookedDays` are the leave days of
+ * every entry in the month: more than `leaveDays` when some lie outside the contract or on a day of another entry.
+ */
+export type PaidDays = {
+  groups: DayGroup[];
+  contractDays: number;
+  leaveDays: number;
+  bookedDays: number;
+  lastBase: Cents;
+  lastSince: CivilDate;
+};
 
 type Span = { type: LeaveType; from: DayNumber; to: DayNumber; rate: Rate };
 
@@ -27,7 +37,8 @@ export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: r
   const bases = ascending(salaries);
   const spans = spansOf(input.leaves);
   const last = lastBase(bases, input, period);
-  const answer: PaidDays = { groups: [], contractDays: 0, leaveDays: 0, lastBase: last.amount, lastSince: last.validFrom };
+  const bookedDays = spans.length === 0 ? 0 : bookedIn(spans, period);
+  const answer: PaidDays = { groups: [], contractDays: 0, leaveDays: 0, bookedDays, lastBase: last.amount, lastSince: last.validFrom };
   if (bases.length === 1 && spans.length === 0 && from <= period.firstDay && to >= period.lastDay) {
     const days = period.payDays.length;
     answer.contractDays = days;
@@ -37,12 +48,23 @@ export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: r
   period.payDays.forEach((day, index) => {
     if (day < from || day > to) return;
     const span = spans.length === 0 ? undefined : spans.find((one) => day >= one.from && day <= one.to);
-    const onLeave = span !== undefined && (span.type === Leave.maternity || !period.isHoliday[index]);
+    const onLeave = span !== undefined && costsDay(span, period, index);
     answer.contractDays += 1;
     if (onLeave) answer.leaveDays += 1;
     count(answer.groups, baseOn(bases, day), onLeave ? span.rate : WHOLE, onLeave ? span.type : null);
   });
   return answer;
+}
+
+/** A holiday inside leave costs no leave day, except in maternity leave (rules §3, §9). */
+const costsDay = (span: Span, period: PreparedPeriod, index: number) => span.type === Leave.maternity || !period.isHoliday[index];
+
+function bookedIn(spans: readonly Span[], period: PreparedPeriod): number {
+  let days = 0;
+  period.payDays.forEach((day, index) => {
+    for (const span of spans) if (day >= span.from && day <= span.to && costsDay(span, period, index)) days += 1;
+  });
+  return days;
 }
 
 function count(groups: DayGroup[], { amount, validFrom }: Base, rate: Rate, leave: LeaveType | null): void {

@@ -62,3 +62,29 @@ test('a rate outside 5 to 15 is a hint, unless no contributions are paid', () =>
   ]);
   expect(codes(arta({ employeePercentage: 0, hasContributions: false }))).toEqual([]);
 });
+
+test('leave that lies outside the contract or twice on a day is a warning and changes nothing', () => {
+  // Friday 9 to Friday 16 October, of which the contract covers up to the 14th.
+  const leave = { type: 1, from: '2026-10-09', to: '2026-10-16', percentage: 70 } as const;
+  const contract = { started: '2020-01-01', ended: '2026-10-14' };
+  const over = (booked: number, counted: number) => ({ code: 'LEAVE_OVER_MONTH', severity: 'warning', booked, counted });
+  const row = calculateSalary(arta({ contract, leaves: [leave] }));
+  expect([row.leaveDays, row.problems]).toEqual([4, [over(6, 4)]]);
+  expect(calculateSalary(hourly({ contract, leaves: [leave] })).problems).toEqual([over(6, 4)]);
+  expect(calculateSalary(arta({ leaves: [leave, { ...leave, type: 0 }] })).problems).toEqual([over(12, 6)]);
+  const whole = { ...leave, from: '2026-09-01', to: '2026-11-30' };
+  expect(calculateSalary(arta({ pay: { type: 3, lines: [{ id: 1, share: 1000_00 }] }, leaves: [whole, leave] })).problems).toEqual([
+    over(28, 22),
+  ]);
+});
+
+test('leave inside the month and the contract is none, nor where the gross is typed or no day is paid', () => {
+  const leave = { type: 1, from: '2026-09-20', to: '2026-11-05', percentage: 70 } as const;
+  const contract = { started: '2020-01-01', ended: '2026-10-14' };
+  expect(codes(arta({ leaves: [leave] }))).toEqual([]);
+  expect(codes(arta({ contract, leaves: [leave], grossOverride: 600_00 }))).toEqual([]);
+  expect(codes(arta({ contract: { started: '2020-01-01', ended: '2026-09-30' }, leaves: [leave] }))).toEqual([]);
+  const period = october({ holidays: ['2026-10-15'] });
+  const onHoliday = { ...leave, from: '2026-10-13', to: '2026-10-15' };
+  expect(codes(arta({ period, contract, leaves: [onHoliday] }))).toEqual([]);
+});

@@ -33,6 +33,10 @@ export function problemsOf(input: SalaryInput, period: PreparedPeriod, found: Fo
   }
   const shortBy = gross.regular ? gross.regular.leaveOff - gross.regular.pay : 0;
   if (shortBy > 0 && gross.kind === 'hours') problems.push({ code: 'LEAVE_EXCEEDS_HOURS', severity: 'warning', shortBy });
+  const { bookedDays: booked, leaveDays: counted, contractDays } = gross.days;
+  if (booked > counted && contractDays > 0 && gross.kind !== 'override') {
+    problems.push({ code: 'LEAVE_OVER_MONTH', severity: 'warning', booked, counted });
+  }
   return problems;
 }
 

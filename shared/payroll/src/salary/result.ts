@@ -7,7 +7,8 @@ export type SalaryProblem =
   | { code: 'BELOW_MINIMUM_WAGE'; severity: 'warning'; base: Cents; minimum: Cents }
   | { code: 'EMPLOYEE_RATE_UNUSUAL'; severity: 'hint'; percentage: number }
   | { code: 'EMPLOYER_RATE_UNUSUAL'; severity: 'hint'; percentage: number }
-  | { code: 'LEAVE_EXCEEDS_HOURS'; severity: 'warning'; shortBy: Cents };
+  | { code: 'LEAVE_EXCEEDS_HOURS'; severity: 'warning'; shortBy: Cents }
+  | { code: 'LEAVE_OVER_MONTH'; severity: 'warning'; booked: number; counted: number };
 
 /** A computed month of one employee. Amounts are cents; names of the wire are given where they differ. */
 export type SalaryResult = {

@@ -55,6 +55,8 @@ export function wireProblem(problem: SalaryProblem): RowProblem {
       return { level, code, amount: toEuro(problem.minimum) };
     case 'LEAVE_EXCEEDS_HOURS':
       return { level, code, amount: toEuro(problem.shortBy) };
+    case 'LEAVE_OVER_MONTH':
+      return { level, code };
     default:
       return { level, code, percentage: problem.percentage };
   }
