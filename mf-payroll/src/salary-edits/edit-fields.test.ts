@@ -25,6 +25,8 @@ test.each<[EditField, string, string]>([
   ['stops', '2,5.5', 'number'],
   ['stops', '1,23.45', 'number'],
   ['nightHours', '1,234.5', 'hours'],
+  ['nightHours', '7.333', 'hours'],
+  ['nightHours', '0,125', 'hours'],
   ['hasHealthInsurance', 'ndoshta', 'yesNo'],
 ])('%s: %s is no value (%s)', (field, text, problem) => {
   expect(readText(field, text)).toEqual({ problem });

@@ -1,17 +1,17 @@
 import { isApiError } from '@paga/client';
 import type { SalaryRow } from '@paga/contract/payroll';
 import { Alert, Button, ModalForm, useToast } from '@paga/kit';
-import { calculateSalary, engineInput } from '@paga/payroll';
-import { useDraft, useErrorText } from '@paga/platform';
+import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computedRow, type RowSource } from './computed-row.ts';
+import { computedRow } from './computed-row.ts';
 import { EditFieldInput } from './edit-field-inputs.tsx';
-import { type EditField, emptyValue, type Typed } from './edit-fields.ts';
+import { type EditField, emptyValue, problemOfValue, type Typed } from './edit-fields.ts';
 import { type EditKind, editKinds } from './edit-kinds.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import './salary-edits.css';
-import { changedOnly, typedNow } from './shown-rows.ts';
+import { changedOnly } from './shown-rows.ts';
+import { startOf, useEditDraft } from './use-edit-draft.ts';
 import { CodeNotGiven, type SalaryEditing } from './use-salary-edits.ts';
 
 type EditSalaryModalProps = {
@@ -23,22 +23,15 @@ type EditSalaryModalProps = {
   onClose: () => void;
 };
 
-type Values = Partial<Record<EditField, number | boolean | null>>;
-
-/** What the fields show first: where nothing was typed, the computed value. */
-function startOf(row: SalaryRow, source: RowSource | undefined, kind: EditKind): Values {
-  const typed = typedNow(row, source);
-  const computed: Values = { initialBrutto: row.initialBrutto };
-  if (source && kind === 'grossByHours') {
-    computed.regularHours = calculateSalary(engineInput(source.period, source.known.inputs, source.known.edits)).regularHours / 100;
-  }
-  return Object.fromEntries(editKinds[kind].map((field) => [field, computed[field] ?? typed[field]]));
-}
-
 /** Only what the person has changed; an empty amount is sent as 0, an empty gross takes the typed one back. */
-function changesOf(start: Values, values: Values): Typed {
+function changesOf(start: Typed, values: Typed): Typed {
   const filled = Object.entries(values).map(([field, value]) => [field, value ?? emptyValue(field as EditField)]);
   return changedOnly(start, Object.fromEntries(filled));
+}
+
+/** What can be computed with: a value that is refused at its field stays out of the outcome. */
+function understood(changes: Typed): Typed {
+  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => !problemOfValue(field as EditField, value)));
 }
 
 function Notice({ closed, error, row }: { closed: boolean; error: unknown; row: SalaryRow }): ReactNode {
@@ -66,25 +59,27 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const source = editing.sources.get(row.id);
-  const draft = useDraft<Values>(`salary/${row.id}/${kind}`);
-  const [start] = useState(() => startOf(row, source, kind));
-  const [values, setValues] = useState<Values>(start);
+  const now = startOf(row, source, kind);
+  const [start] = useState(now);
+  const [values, setValues] = useState<Typed>(start);
+  const { draft, versionFor, toldOfConflict } = useEditDraft({ row, kind, now, start, onRestored: setValues });
   const [error, setError] = useState<unknown>();
   const what = t(`edits.kind.${kind}`);
-  const submit = async (all: Values) => {
+  const submit = async (all: Typed) => {
     const changes = changesOf(start, all);
     if (Object.keys(changes).length === 0) return;
     setError(undefined);
     try {
-      await editing.save(row, changes);
+      await editing.save({ ...row, version: versionFor(changes) }, changes);
       toast.success(t('edits.saved', { what, name: row.name }));
     } catch (failure) {
+      if (isApiError(failure, 'CONFLICT')) toldOfConflict();
       setError(failure);
       throw failure;
     }
   };
   return (
-    <ModalForm<Values>
+    <ModalForm<Typed>
       open
       startReadOnly
       mayEdit={editing.mayEdit}
@@ -106,7 +101,7 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
           <EditFieldInput key={field} field={field} row={row} source={source} />
         ))}
       </div>
-      <EditOutcome before={row} after={source ? computedRow(row, source, changesOf(start, values)) : row} />
+      <EditOutcome before={row} after={source ? computedRow(row, source, understood(changesOf(start, values))) : row} />
     </ModalForm>
   );
 }

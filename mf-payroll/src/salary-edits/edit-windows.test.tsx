@@ -1,4 +1,5 @@
-import { getSalaries } from '@paga/contract/payroll';
+import { authenticateCode } from '@paga/contract/access';
+import { getSalaries, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
@@ -117,6 +118,59 @@ test('a bad amount is told at its field; closing the code keeps what was typed',
   await user.click(screen.getAllByRole('button', { name: 'Anulo' }).at(-1) as HTMLElement);
   expect(advance).toHaveValue('5.00');
   expect((await stored())[0]?.stopTable.avanse).toBe(0);
+});
+
+/** A colleague saves these deductions of Arta meanwhile. */
+async function savedByManager(stops: { avanseStops?: number; phoneStops?: number }) {
+  const manager = server.as(company.manager);
+  await manager.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
+  const salaryId = Number((await stored())[0]?.id);
+  await manager.call(updateSalary, { body: { ...october, salaryId, tenantId: company.id, ...stops } });
+}
+
+/** Types a phone deduction of 5, leaves, and comes back when somebody else has saved; the draft is in the window again. */
+async function comeBack(stops: { avanseStops?: number; phoneStops?: number }) {
+  const left = await opened();
+  const first = await openWindow(left.user, /Arta Krasniqi/, 12, /^Ndalesat/);
+  await left.user.click(within(first).getByRole('button', { name: 'Ndrysho' }));
+  await left.user.type(within(first).getByRole('spinbutton', { name: 'Telefon' }), '{Control>}a{/Control}5');
+  left.unmount();
+  await savedByManager(stops);
+  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  await screen.findByRole('radio', { name: 'Plotësimi' });
+  const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat/);
+  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+  await user.click(await within(window).findByRole('button', { name: 'Ktheje' }));
+  return { user, window };
+}
+
+test('a draft that is taken back shows its net at once, and leaves what somebody else has changed since', async () => {
+  const { user, window } = await comeBack({ avanseStops: 100 });
+  expect(await within(window).findByRole('region', { name: 'Si del paga' })).toHaveTextContent('784.00 → 779.00');
+  expect(within(window).getByRole('spinbutton', { name: 'Avans' })).toHaveValue('100.00');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'AGI26A');
+  await waitFor(async () => expect((await stored())[0]?.stopTable).toMatchObject({ avanse: 100, phone: 5 }));
+});
+
+test('a draft of a field that somebody else has changed since is told before it goes over theirs', async () => {
+  const { user, window } = await comeBack({ phoneStops: 40 });
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'AGI26A');
+  expect(await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi')).toBeVisible();
+  expect((await stored())[0]?.stopTable.phone).toBe(40);
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(5));
+});
+
+test('hours with three decimals are told at their field, and the outcome does not blame the net', async () => {
+  const { user } = await opened();
+  const window = await openWindow(user, /Arta Krasniqi/, 4, /^Orët shtesë/);
+  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+  await user.type(within(window).getByRole('spinbutton', { name: 'Orët e natës' }), '{Control>}a{/Control}7.333');
+  expect(await within(window).findByRole('region', { name: 'Si del paga' })).toBeVisible();
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  expect(await within(window).findByText('Orë nga 0 deri 744, me më së shumti dy shifra pas presjes')).toBeVisible();
 });
 
 test('somebody else was faster: their change is taken in, mine goes over it when I save again', async () => {

@@ -84,6 +84,8 @@ test('refuses them all without the code, in a closed month, for strangers, bad a
   expect((await server.as(undefined).call(updateSalaries, { body: { tenantId: company.id, ...october, rows: edits } })).status).toBe(401);
   await grant();
   expect((await save([edit(0, { stops: -1 })])).status).toBe(422);
+  const hours = await save([edit(0, { nightHours: 7.333 })]);
+  expect(hours).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'rows.0.nightHours' }] } });
   expect((await save([])).status).toBe(422);
   expect((await save([...edits, ...edits])).status).toBe(422);
   expect((await save([...edits, { salaryId: 999_999, version: 1 }])).status).toBe(404);

@@ -43,7 +43,13 @@ export type SalaryList = z.infer<typeof SalaryList>;
 export const GenerateResult = SalaryList.extend({ counts: GenerateCounts });
 export type GenerateResult = z.infer<typeof GenerateResult>;
 
-const TypedHours = z.coerce.number<number>().min(0).max(744);
+// Exactly as the engine counts them: a float sum like 0.1 + 0.2 is refused here, not in the middle of a calculation.
+const TypedHours = z.coerce
+  .number<number>()
+  .min(0)
+  .max(744)
+  .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals')
+  .meta({ multipleOf: 0.01 });
 const Amount = Euro.nonnegative();
 
 /**

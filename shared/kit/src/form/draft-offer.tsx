@@ -9,6 +9,8 @@ export type FormDraft<Values extends object> = {
   read: () => Partial<Values> | undefined;
   keep: (values: Partial<Values>) => void;
   forget: () => void;
+  /** A `ModalForm` has taken it back: its fields as they stand then. No key was typed, so `onValuesChange` is not called. */
+  restored?: (all: Values) => void;
 };
 
 type DraftOfferProps<Values extends object> = { draft: FormDraft<Values>; onRestore: (values: Partial<Values>) => void };

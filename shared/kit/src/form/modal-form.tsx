@@ -103,6 +103,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
             onRestore={(values) => {
               setDirty(true);
               form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+              props.draft?.restored?.(form.getFieldsValue());
             }}
           />
         )}

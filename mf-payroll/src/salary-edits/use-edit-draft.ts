@@ -1,0 +1,67 @@
+import type { SalaryRow } from '@paga/contract/payroll';
+import type { FormDraft } from '@paga/kit';
+import { calculateSalary, engineInput } from '@paga/payroll';
+import { useDraft } from '@paga/platform';
+import { useRef } from 'react';
+import type { RowSource } from './computed-row.ts';
+import type { Typed } from './edit-fields.ts';
+import { type EditKind, editKinds } from './edit-kinds.ts';
+import { changedOnly, typedNow, valuesOf } from './shown-rows.ts';
+
+/** What the fields show first: where nothing was typed, the computed value. */
+export function startOf(row: SalaryRow, source: RowSource | undefined, kind: EditKind): Typed {
+  const typed = typedNow(row, source);
+  const computed: Typed = { initialBrutto: row.initialBrutto };
+  if (source && kind === 'grossByHours') {
+    computed.regularHours = calculateSalary(engineInput(source.period, source.known.inputs, source.known.edits)).regularHours / 100;
+  }
+  return Object.fromEntries(editKinds[kind].map((field) => [field, computed[field] ?? typed[field]]));
+}
+
+/** What a window was read from: its fields, and the version of the row. */
+type Base = { fields: Typed; version: number };
+type Kept = { values: Typed; base: Base };
+type EditDraft = {
+  draft: FormDraft<Typed>;
+  /** The version a save of these changes goes over. */
+  versionFor: (changes: Typed) => number;
+  /** The person knows that somebody else has changed the row: the next save goes over that. */
+  toldOfConflict: () => void;
+};
+type Window = { row: SalaryRow; kind: EditKind; now: Typed; start: Typed; onRestored: (all: Typed) => void };
+
+/**
+ * The draft of an edit window, with what was typed alone: given back, it undoes nothing that somebody else has changed since.
+ * `start` is what the window was opened with, `now` what its fields would show now. A save goes over the version the typed fields were read from,
+ * and over the newest one only while the row still holds in these fields what the person has seen.
+ */
+export function useEditDraft({ row, kind, now, start, onRestored }: Window): EditDraft {
+  const kept = useDraft<Kept>(`salary/${row.id}/${kind}`);
+  const newest: Base = { fields: now, version: row.version };
+  const base = useRef<Base | undefined>(newest);
+  const draft: FormDraft<Typed> = {
+    read: () => kept.read()?.values,
+    keep(all) {
+      const values = changedOnly(start, all);
+      if (Object.keys(values).length === 0) return kept.forget();
+      const { fields, version } = base.current ?? newest;
+      kept.keep({ values, base: { fields: valuesOf(fields, values), version } });
+    },
+    forget: kept.forget,
+    restored(all) {
+      const old = kept.read()?.base;
+      if (old) base.current = { fields: { ...start, ...old.fields }, version: old.version };
+      onRestored(all);
+    },
+  };
+  return {
+    draft,
+    versionFor(changes) {
+      const seen = base.current ?? newest;
+      return Object.keys(changedOnly(seen.fields, valuesOf(now, changes))).length === 0 ? row.version : seen.version;
+    },
+    toldOfConflict() {
+      base.current = undefined;
+    },
+  };
+}
