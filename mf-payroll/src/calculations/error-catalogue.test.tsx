@@ -173,7 +173,7 @@ const ROWS: readonly Row[] = [
     situation: 'a contract is mailed and there is no document',
     code: null,
     sq: 'Nuk ka dokument!',
-    en: 'Nuk ka dokument!',
+    en: 'There is no document!',
     happens: async (at) => {
       await createdEmployees(server.as(at.company.admin), at.company, { email: 'arta@example.com' });
       await calculatedMonth(server, at.company, october);

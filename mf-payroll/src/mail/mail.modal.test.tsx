@@ -59,13 +59,13 @@ test('payslips go to those who have an address; the others are listed with the r
   expect(within(second).getByText('Mira Berisha')).toBeVisible();
 });
 
-test('contracts: who has none is told in the words of the specification', async () => {
+test('contracts: who has none is told, and again when there is one', async () => {
   const { user, addContract } = await opened({ language: 'en', chosen: 1 });
   await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByText('Contracts'));
   await user.click(within(dialog).getByRole('button', { name: 'Send 1 contract' }));
-  expect(await screen.findByText('Nuk ka dokument!')).toBeVisible();
+  expect(await screen.findByText('There is no document!')).toBeVisible();
   await addContract();
   await user.click(within(dialog).getByRole('button', { name: 'Try again for 1' }));
   expect(await screen.findByText('1 contract is on its way.')).toBeVisible();
