@@ -9,7 +9,7 @@ import { cellsIn, type EditedRow } from '#salary-edits/pending-row.ts';
 import { ExplainedStep } from './explained-step.tsx';
 import { stepName } from './trace-text.ts';
 
-type ExplainDrawerProps = { row: EditedRow; step: string; onClose: () => void };
+type ExplainDrawerProps = { row: Pick<EditedRow, 'id' | 'name' | 'pending'>; step: string; onClose: () => void };
 
 /** How a number of a row came about. A number made from other numbers leads on to them, and back again. */
 export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): ReactElement {

@@ -91,8 +91,10 @@ export function SumDrawer({
   );
 }
 
-/** A sum that is opened by a click or Enter. */
-export function SumButton({ value, inGrid = false, onOpen }: { value: number; inGrid?: boolean; onOpen: () => void }): ReactElement {
+type SumButtonProps = { value: number; currency?: boolean; inGrid?: boolean; onOpen: () => void };
+
+/** A figure that is opened by a click or Enter. */
+export function SumButton({ value, currency, inGrid = false, onOpen }: SumButtonProps): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <button
@@ -102,7 +104,7 @@ export function SumButton({ value, inGrid = false, onOpen }: { value: number; in
       tabIndex={inGrid ? -1 : undefined}
       onClick={onOpen}
     >
-      <Money value={value} />
+      <Money value={value} currency={currency} />
     </button>
   );
 }

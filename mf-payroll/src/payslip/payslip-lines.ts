@@ -9,6 +9,33 @@ type PayslipLine = { key: string; label: string; detail?: string; value: number 
 export type PayslipSection = { key: string; title: string; lines: PayslipLine[] };
 type Text = TFunction<'payroll'>;
 
+/** The step of the trace that explains a line; lines of a project and of a tax band have none of their own. */
+export const stepOfLine: Partial<Record<string, string>> = {
+  base: 'base',
+  regularPay: 'regularPay',
+  leaveOff: 'leaveOff',
+  gross: 'grossPay',
+  night: 'hourLines.night',
+  weekend: 'hourLines.weekend',
+  afterWork: 'hourLines.afterWork',
+  holidays: 'hourLines.holiday',
+  guard: 'hourLines.guard',
+  extras: 'additions',
+  insurancePlus: 'insurancePlus',
+  totalBrutto: 'totalBrutto',
+  employee: 'contributionEmployee',
+  taxable: 'taxable',
+  tax: 'tax',
+  prime: 'prime',
+  familyExpenses: 'familyExpenses',
+  stops: 'stops',
+  avanse: 'avanse',
+  phone: 'phone',
+  ticket: 'ticket',
+  employer: 'contributionEmployer',
+  cost: 'companyCost',
+};
+
 const price = (value: number) => value.toFixed(4);
 const paid = (lines: PayslipLine[]) => lines.filter((line) => line.value !== 0);
 

@@ -3,7 +3,8 @@ import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import { type Detail, DetailList, formatDate, Money, monthTitle, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PayslipSection, payslipSections } from './payslip-lines.ts';
+import { SumButton } from '#explain/sum-drawer.tsx';
+import { type PayslipSection, payslipSections, stepOfLine } from './payslip-lines.ts';
 import './payslip-sheet.css';
 
 const paymentTypeKey = {
@@ -36,7 +37,15 @@ function usePerson({ employee, salaryPaymentType, paymentDate }: Payslip): Detai
   ];
 }
 
-function Section({ section }: { section: PayslipSection }): ReactElement {
+type OnExplain = (step: string) => void;
+
+function Value({ line: { key, value }, onExplain }: { line: PayslipSection['lines'][number]; onExplain: OnExplain }): ReactElement | null {
+  const step = stepOfLine[key];
+  if (value === null) return null;
+  return step ? <SumButton value={value} onOpen={() => onExplain(step)} /> : <Money value={value} />;
+}
+
+function Section({ section, onExplain }: { section: PayslipSection; onExplain: OnExplain }): ReactElement {
   return (
     <table className="payslip-table">
       <caption>{section.title}</caption>
@@ -45,7 +54,9 @@ function Section({ section }: { section: PayslipSection }): ReactElement {
           <tr key={line.key} className={line.strong ? 'payslip-strong' : undefined}>
             <th scope="row">{line.label}</th>
             <td className="payslip-detail paga-number">{line.detail}</td>
-            <td className="payslip-value">{line.value !== null && <Money value={line.value} />}</td>
+            <td className="payslip-value">
+              <Value line={line} onExplain={onExplain} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -54,7 +65,7 @@ function Section({ section }: { section: PayslipSection }): ReactElement {
 }
 
 /** A payslip as it stands on paper: company, person, how gross becomes net, what it costs the employer. */
-export function PayslipSheet({ slip }: { slip: Payslip }): ReactElement {
+export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain: OnExplain }): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const person = usePerson(slip);
@@ -72,11 +83,11 @@ export function PayslipSheet({ slip }: { slip: Payslip }): ReactElement {
       </header>
       <DetailList items={person} columns={2} />
       {payslipSections(slip, t).map((section) => (
-        <Section key={section.key} section={section} />
+        <Section key={section.key} section={section} onExplain={onExplain} />
       ))}
       <p className="payslip-net">
         <span>{t('payslip.net')}</span>
-        <Money value={slip.netto} currency />
+        <SumButton value={slip.netto} currency onOpen={() => onExplain('netto')} />
       </p>
     </article>
   );

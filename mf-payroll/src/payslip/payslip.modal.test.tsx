@@ -46,6 +46,16 @@ test('what goes on paper is the payslip alone until its explanation is asked for
   print.mockRestore();
 });
 
+test('a figure of the payslip tells how it came about, and leads back to the payslip', async () => {
+  const { user, dialog } = await opened('sq');
+  const taxable = await within(dialog).findByRole('row', { name: /Paga e tatueshme/ });
+  await user.click(within(taxable).getByRole('button'));
+  const drawer = await screen.findByRole('dialog', { name: 'Paga e tatueshme: Arta Krasniqi' });
+  expect(await within(drawer).findByText('Bruto totale − kontributi i punonjësit.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: /Fletëpagesa: Arta Krasniqi/ })).toBeVisible();
+});
+
 const told = {
   sq: {
     box: 'Printo me shpjegim',

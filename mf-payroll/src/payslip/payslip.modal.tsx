@@ -5,6 +5,7 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { PrintedExplanation } from '#explain/printed-explanation.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 
@@ -28,6 +29,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
   const errorText = useErrorText();
   const slip = useQuery({ ...query(getPayslip, { params: { id: salaryId } }), meta: { silent: true } });
   const [explained, setExplained] = useState(false);
+  const [step, setStep] = useState<string>();
   const trace = useQuery({ ...query(explainSalary, { params: { id: salaryId } }), enabled: explained, meta: { silent: true } });
   const download = usePdf(salaryId);
   const footer = slip.data && (
@@ -43,6 +45,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       </Button>
     </div>
   );
+  if (step) return <ExplainDrawer row={{ id: salaryId, name }} step={step} onClose={() => setStep(undefined)} />;
   const month = monthTitle(period.month, period.year, language);
   const title = t('payslip.title', { name, month });
   return (
@@ -51,7 +54,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       {slip.isError && <ErrorState detail={errorText(slip.error)} onRetry={() => slip.refetch()} />}
       {slip.data && (
         <PrintSheet preview>
-          <PayslipSheet slip={slip.data} />
+          <PayslipSheet slip={slip.data} onExplain={setStep} />
           {explained && trace.data && <PrintedExplanation trace={trace.data} title={t('explain.printed', { name, month })} />}
         </PrintSheet>
       )}
