@@ -3,6 +3,7 @@ import { DataTable, EmptyState, type Key } from '@paga/kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditBar } from '#salary-edits/edit-bar.tsx';
+import { EditsOffer } from '#salary-edits/edits-offer.tsx';
 import { useSalaryEdits } from '#salary-edits/use-salary-edits.ts';
 import { GridToolbar, type GridView } from './grid-toolbar.tsx';
 import { GridWindows } from './grid-windows.tsx';
@@ -42,6 +43,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
   const chosen = shown.filter((row) => selected.has(row.id));
   return (
     <>
+      <EditsOffer editing={editing} />
       {(fill || editing.state.pending.size > 0) && <EditBar editing={editing} />}
       <DataTable
         key={String(fill)}

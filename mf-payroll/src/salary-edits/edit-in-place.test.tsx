@@ -20,13 +20,21 @@ beforeEach(async () => {
   company = await server.company({ code: 'AGI26A' });
 });
 
-async function opened(blerta: { employerTier?: 1 | 2 } = {}) {
+async function calculated(blerta: { employerTier?: 1 | 2 } = {}) {
   await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500, ...blerta });
-  await calculatedMonth(server, company, october);
-  const shown = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
-  await shown.user.click(await screen.findByRole('radio', { name: 'Plotësimi' }));
+  return calculatedMonth(server, company, october);
+}
+
+async function shown() {
+  const page = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  await page.user.click(await screen.findByRole('radio', { name: 'Plotësimi' }));
   await screen.findByRole('columnheader', { name: 'Natën' });
-  return shown;
+  return page;
+}
+
+async function opened(blerta: { employerTier?: 1 | 2 } = {}) {
+  await calculated(blerta);
+  return shown();
 }
 
 const column = (title: string, last = false) => {
@@ -228,6 +236,32 @@ test('an explanation says that it does not know what is not saved yet', async ()
   await user.click(cells.at(-1) as HTMLElement);
   const drawer = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
   expect(await within(drawer).findByText(/^Shpjegimi tregon shifrat e ruajtura; 1 ndryshim/)).toBeVisible();
+});
+
+const draftKey = () => `paga.draft.${company.admin.id}.${company.id}.salaries/2026-10`;
+
+test('what waits is kept beyond the sign-in until it is saved', async () => {
+  const user = await waiting();
+  expect(JSON.parse(sessionStorage.getItem(draftKey()) ?? '{}')).toMatchObject({
+    values: { rows: [{ version: 1, typed: { phoneStops: 15 } }] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user);
+  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+});
+
+test('what was kept is offered back and put into its cells only when the person says so', async () => {
+  const [arta] = await calculated();
+  const rows = [{ salaryId: Number(arta?.id), version: Number(arta?.version), typed: { phoneStops: 15 }, unread: {} }];
+  sessionStorage.setItem(draftKey(), JSON.stringify({ values: { rows }, path: '/calculations', at: Date.now() }));
+  const { user } = await shown();
+  expect(await screen.findByText('1 ndryshim i shkruar herën e fundit nuk u ruajt')).toBeVisible();
+  expect(net(/Arta Krasniqi/)).toBe('884.00');
+  await user.click(screen.getByRole('button', { name: 'Ktheje në tabelë' }));
+  await waitFor(() => expect(net(/Arta Krasniqi/)).toBe('869.00'));
+  await giveCode(user);
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
 });
 
 test('rows are filtered by tier, and the sums follow', async () => {

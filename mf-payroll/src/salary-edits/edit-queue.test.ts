@@ -101,3 +101,28 @@ test('what others have changed elsewhere in the row does not keep a step from be
   await saved();
   expect(sent.at(-1)).toMatchObject({ version: 3, typed: { avanseStops: 0 } });
 });
+
+test('what is offered back is kept with what is typed since, and goes out over the version it was typed on', async () => {
+  const sent: PendingRow[] = [];
+  const kept = { salaryId: 7, version: 1, typed: { avanseStops: 100 }, unread: {}, refusal: undefined };
+  const queue = new EditQueue([kept]);
+  const mayWrite = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+  queue.gate = {
+    mayWrite,
+    send: async (rows) => {
+      sent.push(...rows);
+      return { saved: rows.map(({ salaryId }) => ({ id: salaryId, version: 3 }) as SalaryRow), refused: new Map() };
+    },
+    confirm: () => undefined,
+    refusalOf: () => 'again',
+    conflict,
+    settled: () => undefined,
+  };
+  queue.add([{ salaryId: 7, before: { phoneStops: 0 }, after: { phoneStops: 5 } }], () => 2);
+  await waitFor(() => expect(queue.state()).toMatchObject({ paused: true, offered: 1 }));
+  expect(queue.unsaved()).toMatchObject([{ version: 1, typed: { avanseStops: 100, phoneStops: 5 } }]);
+  expect(sent).toEqual([]);
+  queue.restore();
+  await waitFor(() => expect(queue.unsaved()).toEqual([]));
+  expect(sent).toMatchObject([{ version: 1, typed: { avanseStops: 100, phoneStops: 5 } }]);
+});

@@ -1,30 +1,18 @@
-import { EDITED_ROWS, type SalaryRow } from '@paga/contract/payroll';
+import { EDITED_ROWS } from '@paga/contract/payroll';
 import type { EditField, Typed } from './edit-fields.ts';
-import { type Change, type Confirmed, isEmpty, type PendingRow, type Refusal } from './pending-row.ts';
+import { type Change, cellsIn, isEmpty, laidOver, type PendingRow, type Refusal } from './pending-row.ts';
+import type { QueueGate, StoredRow } from './queue-gate.ts';
 
-/** What the server made of some rows: as they are stored now, and why others are not, by id. */
-export type Sent = { saved: readonly SalaryRow[]; refused: ReadonlyMap<number, Refusal> };
-
-/** How rows go to the server, and what is known of them. */
-export type QueueGate = {
-  /** Asks for the code unless it was given in the last minutes; false: the person does not want to now. */
-  mayWrite: () => Promise<boolean>;
-  /** One request, one transaction; it throws when the server refuses them all. */
-  send: (rows: readonly PendingRow[]) => Promise<Sent>;
-  /** The server's answers become the rows. */
-  confirm: (saved: readonly Confirmed[]) => void;
-  refusalOf: (error: unknown) => Refusal | 'again';
-  /** What is said of a row that somebody else has changed meanwhile. */
-  conflict: (theirs: SalaryRow) => Refusal;
-  /** Everything has been sent. */
-  settled: () => void;
+/** How the saving stands. `paused`: the code was not given; `offered`: cells of an earlier sign-in that are offered back. */
+export type QueueState = {
+  pending: ReadonlyMap<number, PendingRow>;
+  saving: boolean;
+  paused: boolean;
+  undo: number;
+  redo: number;
+  offered: number;
 };
 
-/** How the saving stands. `paused`: the code was not given. */
-export type QueueState = { pending: ReadonlyMap<number, PendingRow>; saving: boolean; paused: boolean; undo: number; redo: number };
-
-/** A row as the server has stored it, as far as the screen knows, and what is typed in it. */
-export type StoredRow = { row: SalaryRow; typed: Typed };
 type StoredOf = (salaryId: number) => StoredRow | undefined;
 
 const UNDO_STEPS = 200;
@@ -45,8 +33,15 @@ export class EditQueue {
   #listeners = new Set<() => void>();
   /** Versions the server has confirmed: the screen may still hold an older one when the next change of the row comes. */
   #confirmed = new Map<number, number>();
-  #state: QueueState = { pending: this.#pending, saving: false, paused: false, undo: 0, redo: 0 };
+  #offered: readonly PendingRow[];
+  #state: QueueState;
   gate: QueueGate | undefined;
+
+  /** `offered`: what was typed before an earlier sign-in ended. */
+  constructor(offered: readonly PendingRow[] = []) {
+    this.#offered = offered;
+    this.#state = { pending: this.#pending, saving: false, paused: false, undo: 0, redo: 0, offered: cellsIn(offered) };
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -95,6 +90,26 @@ export class EditQueue {
   reject(salaryId: number, version: number, unread: PendingRow['unread']): void {
     const old = this.#pending.get(salaryId) ?? { salaryId, version, typed: {}, unread: {}, refusal: undefined };
     this.#put({ ...old, unread: { ...old.unread, ...unread } });
+    this.#tell();
+  }
+
+  /** What is not saved, with what is still offered back. */
+  unsaved(): PendingRow[] {
+    const all = new Map(this.#pending);
+    for (const row of this.#offered) all.set(row.salaryId, laidOver(row, all.get(row.salaryId)));
+    return [...all.values()];
+  }
+
+  /** Puts what is offered back into its cells, on the version it was typed over; what was typed there since stays. */
+  restore(): void {
+    for (const row of this.unsaved()) this.#put(row);
+    this.#offered = [];
+    void this.#run();
+  }
+
+  /** Nothing is offered back any more. */
+  forgetOffered(): void {
+    this.#offered = [];
     this.#tell();
   }
 
@@ -174,6 +189,7 @@ export class EditQueue {
       paused: this.#paused && waiting,
       undo: this.#past.length,
       redo: this.#future.length,
+      offered: cellsIn(this.#offered),
     };
     for (const listener of this.#listeners) listener();
   }

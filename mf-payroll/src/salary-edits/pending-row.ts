@@ -34,6 +34,18 @@ export function cellsIn(rows: readonly PendingRow[]): number {
   return rows.reduce((count, { typed, unread }) => count + Object.keys({ ...typed, ...unread }).length, 0);
 }
 
+/** What was kept of a row, under what is typed there now: the older version, so that a change of somebody else is noticed. */
+export function laidOver(kept: PendingRow, now: PendingRow | undefined): PendingRow {
+  if (!now) return kept;
+  const unread = Object.fromEntries(Object.entries(kept.unread).filter(([field]) => !(field in now.typed)));
+  return {
+    ...now,
+    version: Math.min(kept.version, now.version),
+    typed: { ...kept.typed, ...now.typed },
+    unread: { ...unread, ...now.unread },
+  };
+}
+
 /** One change that Ctrl+Z takes back: fields before and after, by row. */
 export type Change = { salaryId: number; before: Typed; after: Typed };
 

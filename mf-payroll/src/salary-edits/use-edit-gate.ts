@@ -3,9 +3,9 @@ import { type SalaryRow, type SavedEdits, updateSalaries, updateSalary } from '@
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Period } from '#calculations/use-period.ts';
-import type { QueueGate, Sent } from './edit-queue.ts';
 import { keepConfirmed, refreshFigures, rereadRows } from './month-cache.ts';
 import type { PendingRow } from './pending-row.ts';
+import type { QueueGate, Sent } from './queue-gate.ts';
 import type { SalaryCode } from './use-salary-code.ts';
 
 /** The gate of a queue, and the same way for a single row of a form, which wants the failure itself. */
