@@ -1,5 +1,6 @@
 import { changePassword, forgotPassword, getAuthUser, login, logout, resetPassword, updateTwoFactor } from '@paga/contract/access';
 import type { Language } from '@paga/contract/shapes';
+import { todayInKosovo } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults, onRefusal } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
@@ -321,7 +322,7 @@ const ROWS: Row[] = [
     sq: 'Notification nuk mund te lexohet momentalisht!',
     en: 'The notification cannot be read at the moment!',
     happens: async ({ company, arben, open }) => {
-      const birthDate = new Date().toISOString().replace(/^\d+/, '1990').slice(0, 10).replace('02-29', '02-28');
+      const birthDate = todayInKosovo().replace(/^\d+/, '1990').replace('02-29', '02-28');
       await createdEmployees(server.as(arben), company, { firstName: 'Arta', lastName: 'Krasniqi', birthDate });
       await server.notify();
       const { user } = await open(<NotificationsScreen />);
