@@ -1,11 +1,10 @@
 import type { SalaryRow, SalaryTotals, SalaryTotalsResult } from '@paga/contract/payroll';
 import { Figure, Money, Row, StatCard } from '@paga/kit';
-import { toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
 import { useMonthRows } from '#salary-edits/use-month-rows.ts';
-import { costOf } from './sum-rows.ts';
 import type { Period } from './use-period.ts';
 
 const sum = (one: number, other: number) => toEuro(toCents(one) + toCents(other));
@@ -17,7 +16,7 @@ const figures = {
   contributions: { total: contributionsOf, value: contributionsOf, steps: ['contributionEmployee', 'contributionEmployer'] },
   tax: { total: (totals: SalaryTotals) => totals.totalTax, value: (row: SalaryRow) => row.tax, steps: ['tax'] },
   net: { total: (totals: SalaryTotals) => totals.netto, value: (row: SalaryRow) => row.netto, steps: ['netto'] },
-  cost: { total: costOf, value: costOf, steps: ['companyCost'] },
+  cost: { total: companyCostOf, value: companyCostOf, steps: ['companyCost'] },
 } as const;
 type FigureName = keyof typeof figures;
 

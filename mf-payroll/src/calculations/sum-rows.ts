@@ -26,15 +26,6 @@ export function amountOf(row: SalaryRow, column: MoneyColumn): number {
   return columns[column](row);
 }
 
-/**
- * What a row, or the sum of many, costs the company: gross and what the employer pays on top, in euro.
- *
- * Example: 1,000.00 gross with 5 % from the employer costs 1,050.00.
- */
-export function costOf({ totalBrutto, employerContribution }: { totalBrutto: number; employerContribution: number }): number {
-  return toEuro(toCents(totalBrutto) + toCents(employerContribution));
-}
-
 const known = new WeakMap<SalaryRow, readonly number[]>();
 
 /** The cents of a row by column; a row is never changed, so they are read once. */

@@ -1,6 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { formatMoney, formatNumber, formatPercent } from '@paga/kit';
-import { toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import type { TFunction } from 'i18next';
 
 /** One line of a payslip: `detail` says how it came about. A tax band has no value: tax is rounded once, on the sum. */
@@ -120,7 +120,6 @@ function deductionLines({ prime, familyExpenses, stopTable }: Payslip, t: Text):
 
 /** A payslip as titled groups of lines; groups without a line are left out. */
 export function payslipSections(slip: Payslip, t: Text): PayslipSection[] {
-  const cost = toEuro(toCents(slip.totalBrutto) + toCents(slip.employerContribution));
   const projects = slip.projects.flatMap((project) =>
     project.budgetLines.map((line) => ({
       key: `${project.name}-${line.name}`,
@@ -143,7 +142,7 @@ export function payslipSections(slip: Payslip, t: Text): PayslipSection[] {
           detail: rate(slip.taxes.employerContribute),
           value: slip.employerContribution,
         },
-        { key: 'cost', label: t('payslip.line.cost'), value: cost, strong: true },
+        { key: 'cost', label: t('payslip.line.cost'), value: companyCostOf(slip), strong: true },
       ],
     },
   ];

@@ -1,11 +1,11 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { Button, Modal, Money, Stack, useToast } from '@paga/kit';
-import { isRate } from '@paga/payroll';
+import { companyCostOf, isRate } from '@paga/payroll';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#calculations/period-name.ts';
-import { costOf, sumRows } from '#calculations/sum-rows.ts';
+import { sumRows } from '#calculations/sum-rows.ts';
 import { SalaryCodePrompt } from '#salary-edits/salary-code-prompt.tsx';
 import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import { CarriedChanges } from './carried-changes.tsx';
@@ -73,9 +73,9 @@ function CarryOverModal(props: CarryOverProps & { onClose: () => void }): ReactE
           {error && <CarryRefused error={error} />}
           <CarriedChanges changes={whatIf.changes} month={month} meant={meant} />
           <p>
-            {t('whatIf.carry.cost')} <Money value={costOf(sumRows(month.rows))} currency /> →{' '}
+            {t('whatIf.carry.cost')} <Money value={companyCostOf(sumRows(month.rows))} currency /> →{' '}
             <strong>
-              <Money value={costOf(sumRows(rows))} currency />
+              <Money value={companyCostOf(sumRows(rows))} currency />
             </strong>
           </p>
           <p className="paga-hint">{t('whatIf.carry.allOrNothing')}</p>

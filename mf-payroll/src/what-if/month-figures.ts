@@ -1,6 +1,6 @@
 import type { SalaryRow } from '@paga/contract/payroll';
-import { toCents, toEuro } from '@paga/payroll';
-import { costOf, sumRows } from '#calculations/sum-rows.ts';
+import { companyCostOf, toCents, toEuro } from '@paga/payroll';
+import { sumRows } from '#calculations/sum-rows.ts';
 import type { TriedRow } from './tried-month.ts';
 
 /** The sums of a month that its cost is made of; `rest` is what the net loses to premiums and deductions. */
@@ -9,7 +9,7 @@ export type MonthFigures = Record<'cost' | 'gross' | 'employee' | 'employer' | '
 function figuresOf(rows: readonly SalaryRow[]): MonthFigures {
   const sums = sumRows(rows);
   return {
-    cost: costOf(sums),
+    cost: companyCostOf(sums),
     gross: sums.totalBrutto,
     employee: sums.pensionalContribution,
     employer: sums.employerContribution,

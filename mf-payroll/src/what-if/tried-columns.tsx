@@ -1,8 +1,8 @@
 import { type Column, Money, Tag } from '@paga/kit';
-import { toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { costOf, sumRows } from '#calculations/sum-rows.ts';
+import { sumRows } from '#calculations/sum-rows.ts';
 import { Change } from '#month/change.tsx';
 import { NameCell } from '#month/name-cell.tsx';
 import type { TriedRow } from './tried-month.ts';
@@ -11,7 +11,7 @@ type Text = TFunction<'payroll'>;
 type Figures = { totalBrutto: number; netto: number; employerContribution: number };
 const figures = {
   net: (row: Figures) => row.netto,
-  cost: (row: Figures) => costOf(row),
+  cost: (row: Figures) => companyCostOf(row),
   gross: (row: Figures) => row.totalBrutto,
 } as const;
 // What people ask first stands first: it is seen without scrolling.

@@ -1,9 +1,8 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { Alert, Drawer, Stack } from '@paga/kit';
-import { explainDifference, toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, explainDifference, toCents, toEuro } from '@paga/payroll';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { costOf } from '#calculations/sum-rows.ts';
 import { CauseList } from '#review/cause-list.tsx';
 import { TwoSides } from '#review/two-sides.tsx';
 import type { TriedRow } from './tried-month.ts';
@@ -20,7 +19,7 @@ const figures = [
   ['review.figure.deductions', (row: SalaryRow) => row.stopTable.total],
   ['review.figure.netto', (row: SalaryRow) => row.netto],
   ['whatIf.figure.employer', (row: SalaryRow) => row.employerContribution],
-  ['whatIf.figure.cost', costOf],
+  ['whatIf.figure.cost', companyCostOf],
 ] as const;
 
 /** The difference of the net by its causes, as the engine tells them. */

@@ -1,6 +1,7 @@
 import type { SalaryInputs, SalaryRow, WhatIfChange } from '@paga/contract/payroll';
 import {
   calculateSalary,
+  companyCostOf,
   engineInput,
   type MonthPerson,
   PayrollError,
@@ -9,7 +10,6 @@ import {
   type Sandbox,
   sandboxOf,
 } from '@paga/payroll';
-import { costOf } from '#calculations/sum-rows.ts';
 import type { Period } from '#calculations/use-period.ts';
 import { type RowSource, sourcesOf } from '#salary-edits/computed-row.ts';
 
@@ -57,7 +57,7 @@ function triedRow(real: SalaryRow, { known, period }: RowSource, sandbox: Sandbo
   }
 }
 
-const sizeOf = (row: TriedRow) => Math.abs(costOf(row) - costOf(row.real));
+const sizeOf = (row: TriedRow) => Math.abs(companyCostOf(row) - companyCostOf(row.real));
 
 /** The rows of a month as they would be with these changes: changed ones first, by the size of the change in cost, the rest by name. */
 export function triedRows({ period, rows, inputs }: RealMonth, changes: readonly WhatIfChange[]): TriedRow[] {

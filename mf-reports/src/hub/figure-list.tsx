@@ -1,6 +1,6 @@
 import type { SalaryTotals } from '@paga/contract/payroll';
 import { Figure, formatMoney, formatNumber, Money, Row, Stack, StatCard } from '@paga/kit';
-import { toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -49,9 +49,4 @@ function useDelta(value: number, before: number | null | undefined, format: (val
 /** What goes to the pension fund: both shares. */
 function contributionsOf({ pensionalContribution, employerContribution }: SalaryTotals): number {
   return toEuro(toCents(pensionalContribution) + toCents(employerContribution));
-}
-
-/** Rules §3: total gross and the employer's contribution on top. */
-function companyCostOf({ totalBrutto, employerContribution }: SalaryTotals): number {
-  return toEuro(toCents(totalBrutto) + toCents(employerContribution));
 }

@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
-import { sumCents, toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
 import type { MonthOfYear } from './use-month.ts';
 
 /** A calculated month with its year. `companyCost` is total gross and the employer's contribution (rules §3). */
@@ -19,7 +19,7 @@ export function calculatedMonths({ month, year }: MonthOfYear, before: Statistic
 }
 
 function withCost(row: StatisticsRow, year: number): CalculatedMonth {
-  return { ...row, year, companyCost: toEuro(toCents(row.brutto) + toCents(row.employerContribute)) };
+  return { ...row, year, companyCost: companyCostOf({ totalBrutto: row.brutto, employerContribution: row.employerContribute }) };
 }
 
 /** The sum of one measure over months, in euro, exact to the cent. */

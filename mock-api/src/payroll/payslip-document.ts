@@ -1,6 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
-import { toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, toCents, toEuro } from '@paga/payroll';
 import { payslipText } from './payslip-text.ts';
 
 type Line = { label: string; detail?: string; value: string; strong?: boolean };
@@ -107,12 +107,11 @@ function deductionSection(slip: Payslip, text: Text): Section[] {
 }
 
 function employerSection(slip: Payslip, text: Text): Section {
-  const cost = Math.round(slip.totalBrutto * 100) + Math.round(slip.employerContribution * 100);
   return {
     title: text.employerSection,
     rows: [
       { label: text.contributionEmployer, detail: percent(slip.taxes.employerContribute), value: money.format(slip.employerContribution) },
-      { label: text.companyCost, value: money.format(cost / 100), strong: true },
+      { label: text.companyCost, value: money.format(companyCostOf(slip)), strong: true },
     ],
   };
 }

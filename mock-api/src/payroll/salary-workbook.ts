@@ -1,6 +1,6 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
-import { sumCents, toCents, toEuro } from '@paga/payroll';
+import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { type CalendarMonth, sortableMonth } from './calendar-month.ts';
 import { payslipText } from './payslip-text.ts';
@@ -17,9 +17,6 @@ const column = (sq: string, en: string, of: MoneyColumn['of'], total: MoneyColum
   of,
   total,
 });
-
-const companyCost = (pay: Pick<SalaryRow, 'totalBrutto' | 'employerContribution'>) =>
-  toEuro(toCents(pay.totalBrutto) + toCents(pay.employerContribution));
 
 /** The money columns of the salary table, in its order, and the two that make it add up: what the employer pays of the insurance, and the cost. */
 const columns: readonly MoneyColumn[] = [
@@ -95,7 +92,7 @@ const columns: readonly MoneyColumn[] = [
     (row) => row.netto,
     (totals) => totals.netto,
   ),
-  column('Kostoja e kompanisë', 'Company cost', companyCost, companyCost),
+  column('Kostoja e kompanisë', 'Company cost', companyCostOf, companyCostOf),
 ];
 
 const WORDS = {

@@ -15,6 +15,7 @@
  *                  grossOverride?, extraBrutto?, extraNetto?, deductions?: { stops, avanse, phone, ticket }
  *                  Pass the same period object with every employee of a run: it is derived once.
  * - A row:         `engineInput(period, inputs, edits)`, `editsAfter(before, typed)`, `rowFigures(input, result, edits)`: what the screen shows at once
+ * - A cost:      `companyCostOf(row | totals | payslip)`: total gross and the employer's contribution, in euro
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
  * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
  * - Tables:        `builtInTables`, `wageTaxTable`, `minimumWage`, `inForce`, `taxOfBands`, `bandParts`, `bandProblems`, `toTaxSteps`, `fromTaxSteps`
@@ -52,6 +53,7 @@ export { splitByWeights } from './money/split.ts';
 export * from './payroll-error.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { calculatorAnswer } from './salary/calculator-answer.ts';
+export { companyCostOf } from './salary/company-cost.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/edits.ts';
 export * from './salary/input.ts';
