@@ -20,9 +20,9 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
   const [asking, setAsking] = useState(false);
   const mayClose = useMayCall('closePeriod');
   const closed = isClosed(totals);
-  const standing = useStanding(period, mayClose && !closed && totals.headCount > 0);
+  const standing = useStanding(period, mayClose && !closed && totals.rowCount > 0);
   const saved = useSavedFirst(period, closed);
-  if (!mayClose || totals.headCount === 0) return null;
+  if (!mayClose || totals.rowCount === 0) return null;
   const action = closed ? 'reopen' : 'close';
   return (
     <>

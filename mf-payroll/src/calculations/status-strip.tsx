@@ -37,8 +37,8 @@ function payStep(closing: ClosedVersion | undefined, done: boolean, t: Text): St
 
 /** Where a month stands. A step is done only when the server says so. */
 function stepsOf(totals: SalaryTotalsResult, counts: Counts | undefined, closing: ClosedVersion | undefined, t: Text): Step[] {
-  const { headCount } = totals;
-  const calculated = headCount > 0;
+  const { rowCount, headCount } = totals;
+  const calculated = rowCount > 0;
   const done = isClosed(totals);
   const check = calculated && counts ? checkState(counts) : 'open';
   const review = calculated && check === 'done' ? 'current' : 'open';
@@ -66,11 +66,11 @@ export function StatusStrip({ totals }: { totals: SalaryTotalsResult }): ReactEl
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const navigate = useNavigate();
-  const { month, year, headCount } = totals;
+  const { month, year, rowCount } = totals;
   const period = { month, year };
   const checks = useQuery({
     ...query(getSalaryChecks, { query: { ...period, userId: company.id } }),
-    enabled: headCount > 0,
+    enabled: rowCount > 0,
     meta: { silent: true },
   });
   const places: Record<string, string> = {
@@ -82,7 +82,7 @@ export function StatusStrip({ totals }: { totals: SalaryTotalsResult }): ReactEl
   };
   const closings = useClosings(period, isClosed(totals));
   const items = stepsOf(totals, checks.data, closings.data?.versions[0], t).map((step) => {
-    const place = headCount > 0 ? places[step.key] : undefined;
+    const place = rowCount > 0 ? places[step.key] : undefined;
     return place ? { ...step, onSelect: () => navigate(place) } : step;
   });
   return <Steps label={t('calculations.step.label')} items={items} />;

@@ -15,8 +15,8 @@ export function useMonthSums(period: Period, whole: boolean): MonthSums | undefi
   const totals = useQuery({ ...query(getSalaryTotals, { query: { ...period, userId: id } }), enabled: !whole }).data;
   return useMemo(() => {
     if (whole || !totals) return undefined;
-    const { headCount, brutto, totalTaxableSalary, totalTax, totalPrime, ...same } = totals;
+    const { rowCount, brutto, totalTaxableSalary, totalTax, totalPrime, ...same } = totals;
     const columns = { ...same, initialBrutto: brutto, taxableSalary: totalTaxableSalary, tax: totalTax, prime: totalPrime };
-    return { count: headCount, columns };
+    return { count: rowCount, columns };
   }, [totals, whole]);
 }

@@ -40,7 +40,7 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
       {totals.data && (
         <Stack>
           <StatusStrip totals={totals.data} />
-          {totals.data.headCount > 0 ? (
+          {totals.data.rowCount > 0 ? (
             children(period)
           ) : (
             <EmptyState

@@ -28,7 +28,7 @@ export function useMonthRows(period: Period) {
   const meta = { silent: true };
   const has = useHasSalaries(period).data;
   const ofAll = query(getSalaries, { query: of });
-  const isFirstTop = (has?.headCount ?? 0) > LARGE && client.getQueryData(ofAll.queryKey) === undefined;
+  const isFirstTop = (has?.rowCount ?? 0) > LARGE && client.getQueryData(ofAll.queryKey) === undefined;
   const top = useQuery({ ...query(getSalaries, { query: { ...of, take: TOP } }), enabled: isFirstTop, meta });
   // Asked for together, the many would be read before the few are answered.
   const all = useQuery({ ...ofAll, enabled: has?.hasSalaries === true && !(isFirstTop && top.isPending), meta });

@@ -5,6 +5,7 @@ import { type InCompany, own } from '../db/own-rows.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
 import { namesOf } from '../user/names-of.ts';
+import type { MonthAccounts } from './accounts-of-month.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { type Found, findProblems } from './find-problems.ts';
 import { outdatedBy } from './outdated-by.ts';
@@ -22,9 +23,13 @@ async function acceptancesOf(ctx: InCompany, periodId: number) {
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** What still forbids closing: errors, and warnings that nobody has accepted as they are now. */
-export async function standingFindings(ctx: InCompany, period: Period): Promise<{ errors: Found[]; open: Found[] }> {
-  const found = await findProblems(ctx, period);
+/** What still forbids closing with these accounts: errors, and warnings that nobody has accepted as they are now. */
+export async function standingFindings(
+  ctx: InCompany,
+  period: Period,
+  accounts: MonthAccounts,
+): Promise<{ errors: Found[]; open: Found[] }> {
+  const found = await findProblems(ctx, period, accounts);
   const accepted = await acceptancesOf(ctx, period.id);
   return {
     errors: found.filter(({ level }) => level === 'error'),

@@ -4,6 +4,7 @@ import { own } from '../db/own-rows.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
 import { requireClosingCode } from '../session/closing-code.ts';
+import { accountsOfMonth, type MonthAccounts } from './accounts-of-month.ts';
 import { standingFindings } from './check-month.ts';
 import { openVersion, storeVersion } from './closed-version.ts';
 import { dropTraces, freezeTraces } from './frozen-traces.ts';
@@ -22,18 +23,18 @@ async function turn(ctx: MonthWriter, period: Period, change: Pick<Period, 'clos
 }
 
 /** What a month is closed with is what a calculation would make of it now; errors are mended, warnings mended or accepted. */
-async function requireChecked(ctx: MonthWriter, period: Period): Promise<void> {
+async function requireChecked(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
   const outdated = await outdatedBy(ctx, period, { everybody: true });
   if (outdated) throw new DomainError('MONTH_OUTDATED', { message: `${outdated} have changed since the month was calculated` });
-  const { errors, open } = await standingFindings(ctx, period);
+  const { errors, open } = await standingFindings(ctx, period, accounts);
   if (errors.length > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errors.length} rows have a net below zero` });
   if (open.length > 0) throw new DomainError('WARNINGS_OPEN', { message: `${open.length} warnings are not accepted` });
 }
 
-/** Closes an open month that nothing stands against: rows, figures and how they came about are written down. */
-export async function closeMonth(ctx: MonthWriter, period: Period): Promise<Period> {
+/** Closes an open month that nothing stands against: rows, figures, accounts and how it all came about are written down. */
+export async function closeMonth(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<Period> {
   await freezeTraces(ctx, period.id);
-  await storeVersion(ctx, period);
+  await storeVersion(ctx, period, accounts);
   return turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId });
 }
 
@@ -44,9 +45,10 @@ export const runClosePeriod = write({
   run: async (ctx, _input, period) => {
     if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
     const { totals } = await totalsOfPeriod(ctx, period.id);
-    if (totals.headCount === 0) throw new DomainError('NO_SALARIES');
-    await requireChecked(ctx, period);
-    return periodState(ctx, await closeMonth(ctx, period));
+    if (totals.rowCount === 0) throw new DomainError('NO_SALARIES');
+    const accounts = await accountsOfMonth(ctx, period.id);
+    await requireChecked(ctx, period, accounts);
+    return periodState(ctx, await closeMonth(ctx, period, accounts));
   },
   audit: ({ input, loaded }) => ({
     page: 'salaries',

@@ -6,7 +6,8 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { sql } from 'drizzle-orm';
-import { salaryVersion } from './table.ts';
+import { employee } from '../employees/table.ts';
+import { salaryTrace, salaryVersion, salaryVersionRow } from './table.ts';
 
 // A sample in every run; `PAGA_SOAK=1` runs a thousand races.
 const soak = process.env.PAGA_SOAK === '1';
@@ -115,3 +116,27 @@ test(`leave that races a closing is refused, or the closing asks for a new calcu
   expect(seen.closed).toBeGreaterThan(0);
   expect(seen.booked).toBeGreaterThan(0);
 }, 1_800_000);
+
+test('the account that is sealed is the one that was checked, also when it is taken away while the month is being closed', async () => {
+  const { server, company, body } = await arranged();
+  const accounts = () =>
+    server.inCompany(company.id, async (tx) => (await tx.select().from(employee)).map(({ bankAccountNumber }) => bankAccountNumber));
+  const checked = await accounts();
+  expect(checked).toEqual([expect.any(String)]);
+  // Traces are written between the check and the seal: there the closing is held.
+  const answer = await server.inCompany(company.id, async (tx) => {
+    await tx.execute(sql`lock table ${salaryTrace} in exclusive mode`);
+    const closing = server.as(company.admin).call(closePeriod, { body });
+    const waiting = sql`select 1 from pg_locks where not granted and "relation" = 'salary_trace'::regclass`;
+    for (let waits = false; !waits; waits = (await tx.execute(waiting)).rows.length > 0) {
+      const done = await Promise.race([closing, new Promise<null>((resolve) => setTimeout(resolve, 20, null))]);
+      if (done) throw new Error(`the closing did not wait: ${done.status}`);
+    }
+    await server.inCompany(company.id, (other) => other.update(employee).set({ bankAccountNumber: null }));
+    return { closing };
+  });
+  expect((await answer.closing).status).toBe(200);
+  expect(await accounts()).toEqual([null]);
+  const sealed = await server.inCompany(company.id, (tx) => tx.select().from(salaryVersionRow));
+  expect(sealed.map(({ bankAccountNumber }) => bankAccountNumber)).toEqual(checked);
+});

@@ -2,12 +2,12 @@ import type { ClosedVersion } from '@paga/contract/payroll';
 import { engineVersion, toEuro } from '@paga/payroll';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
-import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
 import { namesOf } from '../user/names-of.ts';
+import type { MonthAccounts } from './accounts-of-month.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { type ClosedRowContent, closingHash, contentHash, figuresOf } from './closed-content.ts';
-import { ofPeriod } from './month-rows.ts';
+import { isHead, ofPeriod } from './month-rows.ts';
 import type { MonthWriter, Period } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { salary, salaryBasis, salaryVersion, salaryVersionRow } from './table.ts';
@@ -40,19 +40,19 @@ function tablesOf(contents: readonly BasisContent[]): string[] {
 }
 
 /** The rows of an open month as a closing would keep them now. */
-async function rowsToClose(ctx: InCompany, periodId: number): Promise<{ rows: ClosedRowContent[]; tables: string[] }> {
-  const stored = await ctx.tx
-    .select({ row: salary, bankAccountNumber: employee.bankAccountNumber })
-    .from(salary)
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
-    .where(ofPeriod(ctx, periodId));
+async function rowsToClose(
+  ctx: InCompany,
+  periodId: number,
+  accounts: MonthAccounts,
+): Promise<{ rows: ClosedRowContent[]; tables: string[] }> {
+  const stored = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
   const bases = await hashedBases(
     ctx,
-    stored.map(({ row }) => row.basisId),
+    stored.map(({ basisId }) => basisId),
   );
-  const rows = stored.map(({ row, bankAccountNumber }) => ({
+  const rows = stored.map((row) => ({
     employeeId: row.employeeId,
-    bankAccountNumber,
+    bankAccountNumber: accounts.get(row.employeeId) ?? null,
     content: {
       name: row.name,
       personalNumber: row.personalNumber,
@@ -79,9 +79,9 @@ async function addRows(ctx: InCompany, versionId: number, rows: readonly ClosedR
   }
 }
 
-/** Writes down what a month is closed with: inputs, tables, engine, figures, and one hash over all of it. */
-export async function storeVersion(ctx: MonthWriter, period: Period): Promise<void> {
-  const { rows, tables } = await rowsToClose(ctx, period.id);
+/** Writes down what a month is closed with: inputs, tables, engine, figures, the accounts that were checked, and one hash over all of it. */
+export async function storeVersion(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
+  const { rows, tables } = await rowsToClose(ctx, period.id, accounts);
   const [newest] = await versionsOf(ctx, period.id);
   const sum = (name: 'totalBrutto' | 'netto') => rows.reduce((total, { content }) => total + content.figures[name], 0);
   const [version] = await ctx.tx
@@ -95,7 +95,7 @@ export async function storeVersion(ctx: MonthWriter, period: Period): Promise<vo
       paymentDate: period.paymentDate,
       engineVersion,
       tables,
-      headCount: rows.length,
+      headCount: await ctx.tx.$count(salary, and(ofPeriod(ctx, period.id), isHead)),
       totalBrutto: sum('totalBrutto'),
       netto: sum('netto'),
       hash: closingHash(period.paymentDate, rows),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../http/context.ts';
 import { read } from '../http/verb.ts';
 import { type CalendarMonth, monthBefore } from './calendar-month.ts';
+import { isHead } from './month-rows.ts';
 import { salary, salaryPeriod } from './table.ts';
 
 /** A month as a number that grows with time; a month after today's was calculated ahead and is not "so far". */
@@ -25,12 +26,12 @@ export const answerSalariesTillNow = read({
 
 type MonthAverage = CalendarMonth & { average: number };
 
-/** The latest calculated months up to today's, newest first: average net in cents, rounded half up. */
+/** The latest calculated months up to today's, newest first: average net of their people in cents, rounded half up. */
 async function averages(ctx: Context): Promise<MonthAverage[]> {
   const { rows } = await ctx.tx.execute<{ year: number; month: number; average: string }>(sql`
-    select p."year", p."month", round(avg(s."netto"))::text as "average"
-    from ${salaryPeriod} p join ${salary} s on s."periodId" = p."id"
-    where p."tenantId" = ${ctx.companyId} and p."year" * 12 + p."month" <= ${monthIndex(ctx.today)}
+    select p."year", p."month", round(avg(${salary.netto}))::text as "average"
+    from ${salaryPeriod} p join ${salary} on ${salary.periodId} = p."id"
+    where p."tenantId" = ${ctx.companyId} and p."year" * 12 + p."month" <= ${monthIndex(ctx.today)} and ${isHead}
     group by p."year", p."month" order by p."year" desc, p."month" desc limit 2`);
   return rows.map((row) => ({ year: row.year, month: row.month, average: Number(row.average) }));
 }

@@ -5,6 +5,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import { groupedBy } from '../grouped-by.ts';
+import { accountsOfMonth, type MonthAccounts } from './accounts-of-month.ts';
 import { contentHash } from './closed-content.ts';
 import { byName, ofPeriod } from './month-rows.ts';
 import type { Period } from './period.ts';
@@ -35,17 +36,17 @@ const columns = {
   contractDays: salary.contractDays,
   totalBrutto: salary.totalBrutto,
   netto: salary.netto,
-  account: employee.bankAccountNumber,
   salaryPaymentType: salary.paymentType,
   deletedAt: employee.deletedAt,
 };
 
-function checkedRows(ctx: InCompany, periodId: number) {
-  return ctx.tx
+async function checkedRows(ctx: InCompany, periodId: number, accounts: MonthAccounts) {
+  const rows = await ctx.tx
     .select(columns)
     .from(salary)
     .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
     .where(ofPeriod(ctx, periodId));
+  return rows.map((row) => ({ ...row, account: accounts.get(row.employeeId) ?? null }));
 }
 type Row = Awaited<ReturnType<typeof checkedRows>>[number];
 
@@ -126,9 +127,9 @@ function findingsOf(row: Row, accounts: Accounts): Found[] {
   }));
 }
 
-/** Everything to look at in a month before it is closed, by name. */
-export async function findProblems(ctx: InCompany, period: Period): Promise<Found[]> {
-  const rows = await checkedRows(ctx, period.id);
+/** Everything to look at in a month before it is closed, by name. `known`: the accounts, where they were read already. */
+export async function findProblems(ctx: InCompany, period: Period, known?: MonthAccounts): Promise<Found[]> {
+  const rows = await checkedRows(ctx, period.id, known ?? (await accountsOfMonth(ctx, period.id)));
   const paid = rows.filter(({ account, netto }) => account && netto > 0);
   const sharers = groupedBy(paid, ({ account }) => account ?? '');
   const last = await lastAccounts(ctx, period);

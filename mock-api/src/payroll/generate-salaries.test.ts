@@ -35,7 +35,7 @@ test('a month without anybody stays uncalculated', async () => {
   const { status, body } = await as.call(generateSalaries, { query });
   expect(status).toBe(200);
   expect(body).toMatchObject({ period: null, salaries: [] });
-  expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: false, headCount: 0 });
+  expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: false, rowCount: 0 });
 });
 
 test('calculating twice writes nothing the second time', async () => {
@@ -91,7 +91,7 @@ test('the top of a month are those with a mark, then the others by name', async 
   const topOf = async (take: number) => (await as.call(getSalaries, { query: { ...query, take } })).body.salaries.map(({ name }) => name);
   expect((await topOf(3)).sort()).toEqual(['Cufe Krasniqi', 'Vlora Krasniqi', 'Çlirim Krasniqi']);
   expect(await topOf(4)).toHaveLength(4);
-  expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: true, headCount: 4 });
+  expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: true, rowCount: 4 });
   expect((await as.call(getSalaries, { query: { ...query, take: 0 } })).status).toBe(422);
 });
 

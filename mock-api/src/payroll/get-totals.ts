@@ -54,7 +54,7 @@ export const answerTotals = read({
       errorCount,
       warningCount,
       outdatedBy: await outdatedBy(ctx, period),
-      previous: previous && previous.totals.headCount > 0 ? previous.totals : null,
+      previous: previous && previous.totals.rowCount > 0 ? previous.totals : null,
       generalConfiguration: configurationOf(basis, query),
     };
   },

@@ -8,7 +8,7 @@ export const answerHasSalaries = read({
   call: hasSalaries,
   run: async (ctx, { body }) => {
     const period = await findPeriod(ctx, body);
-    const headCount = period ? await ctx.tx.$count(salary, ofPeriod(ctx, period.id)) : 0;
-    return { hasSalaries: headCount > 0, headCount };
+    const rowCount = period ? await ctx.tx.$count(salary, ofPeriod(ctx, period.id)) : 0;
+    return { hasSalaries: rowCount > 0, rowCount };
   },
 });

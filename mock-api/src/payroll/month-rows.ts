@@ -15,6 +15,9 @@ const MARKED_FIRST = [sql`${salary.mark} is null`, sql`${salary.name} collate "s
 /** The rows of a month of the company. */
 export const ofPeriod = (ctx: InCompany, periodId: number) => and(own(ctx, salary), eq(salary.periodId, periodId));
 
+/** A row of somebody: the contract covers a day, or something is paid or owed. Of who left after a calculation a row of zeros can be left, and that is nobody. */
+export const isHead = sql`(${salary.contractDays} > 0 or ${salary.totalBrutto} <> 0 or ${salary.netto} <> 0)`;
+
 /** What the rows stand on, by id: a month has one, or a few when single rows were edited later. */
 export async function basesOfRows(ctx: InCompany, rows: readonly ShownSalary[]): Promise<Map<number, BasisContent>> {
   const ids = [...new Set(rows.map((row) => row.basisId))];
@@ -61,9 +64,10 @@ const summed = [
   'deductions',
   'netto',
 ] as const;
-type Sums = Record<(typeof summed)[number] | 'heads' | 'errors' | 'warnings', string>;
+type Sums = Record<(typeof summed)[number] | 'rows' | 'heads' | 'errors' | 'warnings', string>;
 
 const none: Sums = {
+  rows: '0',
   heads: '0',
   errors: '0',
   warnings: '0',
@@ -89,7 +93,8 @@ const withSeverity = (severity: string, name: string) =>
 /** Totals of a stored month; zeros when it has no rows. */
 export async function totalsOfPeriod(ctx: InCompany, periodId: number | undefined): Promise<MonthTotals> {
   const columns = [
-    sql.raw('count(*)::text as "heads"'),
+    sql`count(*)::text as "rows"`,
+    sql`count(*) filter (where ${isHead})::text as "heads"`,
     withSeverity('error', 'errors'),
     withSeverity('warning', 'warnings'),
     ...summed.map(sum),
@@ -102,6 +107,7 @@ export async function totalsOfPeriod(ctx: InCompany, periodId: number | undefine
     errorCount: Number(sums.errors),
     warningCount: Number(sums.warnings),
     totals: wireTotals({
+      rowCount: Number(sums.rows),
       headCount: Number(sums.heads),
       brutto: Number(sums.grossPay),
       extraHours: Number(sums.hoursPay),

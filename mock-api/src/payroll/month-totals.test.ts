@@ -1,5 +1,8 @@
-import { getSalaries, getSalaryTotals, type SalaryRow } from '@paga/contract/payroll';
+import { deleteEmployee } from '@paga/contract/employees';
+import { closePeriod, getAverageSalary, getClosedVersions, getSalaries, getSalaryTotals, type SalaryRow } from '@paga/contract/payroll';
+import { getStatistics } from '@paga/contract/reports/statistics';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
+import { createdEmployees } from '@paga/testing/employees';
 import { importedEmployees, type SampleWorkbook } from '@paga/testing/imported-employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, testServer } from '@paga/testing/server';
@@ -82,4 +85,22 @@ test('the totals carry those of the month before and the configuration of the mo
   });
   const july = await server.as(company.user).call(getSalaryTotals, { query: { month: 7, year: 2024, userId: company.id } });
   expect(july.body.generalConfiguration.taxTable).toMatchObject({ validFrom: '2009-01-01' });
+});
+
+test('what is left of somebody deleted after the calculation is a row, and neither a head nor in the average', async () => {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  const as = server.as(company.admin);
+  const month = { month: 10, year: 2026 };
+  const [, blerta = 0] = await createdEmployees(as, company, {}, { firstName: 'Blerta', bruttoSalary: 2000 });
+  await calculatedMonth(server, company, month);
+  await as.call(deleteEmployee, { query: { tenantId: company.id, employeeId: blerta } });
+  expect(await calculatedMonth(server, company, month)).toMatchObject([{ netto: 884 }, { netto: 0, contractDays: 0 }]);
+  const query = { ...month, userId: company.id };
+  expect((await as.call(getSalaryTotals, { query })).body).toMatchObject({ rowCount: 2, headCount: 1, netto: 884 });
+  expect((await as.call(getAverageSalary, { query: { tenantId: company.id } })).body.averageSalaries).toBe(884);
+  const { body: year } = await as.call(getStatistics, { body: { tenantId: company.id, year: 2026 } });
+  expect(year.months).toMatchObject([{ headCount: 1, netto: 884 }]);
+  expect((await as.call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } })).status).toBe(200);
+  expect((await as.call(getClosedVersions, { query })).body.versions).toMatchObject([{ headCount: 1, netto: 884 }]);
 });

@@ -126,7 +126,7 @@ export function salarySheet(rows: readonly SalaryRow[], totals: SalaryTotals, { 
     [],
     [words.name, words.employer, 'ID', ...columns.map((one) => one.title[language])].map(heading),
     ...rows.map((row) => [text(row.name), text(tier(row)), text(row.personalNumber), ...columns.map((one) => money(one.of(row)))]),
-    [bold(`${words.total} (${totals.headCount})`), null, null, ...columns.map((one) => money(one.total(totals, rows), 'bold'))],
+    [bold(`${words.total} (${totals.rowCount})`), null, null, ...columns.map((one) => money(one.total(totals, rows), 'bold'))],
   ];
   const widths = [{ width: 28 }, { width: 14 }, { width: 14 }, ...columns.map(() => ({ width: 15 }))];
   return { data, sheet: words.title, columns: widths, stickyRowsCount: 4, orientation: 'landscape' as const };

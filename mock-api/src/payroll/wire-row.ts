@@ -100,7 +100,7 @@ type CentTotals = { [Key in keyof SalaryTotals]: number };
 
 /** Totals on the wire. */
 export function wireTotals(cents: CentTotals): SalaryTotals {
-  const { headCount, ...amounts } = cents;
+  const { rowCount, headCount, ...amounts } = cents;
   const euros = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, toEuro(value)]));
-  return { headCount, ...(euros as Omit<SalaryTotals, 'headCount'>) };
+  return { rowCount, headCount, ...(euros as Omit<SalaryTotals, 'rowCount' | 'headCount'>) };
 }

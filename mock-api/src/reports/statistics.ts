@@ -1,12 +1,13 @@
 import { getStatistics, type StatisticsRow } from '@paga/contract/reports/statistics';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
-import { and, count, eq, sum } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
+import { isHead } from '../payroll/month-rows.ts';
 import { salary, salaryPeriod } from '../payroll/table.ts';
 
 const cents = (column: PgColumn) => sum(column).mapWith(Number);
@@ -19,7 +20,7 @@ export const listStatistics = read({
     const rows = await ctx.tx
       .select({
         monthId: salaryPeriod.month,
-        headCount: count(),
+        headCount: sql`count(*) filter (where ${isHead})`.mapWith(Number),
         brutto: cents(salary.totalBrutto),
         personalContribute: cents(salary.contributionEmployee),
         employerContribute: cents(salary.contributionEmployer),

@@ -105,14 +105,14 @@ export const generateSalaries = endpoint({
   effect: 'write',
 });
 
-/** Whether a month has rows, and how many (`headCount`, ours); asked before the screen offers to calculate. */
+/** Whether a month has rows, and how many (`rowCount`, ours); asked before the screen offers to calculate. */
 export const hasSalaries = endpoint({
   method: 'POST',
   path: '/salaries/has',
   summary: 'Whether a month was calculated',
   body: z.strictObject({ userId: Id, month: Month, year: Year }),
   companyIn: 'body.userId',
-  response: z.object({ hasSalaries: z.boolean(), headCount: z.number().int() }),
+  response: z.object({ hasSalaries: z.boolean(), rowCount: z.number().int() }),
   effect: 'read',
 });
 

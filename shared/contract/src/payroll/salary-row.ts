@@ -102,8 +102,12 @@ export const SalaryRow = z.object({
 });
 export type SalaryRow = z.infer<typeof SalaryRow>;
 
-/** Sums of the cents shown in the rows; `stops` is the sum of all deductions, `employerContribution` and `headCount` are ours. */
+/**
+ * Sums of the cents shown in the rows; `stops` is the sum of all deductions. Ours are `employerContribution`, `rowCount`, and `headCount`: the rows with a
+ * contract day or with pay. Of somebody who left after a calculation a row of zeros can be left, which is no head.
+ */
 export const SalaryTotals = z.object({
+  rowCount: z.number().int(),
   headCount: z.number().int(),
   brutto: Euro,
   extraHours: Euro,
