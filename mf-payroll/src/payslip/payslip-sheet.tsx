@@ -1,63 +1,52 @@
 import type { Payslip } from '@paga/contract/payroll';
-import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import { type Detail, DetailList, formatDate, Money, monthTitle, useKit } from '@paga/kit';
+import { type PayslipLine, type PayslipSection, payslipFacts, payslipSections } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton } from '#explain/sum-drawer.tsx';
-import { type PayslipSection, payslipSections, stepOfLine } from './payslip-lines.ts';
+import { detailText, lineName, wordText } from './payslip-words.ts';
 import './payslip-sheet.css';
 
-const paymentTypeKey = {
-  [SalaryPaymentType.fixed]: 'fixed',
-  [SalaryPaymentType.hourly]: 'hourly',
-  [SalaryPaymentType.project]: 'project',
-} as const;
-
-function usePerson({ employee, salaryPaymentType, paymentDate }: Payslip): Detail[] {
+function usePerson(slip: Payslip): Detail[] {
   const { t } = useTranslation('payroll');
-  const detail = (
-    key: 'employee' | 'personalNumber' | 'occupation' | 'account' | 'employer' | 'paymentType' | 'paymentDate' | 'insurance',
-    value: string | null,
-  ): Detail => ({
-    key,
-    label: t(`payslip.fact.${key}`),
-    value,
-  });
-  const tier = employee.employer === EmployerTier.primary ? 'primary' : 'secondary';
-  const type = paymentTypeKey[salaryPaymentType];
-  return [
-    detail('employee', employee.fullName),
-    detail('personalNumber', employee.personalNumber),
-    detail('occupation', employee.occupation),
-    detail('account', employee.bankAccountNumber),
-    detail('employer', t(`calculations.tier.${tier}`)),
-    detail('paymentType', t(`payslip.paymentType.${type}`)),
-    detail('paymentDate', formatDate(paymentDate)),
-    detail('insurance', t(employee.hasHealthInsurance ? 'payslip.yes' : 'payslip.no')),
-  ];
+  return payslipFacts(slip)
+    .flat()
+    .map((fact) => {
+      const label = t(`payslip.fact.${fact.key}`);
+      if ('word' in fact) return { key: fact.key, label, value: wordText(fact.word, t) };
+      return { key: fact.key, label, value: 'date' in fact ? formatDate(fact.date) : fact.text };
+    });
 }
 
 type OnExplain = (step: string) => void;
 
-function Value({ line: { key, value }, onExplain }: { line: PayslipSection['lines'][number]; onExplain: OnExplain }): ReactElement | null {
-  const step = stepOfLine[key];
-  if (value === null) return null;
-  return step ? <SumButton value={value} onOpen={() => onExplain(step)} /> : <Money value={value} />;
+function Value({ line, onExplain }: { line: PayslipLine; onExplain: OnExplain }): ReactElement | null {
+  if (line.value === null) return null;
+  if (!('step' in line)) return <Money value={line.value} />;
+  return <SumButton value={line.value} onOpen={() => onExplain(line.step)} />;
+}
+
+function Line({ line, onExplain }: { line: PayslipLine; onExplain: OnExplain }): ReactElement {
+  const { t } = useTranslation('payroll');
+  return (
+    <tr className={'strong' in line ? 'payslip-strong' : undefined}>
+      <th scope="row">{lineName(line, t)}</th>
+      <td className="payslip-detail paga-number">{'detail' in line && line.detail && detailText(line.detail, t)}</td>
+      <td className="payslip-value">
+        <Value line={line} onExplain={onExplain} />
+      </td>
+    </tr>
+  );
 }
 
 function Section({ section, onExplain }: { section: PayslipSection; onExplain: OnExplain }): ReactElement {
+  const { t } = useTranslation('payroll');
   return (
     <table className="payslip-table">
-      <caption>{section.title}</caption>
+      <caption>{t(`payslip.section.${section.key}`)}</caption>
       <tbody>
         {section.lines.map((line) => (
-          <tr key={line.key} className={line.strong ? 'payslip-strong' : undefined}>
-            <th scope="row">{line.label}</th>
-            <td className="payslip-detail paga-number">{line.detail}</td>
-            <td className="payslip-value">
-              <Value line={line} onExplain={onExplain} />
-            </td>
-          </tr>
+          <Line key={JSON.stringify(line)} line={line} onExplain={onExplain} />
         ))}
       </tbody>
     </table>
@@ -82,7 +71,7 @@ export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain: On
         </div>
       </header>
       <DetailList items={person} columns={2} />
-      {payslipSections(slip, t).map((section) => (
+      {payslipSections(slip).map((section) => (
         <Section key={section.key} section={section} onExplain={onExplain} />
       ))}
       <p className="payslip-net">

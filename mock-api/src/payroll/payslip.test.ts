@@ -91,7 +91,7 @@ test('paid by the hour: regular hours, their price and what leave took; every up
   const { slip, sq, en } = await typed(hourly, { ...hours, ...more }, { from: '2026-10-20', to: '2026-10-22' });
   // Three days of 8 hours at 6.50, of which 30 % are unpaid.
   expect(slip).toMatchObject({ grossTyped: false, regularHours: 176, pricePerHour: 6.5, regularPay: 1144, initialBrutto: 1097.2 });
-  const figures = ['176 h × 6', '1,144.00', '-46.80', '1,097.20', '(+30 %)', '(+50 %)', '(+20 %)'];
+  const figures = ['176 h × 6.5000 €', '1,144.00', '−46.80', '1,097.20', '(+30%)', '(+50%)', '(+20%)'];
   for (const part of [...figures, 'Paga e orëve të rregullta', 'Zbritja për pushim', 'Faqja 1 / 1']) expect(sq).toContain(part);
   for (const part of [...figures, 'Pay of the regular hours', 'Taken off for leave', 'Page 1 / 1']) expect(en).toContain(part);
   for (const text of [sq, en]) expect(text).not.toMatch(/Paga bazë|base salary|ditë pune|working days/);
@@ -100,7 +100,7 @@ test('paid by the hour: regular hours, their price and what leave took; every up
 test('typed hours take the place of those of the contract; without unpaid leave nothing is taken off', async () => {
   const { slip, sq } = await typed(hourly, { regularHours: 150.5 });
   expect(slip).toMatchObject({ regularHours: 150.5, regularPay: 978.25, initialBrutto: 978.25 });
-  expect(sq).toContain('150.5 h × 6');
+  expect(sq).toContain('150.5 h × 6.5000 €');
   expect(sq).not.toContain('Zbritja për pushim');
 });
 

@@ -15,6 +15,7 @@
  *                  grossOverride?, extraBrutto?, extraNetto?, deductions?: { stops, avanse, phone, ticket }
  *                  Pass the same period object with every employee of a run: it is derived once.
  * - A row:         `engineInput(period, inputs, edits)`, `editsAfter(before, typed)`, `rowFigures(input, result, edits)`: what the screen shows at once
+ * - A payslip:   `payslipSections(slip)`, `payslipFacts(slip)`: what stands on it, without words, for screen and PDF
  * - A cost:      `companyCostOf(row | totals | payslip)`: total gross and the employer's contribution, in euro
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
  * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
@@ -51,6 +52,8 @@ export type { Decimal } from './money/decimal.ts';
 export * from './money/rate.ts';
 export { splitByWeights } from './money/split.ts';
 export * from './payroll-error.ts';
+export * from './payslip/payslip-facts.ts';
+export * from './payslip/payslip-lines.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
 export { calculatorAnswer } from './salary/calculator-answer.ts';
 export { companyCostOf } from './salary/company-cost.ts';

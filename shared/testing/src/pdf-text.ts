@@ -38,10 +38,11 @@ const unescaped = (text: string) =>
     /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (escapes[sign] ?? sign),
   );
 
+// A string may hold a pair of brackets as they are: "(" and ")" are glyphs like others.
 function shownText(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
   let font: Map<number, string> | undefined;
   let text = '';
-  for (const [token] of content.matchAll(/\/(\w+) [\d.]+ Tf|\((?:\\[\s\S]|[^\\)])*\)|\bET\b/g)) {
+  for (const [token] of content.matchAll(/\/(\w+) [\d.]+ Tf|\((?:\\[\s\S]|\((?:\\[\s\S]|[^\\()])*\)|[^\\()])*\)|\bET\b/g)) {
     if (token === 'ET') text += '\n';
     else if (token.startsWith('/')) font = fonts.get(token.slice(1).split(' ')[0] ?? '');
     else {

@@ -1,0 +1,46 @@
+import { formatMoney, formatNumber, formatPercent } from '@paga/kit';
+import type { PayslipDetail, PayslipLine, PayslipWord } from '@paga/payroll';
+import type { TFunction } from 'i18next';
+
+type Text = TFunction<'payroll'>;
+
+/** What a line of a payslip is called. */
+export function lineName(line: PayslipLine, t: Text): string {
+  if (line.key === 'project') return `${line.project}: ${line.name}`;
+  if (line.key === 'band') {
+    const from = formatMoney(line.from);
+    return line.to === null ? t('payslip.line.bandAbove', { from }) : t('payslip.line.band', { from, to: formatMoney(line.to) });
+  }
+  if (line.key === 'regularPay' || line.key === 'leaveOff') return t(`explain.value.${line.key}`);
+  return t(`payslip.line.${line.key}`, { percent: formatPercent(line.uplift) });
+}
+
+/** How a line came about: "12 nga 22 ditë pune". */
+export function detailText(detail: PayslipDetail, t: Text): string {
+  switch (detail.kind) {
+    case 'days':
+      return t('payslip.days', { contract: detail.contract, month: detail.month });
+    case 'typed':
+      return t('explain.source.month');
+    case 'hours':
+      return t('payslip.hours', { hours: formatNumber(detail.hours), price: detail.price.toFixed(4) });
+    case 'rate':
+      return formatPercent(detail.percentage);
+    case 'part':
+      return `${formatMoney(detail.amount)} × ${formatPercent(detail.percentage)}`;
+  }
+}
+
+/** A word of a fact: "Primar", "Me orë", "Po". */
+export function wordText(word: PayslipWord, t: Text): string {
+  switch (word) {
+    case 'primary':
+    case 'secondary':
+      return t(`calculations.tier.${word}`);
+    case 'yes':
+    case 'no':
+      return t(`payslip.${word}`);
+    default:
+      return t(`payslip.paymentType.${word}`);
+  }
+}

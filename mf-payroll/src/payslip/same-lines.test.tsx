@@ -1,0 +1,85 @@
+import { authenticateCode } from '@paga/contract/access';
+import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/admin/company-settings';
+import { getPayslip, getPayslipPdf, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
+import { VacationType } from '@paga/contract/shapes';
+import { storeVacation } from '@paga/contract/vacations';
+import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
+import { pdfText } from '@paga/testing/pdf-text';
+import { paidFrom, savedProject } from '@paga/testing/projects';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { cleanup } from '@testing-library/react';
+import { PayslipSheet } from './payslip-sheet.tsx';
+
+const october = { month: 10, year: 2026 };
+const hourly = { salaryPaymentType: 2 as const, bruttoSalary: null, pricePerHour: 6.5 };
+const insured = { healthInsurance: 1 as const, healthInsurancePercentage: 60 };
+const hours = { nightHours: 7.5, weekendHours: 2, afterWorkHours: 3, holidaysHours: 4, guardHours: 5.25 };
+const deductions = { stops: 10, avanseStops: 20, phoneStops: 15.5, ticketStops: 40 };
+const additions = { extraBrutto: 120, extraNetto: 50 };
+
+type Kind = { person?: EmployeeFacts; onProject?: boolean; typed?: Partial<SalaryAdjustment>; onLeave?: boolean; shown: string[] };
+
+const kinds: Record<string, Kind> = {
+  fixed: { shown: ['1,000.00', '22 nga 22', '1,050.00'] },
+  'part of the month': { person: { contractStarted: '2026-10-15' }, shown: ['12 nga 22', '545.45'] },
+  hourly: { person: hourly, shown: ['176 h × 6.5000 €', '1,144.00'] },
+  'hourly on leave': { person: hourly, onLeave: true, shown: ['Zbritja për pushim', '−46.80', '1,097.20'] },
+  'hourly with typed hours': { person: hourly, typed: { regularHours: 150.5 }, shown: ['150.5 h × 6.5000 €', '978.25'] },
+  project: { onProject: true, shown: ['Shkolla digjitale: Mësimdhënia', '1,200.00'] },
+  'typed gross': { typed: { initialBrutto: 900 }, shown: ['e shkruar për këtë muaj', '900.00'] },
+  'typed gross of hourly pay': { person: hourly, typed: { initialBrutto: 900 }, shown: ['e shkruar për këtë muaj', '900.00'] },
+  'extra hours': { typed: hours, shown: ['Punë natën (+30%)', '7.5 h × 7.3864 €', 'Kujdestari (+20%)'] },
+  additions: { typed: additions, shown: ['Shtesa', 'Bruto totale'] },
+  insurance: { person: insured, shown: ['27.01', '45.01', 'Primi i sigurimit shëndetësor'] },
+  deductions: { typed: deductions, shown: ['10.00', '20.00', '15.50', '40.00', 'Gjobë trafiku'] },
+  'second job': { person: { employerTier: 2 }, shown: ['950.00 × 10%', '95.00'] },
+  'net below zero': { typed: { avanseStops: 5000 }, shown: ['−4,116.00 €'] },
+  everything: {
+    person: { ...hourly, ...insured, employerTier: 2, familyMembers: [{ familyMemberType: 1, members: 2 }] },
+    typed: { ...hours, ...additions, ...deductions },
+    onLeave: true,
+    shown: ['Prej tij për familjen', 'Punë në festa (+50%)'],
+  },
+};
+
+/** The payslip of somebody, from a company with premiums. */
+async function arranged({ person = {}, onProject, typed, onLeave }: Kind) {
+  const server = await startHttpServer();
+  const company = await server.company({ code: 'AGI26A' });
+  const as = server.as(company.admin);
+  const premiums = { prime: 45.01, partner: 12.3, children: 7.77, adultsChildren: 0, parent: 0 };
+  const { version } = (await as.call(getHealthInsurance, { query: { tenantId: company.id } })).body;
+  const insurance = { ...premiums, version, tenantId: company.id, validFrom: '2026-01-01' };
+  expect((await as.call(updateHealthInsurance, { body: insurance })).status).toBe(200);
+  const paid = onProject ? paidFrom(await savedProject(as, company), [60]) : {};
+  const [employeeId = 0] = await createdEmployees(as, company, { ...person, ...paid });
+  const leave = { tenantId: company.id, employeeId, type: VacationType.maternity, from: '2026-10-20', to: '2026-10-22' };
+  if (onLeave) expect((await as.call(storeVacation, { body: leave })).status).toBe(200);
+  const [row] = await calculatedMonth(server, company, october);
+  const params = { id: row?.id ?? 0 };
+  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const edit = { ...october, tenantId: company.id, salaryId: params.id, ...typed };
+  if (typed) expect((await as.call(updateSalary, { body: edit })).status).toBe(200);
+  const slip = (await as.call(getPayslip, { params })).body;
+  const pdf = async (language: 'sq' | 'en') => pdfText((await as.call(getPayslipPdf, { params, query: { language } })).body);
+  return { slip, pdf, admin: company.admin };
+}
+
+/** Spaces and breaks are of the drawing: what is compared are letters, digits and signs, in order. */
+const bare = (text: string) => text.replace(/\s/g, '');
+
+test.each(Object.keys(kinds))('screen and PDF show the same lines with the same cents: %s', async (name) => {
+  const kind = kinds[name] as Kind;
+  const { slip, pdf, admin } = await arranged(kind);
+  for (const language of ['sq', 'en'] as const) {
+    await renderScreen(<PayslipSheet slip={slip} onExplain={() => undefined} />, { as: admin, language });
+    const drawn = [...document.querySelectorAll('.payslip-table, .payslip-net')].map((part) => part.textContent ?? '').join('');
+    const paper = await pdf(language);
+    expect(bare(paper)).toContain(bare(drawn));
+    if (language === 'sq') for (const part of kind.shown) expect(bare(drawn)).toContain(bare(part));
+    for (const fact of document.querySelectorAll('.payslip dd')) expect(bare(paper)).toContain(bare(fact.textContent ?? ''));
+    cleanup();
+  }
+});
