@@ -13,7 +13,7 @@ type Side = 'gross' | 'net';
 const start: Terms = { contributionPercentage: 5, employerTier: 1, noTaxes: false };
 
 function questionOf(side: Side, amount: number | null, terms: Terms): Omit<CalculatorQuestion, 'userId'> | null {
-  if (amount === null) return null;
+  if (amount === null || Number.isNaN(amount)) return null;
   return { ...terms, calculateSalary: side === 'gross' ? { gross: amount } : { net: amount } };
 }
 
@@ -40,15 +40,7 @@ function Amount({ side, onChange }: { side: Side; onChange: (amount: number | nu
   return (
     <div>
       <label htmlFor={id}>{t(`dashboard.calculator.${side}Typed`)}</label>
-      <NumberInput
-        id={id}
-        min={0}
-        max={1_000_000}
-        precision={2}
-        keys="either"
-        style={{ width: '100%' }}
-        onChange={(value) => onChange(value)}
-      />
+      <NumberInput id={id} min={0} max={1_000_000} precision={2} keys="either" style={{ width: '100%' }} onChange={onChange} />
     </div>
   );
 }

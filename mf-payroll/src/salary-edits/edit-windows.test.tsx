@@ -37,8 +37,8 @@ const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAll
 const stored = async () => (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
 
 // Two windows are open then, and antd names both by the first in tests: the field tells them apart.
-async function giveCode(user: User, code: string) {
-  const field = await screen.findByRole('textbox', { name: 'Kodi' });
+async function giveCode(user: User, code: string, name = 'Kodi') {
+  const field = await screen.findByRole('textbox', { name });
   await user.clear(field);
   await user.type(field, `${code}{Enter}`);
 }
@@ -206,4 +206,21 @@ test('reads in English, and leads on to how the number came about', async () => 
   await user.click(within(window).getByRole('button', { name: 'How it was computed' }));
   expect(await screen.findByRole('dialog', { name: 'Extra hours: Arta Krasniqi' })).toBeVisible();
   expect(await screen.findByText('The sum of all extra hours.')).toBeVisible();
+});
+
+test('a gross of 1.234 is marked in its window, counts for nothing, and is saved once it is clear', async () => {
+  const { user } = await opened({ language: 'en' });
+  const window = await openWindow(user, /Arta Krasniqi/, 3, /Arta Krasniqi/);
+  await user.click(within(window).getByRole('button', { name: 'Edit' }));
+  const field = within(window).getByRole('spinbutton', { name: 'Gross of the month' });
+  await user.type(field, '{Control>}a{/Control}1.234');
+  await user.tab();
+  expect(await within(window).findByText('Thousands or decimals? Write it like 45.13 or 45125')).toBeVisible();
+  expect(field).toHaveValue('1.234');
+  await user.click(within(window).getByRole('button', { name: 'Save' }));
+  expect((await stored())[0]?.initialBrutto).toBe(1000);
+  await user.type(field, '{Control>}a{/Control}1.234,00');
+  await user.click(within(window).getByRole('button', { name: 'Save' }));
+  await giveCode(user, 'AGI26A', 'Code');
+  await waitFor(() => expect(cells(/Arta Krasniqi/)[3]).toHaveTextContent('1,234.00'));
 });

@@ -18,6 +18,9 @@ export function startOf(row: SalaryRow, source: RowSource | undefined, kind: Edi
   return Object.fromEntries(editKinds[kind].map((field) => [field, computed[field] ?? typed[field]]));
 }
 
+// What may mean two numbers cannot be kept, and must not come back as an empty field.
+const withoutUnread = (values: Typed): Typed => Object.fromEntries(Object.entries(values).filter(([, value]) => !Number.isNaN(value)));
+
 /** What a window was read from: its fields, and the version of the row. */
 type Base = { fields: Typed; version: number };
 type Kept = { values: Typed; base: Base };
@@ -42,7 +45,7 @@ export function useEditDraft({ row, kind, now, start, onRestored }: Window): Edi
   const draft: FormDraft<Typed> = {
     read: () => kept.read()?.values,
     keep(all) {
-      const values = changedOnly(start, all);
+      const values = withoutUnread(changedOnly(start, all));
       if (Object.keys(values).length === 0) return kept.forget();
       const { fields, version } = base.current ?? newest;
       kept.keep({ values, base: { fields: valuesOf(fields, values), version } });

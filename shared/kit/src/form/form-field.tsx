@@ -1,5 +1,9 @@
 import { Form } from 'antd';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Whether a field of a form says below itself what is wrong with it. */
+export const InFormField = createContext(false);
 
 type FormFieldProps = {
   /** Name or path of the value in the form. */
@@ -18,18 +22,25 @@ type FormFieldProps = {
 /** A press of a button takes the focus from a field: what stands below must not move before the press is over. */
 const AFTER_THE_PRESS_MS = 200;
 
-/** One labelled field of a form; errors stand below it and are read out with it. */
+/** One labelled field of a form; errors stand below it and are read out with it. A figure that may mean two numbers (NaN, see `NumberInput`) is one. */
 export function FormField({ required, rules = [], hint, children, ...rest }: FormFieldProps): ReactNode {
+  const { t } = useTranslation('kit');
+  const readable = {
+    validator: (_rule: unknown, value: unknown) =>
+      Number.isNaN(value) ? Promise.reject(new Error(t('form.ambiguous'))) : Promise.resolve(),
+  };
   return (
-    <Form.Item
-      {...rest}
-      extra={hint}
-      rules={required ? [{ required: true }, ...rules] : rules}
-      validateFirst
-      validateTrigger="onBlur"
-      validateDebounce={AFTER_THE_PRESS_MS}
-    >
-      {children}
-    </Form.Item>
+    <InFormField value>
+      <Form.Item
+        {...rest}
+        extra={hint}
+        rules={[readable, ...(required ? [{ required: true }, ...rules] : rules)]}
+        validateFirst
+        validateTrigger="onBlur"
+        validateDebounce={AFTER_THE_PRESS_MS}
+      >
+        {children}
+      </Form.Item>
+    </InFormField>
   );
 }

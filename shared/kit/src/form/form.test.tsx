@@ -192,6 +192,67 @@ test.each(['-5', '250'])('a pasted %s is not turned into another figure when the
   expect(onChange).toHaveBeenLastCalledWith(Number(pasted));
 });
 
+const unclear = 'Nuk dihet nëse janë mijëra apo presje dhjetore: shkruani p.sh. 45.13 ose 45125';
+
+test.each(['1.234', '45,125'])(
+  '%s in a money field is neither thousands nor decimals: it stays as it was typed and is marked',
+  async (typed) => {
+    const onChange = jest.fn();
+    renderPiece(<NumberInput aria-label="Bruto" precision={2} max={5000} defaultValue={1234} onChange={onChange} />);
+    const field = screen.getByRole('spinbutton', { name: 'Bruto' });
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveAccessibleDescription(unclear);
+    expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
+    await userEvent.clear(field);
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.type(field, '1234');
+    await userEvent.tab();
+    expect(field).toHaveValue('1,234.00');
+    expect(onChange).toHaveBeenLastCalledWith(1234);
+    expect(screen.queryByText(unclear)).not.toBeInTheDocument();
+  },
+);
+
+test('thousands in a whole number are no decimals', async () => {
+  const onChange = jest.fn();
+  renderPiece(<NumberInput aria-label="Minuta" precision={0} onChange={onChange} />);
+  const field = screen.getByRole('spinbutton', { name: 'Minuta' });
+  await userEvent.type(field, '1440');
+  await userEvent.tab();
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(field).toHaveValue('1,440');
+  expect(onChange).toHaveBeenLastCalledWith(1440);
+});
+
+test('a form is not sent with a figure that may mean two numbers; what the field shows itself is read back', async () => {
+  const onSubmit = jest.fn();
+  renderPiece(
+    <ModalForm<{ gross: number }> open title="Paga" initialValues={{ gross: 1234 }} onSubmit={onSubmit} onClose={jest.fn()}>
+      <FormField name="gross" label="Bruto" required>
+        <NumberInput precision={2} />
+      </FormField>
+    </ModalForm>,
+  );
+  const field = screen.getByRole('spinbutton', { name: 'Bruto' });
+  expect(field).toHaveValue('1,234.00');
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(field).toHaveValue('1,234.00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1.234');
+  await press('Ruaj');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(unclear));
+  expect(field).toHaveValue('1.234');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.type(field, ',00');
+  await press('Ruaj');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ gross: 1234 }));
+});
+
 test('a price of an hour with four decimals is not taken for thousands', async () => {
   const onChange = jest.fn();
   renderPiece(<NumberInput aria-label="Çmimi" precision={4} onChange={onChange} />);

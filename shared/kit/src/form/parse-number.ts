@@ -26,7 +26,7 @@ const loneGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
  * A whole text as a number, as it is pasted from Excel or typed into a cell: `parseNumber`, but strict. `malformed` for what is no number
  * (`2,5.5`, `1,23.45`, `12 kg`). `ambiguous` for money with a lone group of three (`45.125`, `1,234`): Excel copies a computed 45.125 with
  * all its digits, and a pasted block is taken without a look at each cell, so reading it as thousands would pay a thousand times as much.
- * A money field shows at once what it has made of such a text, and may take it as thousands.
+ * A field of a form asks the same (`NumberInput`).
  */
 export function readNumber(text: string, isMoney = true): number | 'ambiguous' | 'malformed' {
   const clean = text
