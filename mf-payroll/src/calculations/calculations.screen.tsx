@@ -4,7 +4,6 @@ import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClosedMonth } from '#closed/closed-month.tsx';
-import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import { ClosePeriodButton } from './close-period.modal.tsx';
 import { CreatedBy } from './created-by.tsx';
 import { HeaderFigures } from './header-figures.tsx';
@@ -26,16 +25,14 @@ function Actions({ period, month }: Part): ReactElement | null {
   const { totals, calculated, calculating, calculate } = month;
   const name = usePeriodName(period);
   const open = !isClosed(totals.data);
-  const saved = useSavedFirst(period);
   if (!calculated) return null;
   return (
     <>
       {open && mayCalculate && (
-        <Button icon="refresh" loading={calculating} onClick={() => saved.ask(calculate)}>
+        <Button icon="refresh" loading={calculating} onClick={calculate}>
           {t('calculations.again')}
         </Button>
       )}
-      {saved.question}
       <WhatIfButton period={period} />
       {totals.data && <ClosePeriodButton period={period} name={name} totals={totals.data} />}
     </>
@@ -84,6 +81,7 @@ export function CalculationsScreen(): ReactElement {
         {month.totals.data && <StatusStrip totals={month.totals.data} />}
         <Month period={period} month={month} />
       </Stack>
+      {month.question}
     </Page>
   );
 }

@@ -3,18 +3,16 @@ import { Alert, Button } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import type { Period } from './use-period.ts';
 import { useCalculate } from './use-salary-month.ts';
 
 /** Says of an open month that it would come out otherwise today, and why; nothing is calculated behind anybody's back. */
 export function Outdated({ by, period }: { by: OutdatedBy; period: Period }): ReactElement {
   const { t } = useTranslation('payroll');
-  const { calculating, calculate } = useCalculate(period);
+  const { calculating, calculate, question } = useCalculate(period);
   const mayCalculate = useMayCall('generateSalaries');
-  const saved = useSavedFirst(period);
   const again = (
-    <Button icon="refresh" loading={calculating} onClick={() => saved.ask(calculate)}>
+    <Button icon="refresh" loading={calculating} onClick={calculate}>
       {t('calculations.again')}
     </Button>
   );
@@ -23,7 +21,7 @@ export function Outdated({ by, period }: { by: OutdatedBy; period: Period }): Re
       <Alert tone="danger" title={t(`calculations.outdated.${by}.title`)} action={mayCalculate && again}>
         {t(`calculations.outdated.${by}.text`)}
       </Alert>
-      {saved.question}
+      {question}
     </>
   );
 }

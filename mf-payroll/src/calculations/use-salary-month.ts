@@ -19,6 +19,7 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '#salary-edits/use-month-rows.ts';
+import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import type { Period } from './use-period.ts';
 
 /** Most people that a message names. */
@@ -69,12 +70,14 @@ function useNotCalculatedToast(): (error: unknown) => void {
   };
 }
 
-/** Calculates a month and says what came of it; figures are asked for again. */
-export function useCalculate({ month, year }: Period) {
+/** Calculates a month and says what came of it; figures are asked for again. Cells that are not saved come first: `question` asks for them. */
+export function useCalculate(period: Period) {
+  const { month, year } = period;
   const company = useCompany();
   const refresh = useRefreshSalaries();
   const say = useCalculatedToast();
   const refuse = useNotCalculatedToast();
+  const saved = useSavedFirst(period);
   const generate = useMutation({
     ...mutation(generateSalaries),
     onSuccess: async (result) => {
@@ -84,8 +87,8 @@ export function useCalculate({ month, year }: Period) {
     onError: refuse,
     meta: { silent: true },
   });
-  const calculate = () => generate.mutateAsync({ query: { month, year, userId: company.id } }).catch(() => undefined);
-  return { calculating: generate.isPending, calculate };
+  const run = () => generate.mutateAsync({ query: { month, year, userId: company.id } }).catch(() => undefined);
+  return { calculating: generate.isPending, calculate: () => saved.ask(run), question: saved.question };
 }
 
 /** Everything the screen knows of a month: whether it was calculated, its rows, its totals, and how to calculate it. */

@@ -197,19 +197,38 @@ async function waiting() {
   return user;
 }
 
-test('what works on stored figures asks for unsaved cells first: saved, or dropped', async () => {
+const question = () => screen.findByRole('dialog', { name: '1 ndryshim nuk është ruajtur' });
+
+test('saved before the month is closed, it goes on to the closing by itself', async () => {
   const user = await waiting();
-  const question = () => screen.findByRole('dialog', { name: '1 ndryshim nuk është ruajtur' });
   await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
-  await user.click(within(await question()).getByRole('button', { name: 'Ruaj' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Ruaj dhe vazhdo' }));
   await giveCode(user);
-  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
-  await screen.findByText('Të gjitha ndryshimet janë ruajtur');
+  expect(await screen.findByRole('dialog', { name: /tetorin 2026/ })).toBeVisible();
+  expect((await stored())[0]?.stopTable.phone).toBe(15);
+  expect(screen.queryByRole('dialog', { name: '1 ndryshim nuk është ruajtur' })).not.toBeInTheDocument();
+});
+
+test('a refusal leaves the question there and says why; the next save goes on', async () => {
+  const user = await waiting();
+  faults.next('updateSalaries', 500);
+  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Ruaj dhe vazhdo' }));
+  await giveCode(user);
+  expect(await within(await question()).findByText(/^1 pagë nuk u ruajt: /)).toBeVisible();
+  expect(screen.queryByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).not.toBeInTheDocument();
+  await user.click(within(await question()).getByRole('button', { name: 'Ruaj dhe vazhdo' }));
+  expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
+  expect((await stored())[0]?.stopTable.phone).toBe(15);
+});
+
+test('what was not understood can only be dropped before the month is calculated again', async () => {
+  const { user } = await opened();
   await user.click(cell(/Arta Krasniqi/, 'Telefon'));
   paste('shumë');
   await screen.findByText('1 vlerë nuk u kuptua');
   await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
-  expect(within(await question()).queryByRole('button', { name: 'Ruaj' })).not.toBeInTheDocument();
+  expect(within(await question()).queryByRole('button', { name: 'Ruaj dhe vazhdo' })).not.toBeInTheDocument();
   await user.click(within(await question()).getByRole('button', { name: 'Hidhi dhe vazhdo' }));
   expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
   expect(screen.queryByText('1 vlerë nuk u kuptua')).not.toBeInTheDocument();
@@ -225,8 +244,7 @@ test('a month that somebody has closed meanwhile shows what was closed, and says
   expect(await screen.findByText('1 ndryshim nuk u ruajt: muaji është i mbyllur')).toBeVisible();
   await waitFor(() => expect(net(/Arta Krasniqi/)).toBe('884.00'));
   await user.click(screen.getByRole('button', { name: 'Hap përsëri tetorin 2026' }));
-  const question = await screen.findByRole('dialog', { name: '1 ndryshim nuk është ruajtur' });
-  await user.click(within(question).getByRole('button', { name: 'Vazhdo pa i ruajtur' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Vazhdo pa i ruajtur' }));
   expect(await screen.findByRole('dialog', { name: /^Rihapja/ })).toBeVisible();
 });
 

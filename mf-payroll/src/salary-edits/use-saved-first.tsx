@@ -1,16 +1,31 @@
-import { Button, Modal } from '@paga/kit';
+import { Alert, Button, Modal } from '@paga/kit';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Period } from '#calculations/use-period.ts';
 import { placeOf } from '#month/place-of.ts';
-import { cellsIn, maySend } from './pending-row.ts';
+import { cellsIn, maySend, type PendingRow } from './pending-row.ts';
 import { useEditQueue } from './use-edit-queue.ts';
 
 /** Runs what works on stored figures, and the question that comes first while cells of the month are not saved. */
-export type SavedFirst = { ask: (go: () => void) => void; question: ReactElement | null };
+export type SavedFirst = { ask: <Result>(go: () => Result) => Result | undefined; question: ReactElement | null };
 
-type QuestionProps = { period: Period; closed: boolean; go: () => void; onClose: () => void };
+type QuestionProps = { period: Period; closed: boolean; go: () => unknown; onClose: () => void };
+
+/** Why cells were not taken, each reason once. */
+function Refusals({ rows }: { rows: readonly PendingRow[] }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const texts = rows.flatMap(({ refusal }) => refusal?.text ?? []);
+  return (
+    <>
+      {[...new Set(texts)].map((text) => (
+        <Alert key={text} tone="danger">
+          {t('edits.bar.refused', { count: texts.filter((one) => one === text).length, text })}
+        </Alert>
+      ))}
+    </>
+  );
+}
 
 function Question({ period, closed, go, onClose }: QuestionProps): ReactElement {
   const { t } = useTranslation('payroll');
@@ -18,19 +33,19 @@ function Question({ period, closed, go, onClose }: QuestionProps): ReactElement 
   const { queue, state } = useEditQueue(period);
   const rows = [...state.pending.values()];
   const saves = !closed && rows.some(maySend);
-  const then = (step: () => void) => () => {
+  const then = (step: () => unknown) => () => {
     onClose();
     step();
   };
   const footer = (
     <div className="paga-actions">
-      <Button variant="danger" onClick={() => queue.discard()}>
+      <Button variant="danger" disabled={state.saving} onClick={() => queue.discard()}>
         {t('edits.unsaved.drop')}
       </Button>
       {closed && <Button onClick={then(go)}>{t('edits.unsaved.keep')}</Button>}
       {saves && queue.gate && (
-        <Button variant="primary" onClick={then(() => queue.retry())}>
-          {t('edits.bar.save')}
+        <Button variant="primary" loading={state.saving} onClick={() => queue.retry()}>
+          {t('edits.unsaved.save')}
         </Button>
       )}
       {!closed && !queue.gate && (
@@ -42,6 +57,7 @@ function Question({ period, closed, go, onClose }: QuestionProps): ReactElement 
   );
   return (
     <Modal open title={t('edits.unsaved.title', { count: cellsIn(rows) })} onClose={onClose} footer={footer}>
+      {!closed && !state.saving && <Refusals rows={rows} />}
       <p>{t(closed ? 'edits.unsaved.closed' : 'edits.unsaved.text')}</p>
       {!closed && !rows.every(maySend) && <p>{t('edits.unsaved.undecided')}</p>}
     </Modal>
@@ -51,7 +67,7 @@ function Question({ period, closed, go, onClose }: QuestionProps): ReactElement 
 /** Cells that wait, were refused or were not understood come first: saved or dropped. Once nothing waits any more, it goes on by itself. */
 export function useSavedFirst(period: Period, closed = false): SavedFirst {
   const { state } = useEditQueue(period);
-  const [asked, setAsked] = useState<{ go: () => void }>();
+  const [asked, setAsked] = useState<{ go: () => unknown }>();
   const waiting = state.pending.size > 0;
   useEffect(() => {
     if (!asked || waiting) return;
@@ -59,7 +75,10 @@ export function useSavedFirst(period: Period, closed = false): SavedFirst {
     asked.go();
   }, [asked, waiting]);
   return {
-    ask: (go) => (waiting ? setAsked({ go }) : go()),
+    ask: (go) => {
+      if (!waiting) return go();
+      setAsked({ go });
+    },
     question: asked && waiting ? <Question period={period} closed={closed} go={asked.go} onClose={() => setAsked(undefined)} /> : null,
   };
 }
