@@ -26,13 +26,13 @@ const paidOn = async (day: string) =>
   waitFor(() => expect(document.querySelector('.paga-hint')).toHaveTextContent(new RegExp(`: ${day.replaceAll('.', '\\.')}`)));
 
 /** Types another day into the window and saves. */
-async function change({ user }: RenderedScreen, day: string, words = { pencil: 'Ndrysho datën e pagesës', save: 'Ruaj' }) {
-  await user.click(await screen.findByRole('button', { name: words.pencil }));
+async function change({ user }: RenderedScreen, day: string) {
+  await user.click(await screen.findByRole('button', { name: 'Ndrysho datën e pagesës' }));
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByRole('textbox');
   await user.clear(field);
   await user.type(field, day);
-  await user.click(within(dialog).getByRole('button', { name: words.save }));
+  await user.click(within(dialog).getByRole('button', { name: 'Ruaj' }));
   return dialog;
 }
 
@@ -49,14 +49,41 @@ test('July 2024 paid on 2024-08-30: the month asks to be calculated again, and t
   await waitFor(() => expect(screen.queryByText('Data e pagesës ka ndryshuar që nga llogaritja')).not.toBeInTheDocument());
 });
 
-test('says in the window that somebody else has changed it, and shows what stands now', async () => {
+/** The manager makes it 2024-08-15 while the admin's window is open with 2024-07-31; the admin saves 2024-08-30. */
+async function inConflict() {
   const page = await open('en');
   await paidOn('31.07.2024');
+  await page.user.click(await screen.findByRole('button', { name: 'Change the payment date' }));
   const body = { tenantId: company.id, ...july, paymentDate: '2024-08-15', was: '2024-07-31' };
   expect((await server.as(company.manager).call(updatePaymentDate, { body })).status).toBe(200);
-  const dialog = await change(page, '30.08.2024', { pencil: 'Change the payment date', save: 'Save' });
-  expect(await within(dialog).findByText(/^Somebody else changed it in the meantime/)).toBeVisible();
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox');
+  await page.user.clear(field);
+  await page.user.type(field, '30.08.2024');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Somebody else has changed the payment date meanwhile')).toBeVisible();
+  expect(within(dialog).getByText(/Their date:/)).toHaveTextContent('Their date: 15.08.2024');
+  expect(field).toHaveValue('30.08.2024');
+  return { ...page, dialog, field };
+}
+
+test('shows in the window the date that somebody else has set meanwhile, and takes it over there', async () => {
+  const { user, dialog, field } = await inConflict();
   await paidOn('15.08.2024');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(field).toHaveValue('15.08.2024'));
+  expect(within(dialog).queryByText(/Their date:/)).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '16.08.2024');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await paidOn('16.08.2024');
+});
+
+test('puts my date over that of somebody else when I say so', async () => {
+  const { user, dialog } = await inConflict();
+  await user.click(within(dialog).getByRole('button', { name: 'Put mine' }));
+  await paidOn('30.08.2024');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a closed month has no pencil', async () => {
