@@ -2,7 +2,7 @@ import { isApiError } from '@paga/client';
 import type { SalaryRow } from '@paga/contract/payroll';
 import { Alert, Button, ModalForm, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computedRow } from './computed-row.ts';
 import { EditFieldInput } from './edit-field-inputs.tsx';
@@ -59,7 +59,7 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const source = editing.sources.get(row.id);
-  const now = startOf(row, source, kind);
+  const now = useMemo(() => startOf(row, source, kind), [row, source, kind]);
   const [start] = useState(now);
   const [values, setValues] = useState<Typed>(start);
   const { draft, versionFor, toldOfConflict } = useEditDraft({ row, kind, now, start, onRestored: setValues });

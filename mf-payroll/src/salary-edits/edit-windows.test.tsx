@@ -8,6 +8,12 @@ import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from '#calculations/calculations.screen.tsx';
+import { startOf } from './use-edit-draft.ts';
+
+jest.mock('./use-edit-draft.ts', () => {
+  const actual = jest.requireActual('./use-edit-draft.ts');
+  return { ...actual, startOf: jest.fn(actual.startOf) };
+});
 
 const october = { month: 10, year: 2026 };
 type User = RenderedScreen['user'];
@@ -223,4 +229,14 @@ test('a gross of 1.234 is marked in its window, counts for nothing, and is saved
   await user.click(within(window).getByRole('button', { name: 'Save' }));
   await giveCode(user, 'AGI26A', 'Code');
   await waitFor(() => expect(cells(/Arta Krasniqi/)[3]).toHaveTextContent('1,234.00'));
+});
+
+test('what a window starts from is computed when it opens, not at every key', async () => {
+  const { user } = await opened();
+  const hourly = await openWindow(user, /Blerta Hoxha/, 3, /^Bruto sipas orëve: Blerta/);
+  await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
+  const before = jest.mocked(startOf).mock.calls.length;
+  await user.type(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }), '{Control>}a{/Control}150.5');
+  expect(within(hourly).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('→');
+  expect(startOf).toHaveBeenCalledTimes(before);
 });
