@@ -1,6 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { bandParts, bankOf, explainSalary, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
+import { bandParts, bankOf, regularPayOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
@@ -37,10 +37,8 @@ function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
 /** Hours and pay behind the gross of somebody paid by the hour. The row keeps the hours but not their pay: it was rounded before leave came off. */
 function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay'> {
   const grossTyped = typeof row.edits?.grossOverride === 'number';
-  if (grossTyped || row.paymentType !== SalaryPaymentType.hourly) return { grossTyped, regularHours: null, regularPay: null };
-  const { steps } = explainSalary(engineInput(basis, row.inputs, row.edits)).trace;
-  const regularPay = toEuro(steps.find(({ key }) => key === 'regularPay')?.value ?? row.grossPay);
-  return { grossTyped, regularHours: row.regularHours / 100, regularPay };
+  const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row.inputs, row.edits)) : null;
+  return { grossTyped, regularHours: regular && regular.hours / 100, regularPay: regular && toEuro(regular.pay) };
 }
 
 function pay(whole: WholeSalary) {

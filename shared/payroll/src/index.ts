@@ -16,6 +16,7 @@
  *                  Pass the same period object with every employee of a run: it is derived once.
  * - A row:         `engineInput(period, inputs, edits)`, `editsAfter(before, typed)`, `rowFigures(input, result, edits)`: what the screen shows at once
  * - A payslip:   `payslipSections(slip)`, `payslipFacts(slip)`: what stands on it, without words, for screen and PDF
+ *                  `regularPayOf(input)`: hours and pay behind the gross of somebody paid by the hour
  * - A cost:      `companyCostOf(row | totals | payslip)`: total gross and the employer's contribution, in euro
  * - A calculator:  `netForGross(gross, terms)`, `grossForNet(net, terms)`: { gross, totalBrutto, contribution, taxable, tax, prime, net, table }
  * - A calendar:    `payDays`, `contractDays`, `isInMonth`, `leaveDays`, `publicHolidays`, `monthEnd` (default payment date), `addMonths`, ...
@@ -59,6 +60,7 @@ export { calculatorAnswer } from './salary/calculator-answer.ts';
 export { companyCostOf } from './salary/company-cost.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/edits.ts';
+export { regularPayOf } from './salary/gross-pay.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';

@@ -6,7 +6,7 @@ import { fraction, roundedFractions } from '#money/fraction.ts';
 import { percentOf, type Rate, toRate } from '#money/rate.ts';
 import { roundedPart } from '#money/rounding.ts';
 import type { WageTaxTable } from '#tables/national.ts';
-import { type GrossPay, grossPay } from './gross-pay.ts';
+import { type GrossPay, grossPay, shownRegularHours } from './gross-pay.ts';
 import type { HourKind, SalaryInput } from './input.ts';
 import { grossUp, type NetPay, netPay, type Position } from './net-pay.ts';
 import { type Premium, premiumOf } from './premium.ts';
@@ -86,7 +86,7 @@ export function resultOf(work: Workings): SalaryResult {
     base: gross.base,
     pricePerHour: roundedPart(gross.price.over, 100, gross.price.under),
     hoursOfMonth: roundedPart(gross.hoursOfMonth.over, 100, gross.hoursOfMonth.under),
-    regularHours: gross.regular ? roundedPart(gross.regular.hours.over, 100, gross.regular.hours.under) : 0,
+    regularHours: shownRegularHours(gross),
     grossPay: gross.grossPay,
     hourLines: lines,
     hoursPay: sumOf(lines),

@@ -4,11 +4,11 @@ import type { Cents } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
 import { type Fraction, fraction, roundedFractions } from '#money/fraction.ts';
 import { WHOLE } from '#money/rate.ts';
-import { roundedSum } from '#money/rounding.ts';
+import { roundedPart, roundedSum } from '#money/rounding.ts';
 import { PayrollError } from '#payroll-error.ts';
 import { type DatedAmount, Payment, type SalaryInput } from './input.ts';
 import { type PaidDays, paidDays } from './paid-days.ts';
-import { hoursOf, type PreparedPeriod } from './prepared-period.ts';
+import { hoursOf, type PreparedPeriod, preparePeriod } from './prepared-period.ts';
 
 /** How the regular pay came about; amounts in cents, `price` in cents per hour, exact. */
 export type GrossPay = {
@@ -45,6 +45,26 @@ export function grossPay(input: SalaryInput, period: PreparedPeriod): GrossPay {
     computed: work.computed,
     grossPay: typed ?? work.computed,
   };
+}
+
+/**
+ * Regular hours of an hourly employee in hundredths, rounded for show; 0 for other pay. Example: 176 h is `17600`.
+ */
+export function shownRegularHours({ regular }: Pick<GrossPay, 'regular'>): number {
+  return regular ? roundedPart(regular.hours.over, 100, regular.hours.under) : 0;
+}
+
+/**
+ * Hours (hundredths) and pay behind the gross of somebody paid by the hour, before leave took something off; null for other pay and for a
+ * typed gross. A stored row keeps the hours but not their pay; this is the part of the computation that makes it.
+ *
+ * Errors: those of `grossPay`.
+ * Example: 176 h at 6.50 are `{ hours: 17600, pay: 114400 }`, also when leave left 1,097.20 of it.
+ */
+export function regularPayOf(input: SalaryInput): { hours: number; pay: Cents } | null {
+  const gross = grossPay(input, preparePeriod(input.period));
+  if (gross.kind !== 'hours' || !gross.regular) return null;
+  return { hours: shownRegularHours(gross), pay: gross.regular.pay };
 }
 
 type Work = Pick<GrossPay, 'days' | 'base' | 'price' | 'regular' | 'computed'> & { kind: 'days' | 'hours' };
