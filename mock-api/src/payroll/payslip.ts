@@ -51,7 +51,6 @@ function pay(whole: WholeSalary) {
     payDays: row.payDays,
     contractDays: row.contractDays,
     pricePerHour: Math.round(hourPrice(row) * 10_000) / 10_000,
-    workingHoursPerMonth: row.hoursOfMonth / 100,
     ...regular(whole),
     upliftPercentages: {
       night: percentage('night'),

@@ -36,7 +36,6 @@ export const Payslip = z.object({
   payDays: z.number().int(),
   contractDays: z.number().int(),
   pricePerHour: z.number(),
-  workingHoursPerMonth: z.number(),
   regularHours: z.number().nullable(),
   regularPay: Euro.nullable(),
   upliftPercentages: z.object({ night: Fraction, weekend: Fraction, afterWork: Fraction, holidays: Fraction, guard: Fraction }),
