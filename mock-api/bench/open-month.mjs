@@ -1,28 +1,11 @@
 // `node open-month.mjs <origin> <email of the small company> <email of the large one>`: opens October 2026 of each by turns. Fails above the goal.
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { findChromium } from '@paga/build/chromium.mjs';
+import { MONTH, median, openBrowser, signedIn } from './month-page.mjs';
 
-const { chromium } = createRequire(path.resolve(import.meta.dirname, '../../shell/package.json'))('playwright-core');
 const [origin, ...emails] = process.argv.slice(2);
-const MONTH = '/calculations?month=10&year=2026';
 const ROUNDS = 5;
 const GOAL = 1.5;
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
-
-async function signedIn(email) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  await page.goto(`${origin}/login`);
-  await page.fill('input[name=email]', email);
-  await page.fill('input[name=password]', 'Demo123');
-  await page.click('button[type=submit]');
-  await page.waitForSelector('.frame-menu');
-  return page;
-}
+const browser = await openBrowser();
 
 /** In the page: milliseconds from `begin` until rows and totals stand there and a frame has shown them. */
 const untilPainted = (begin) =>
@@ -52,9 +35,8 @@ async function fromAnotherScreen(page) {
   return page.evaluate(untilPainted, begin);
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const pages = [];
-for (const email of emails) pages.push(await signedIn(email));
+for (const email of emails) pages.push(await signedIn(browser, origin, email));
 let isFast = true;
 for (const [name, open] of [
   ['by its address', byAddress],

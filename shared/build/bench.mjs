@@ -9,6 +9,7 @@ const BENCHES = {
   payslips: ['mock-api', ['--import', 'tsx', 'bench/payslips.ts']],
   workbook: ['mock-api', ['--import', 'tsx', 'bench/workbook.ts']],
   'open-month': ['mock-api', ['--import', 'tsx', 'bench/open-month.ts']],
+  'edit-cell': ['mock-api', ['--import', 'tsx', 'bench/edit-cell.ts']],
   search: ['mock-api', ['--import', 'tsx', 'bench/search.ts']],
   import: ['mock-api', ['--import', 'tsx', 'bench/import.ts']],
   employees: ['mock-api', ['--import', 'tsx', 'bench/employees.ts']],
