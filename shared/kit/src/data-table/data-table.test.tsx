@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderPiece } from '../render-piece.tsx';
@@ -176,4 +176,26 @@ test('an empty table says so, a loading one is busy', () => {
   expect(screen.getByText('Asnjë pagë')).toBeInTheDocument();
   renderPiece(<Table rows={[]} label="Tjetra" loading />);
   expect(screen.getByRole('grid', { name: 'Tjetra' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('on paper stand all rows and columns under their headings, the sums at the end', () => {
+  renderPiece(<Table rows={sampleRows(120)} picked={[]} />);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  fireEvent(window, new Event('beforeprint'));
+  const paper = screen.getByRole('table', { name: 'Pagat' });
+  const rows = within(paper).getAllByRole('row');
+  expect(rows).toHaveLength(2 + 120 + 1);
+  expect(within(paper).getByRole('columnheader', { name: 'Kontributet' })).toHaveAttribute('colspan', '2');
+  expect(within(rows[1] as HTMLElement).getAllByRole('columnheader')).toHaveLength(8);
+  expect(rows[2]).toHaveTextContent('Arta Krasniqi');
+  expect(rows.at(-1)).toHaveTextContent('Gjithsej');
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('of a very long table the first rows are on paper, and it says where all of them are', () => {
+  renderPiece(<Table rows={sampleRows(2001)} columns={sampleColumns('sq').slice(0, 1)} />);
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByText('Tabela ka 2001 rreshta; në letër dalin 2000 të parët. Për të gjithë përdorni Excel-in.')).toBeInTheDocument();
+  expect(document.querySelectorAll('.paga-print-table tbody tr')).toHaveLength(2001);
 });

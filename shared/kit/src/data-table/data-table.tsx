@@ -10,6 +10,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
+import { PrintTable } from './print-table.tsx';
 import { useGrid } from './use-grid.ts';
 
 /** A grid for thousands of rows: virtual, frozen columns, sticky headings and sums, keyboard of the WAI-ARIA grid pattern. */
@@ -46,68 +47,71 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
     scrollPadding: `${headHeight}px 0 ${hasTotals ? rowHeight : 0}px ${layout.frozenWidth}px`,
   } as CSSProperties;
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      className={props.onRowActivate ? 'paga-table paga-rows-act' : 'paga-table'}
-      aria-label={props.label}
-      aria-rowcount={headRows + rows.length + Number(hasTotals)}
-      aria-colcount={layout.columns.length}
-      aria-multiselectable={selection ? true : undefined}
-      aria-busy={props.loading || undefined}
-      style={style}
-      {...grid.handlers}
-    >
-      <GridHead
-        layout={layout}
-        sort={grid.sort}
-        activeCol={active.row === -1 ? active.col : -1}
-        selectAll={grid.selectAll}
-        onSelectAll={grid.flipAll}
-      />
-      <div role="rowgroup" className="paga-grid-body" style={{ height: rows.length > 0 ? height : undefined }}>
-        {items.map(({ index, top }) => {
-          const row = rows[index];
-          const key = keys[index];
-          if (row === undefined || key === undefined) return null;
-          return (
-            <GridRow
-              key={key}
-              row={row}
-              index={index}
-              top={top}
-              height={rowHeight}
-              ariaRow={headRows + index + 1}
-              layout={layout}
-              activeCol={active.row === index ? active.col : -1}
-              open={grid.openCell?.key === key ? grid.openCell : undefined}
-              selected={selection?.selected.has(key)}
-              tone={rowTone?.(row)}
-              onToggle={grid.flip}
-            />
-          );
-        })}
-        {rows.length === 0 && (
-          <div role="row" className="paga-grid-empty">
-            <div role="gridcell" aria-colspan={layout.columns.length}>
-              {waiting ? (
-                <SkeletonTable rows={7} columns={Math.min(7, layout.columns.length)} />
-              ) : (
-                (props.empty ?? <EmptyState title={t('dataTable.empty')} />)
-              )}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        className={props.onRowActivate ? 'paga-table paga-rows-act' : 'paga-table'}
+        aria-label={props.label}
+        aria-rowcount={headRows + rows.length + Number(hasTotals)}
+        aria-colcount={layout.columns.length}
+        aria-multiselectable={selection ? true : undefined}
+        aria-busy={props.loading || undefined}
+        style={style}
+        {...grid.handlers}
+      >
+        <GridHead
+          layout={layout}
+          sort={grid.sort}
+          activeCol={active.row === -1 ? active.col : -1}
+          selectAll={grid.selectAll}
+          onSelectAll={grid.flipAll}
+        />
+        <div role="rowgroup" className="paga-grid-body" style={{ height: rows.length > 0 ? height : undefined }}>
+          {items.map(({ index, top }) => {
+            const row = rows[index];
+            const key = keys[index];
+            if (row === undefined || key === undefined) return null;
+            return (
+              <GridRow
+                key={key}
+                row={row}
+                index={index}
+                top={top}
+                height={rowHeight}
+                ariaRow={headRows + index + 1}
+                layout={layout}
+                activeCol={active.row === index ? active.col : -1}
+                open={grid.openCell?.key === key ? grid.openCell : undefined}
+                selected={selection?.selected.has(key)}
+                tone={rowTone?.(row)}
+                onToggle={grid.flip}
+              />
+            );
+          })}
+          {rows.length === 0 && (
+            <div role="row" className="paga-grid-empty">
+              <div role="gridcell" aria-colspan={layout.columns.length}>
+                {waiting ? (
+                  <SkeletonTable rows={7} columns={Math.min(7, layout.columns.length)} />
+                ) : (
+                  (props.empty ?? <EmptyState title={t('dataTable.empty')} />)
+                )}
+              </div>
             </div>
-          </div>
+          )}
+        </div>
+        {hasTotals && totals && (
+          <GridTotals
+            layout={layout}
+            totals={totals}
+            row={rows.length}
+            ariaRow={headRows + rows.length + 1}
+            activeCol={active.row === rows.length ? active.col : -1}
+          />
         )}
       </div>
-      {hasTotals && totals && (
-        <GridTotals
-          layout={layout}
-          totals={totals}
-          row={rows.length}
-          ariaRow={headRows + rows.length + 1}
-          activeCol={active.row === rows.length ? active.col : -1}
-        />
-      )}
-    </div>
+      <PrintTable label={props.label} layout={layout} rows={rows} keys={keys} totals={hasTotals ? totals : undefined} />
+    </>
   );
 }
