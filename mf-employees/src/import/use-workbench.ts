@@ -79,7 +79,6 @@ export function useWorkbench() {
   });
   const turning = useMutation({
     ...IN_TURN,
-    networkMode: 'always',
     mutationFn: async (turn: typeof undone) => turn,
     onSuccess: (turn) => hold(turn(newest.current)),
   });

@@ -17,11 +17,11 @@ function questionOf(side: Side, amount: number | null, terms: Terms): Omit<Calcu
   return { ...terms, calculateSalary: side === 'gross' ? { gross: amount } : { net: amount } };
 }
 
-function Answer({ quote, side }: { quote: CalculatorAnswer; side: Side }): ReactElement {
+function Figures({ quote, side, busy }: { quote: CalculatorAnswer; side: Side; busy: boolean }): ReactElement {
   const { t } = useTranslation('payroll');
   const wanted = side === 'gross' ? 'net' : 'gross';
   return (
-    <dl className="payroll-quote" aria-live="polite">
+    <dl className="payroll-quote" aria-live="polite" aria-busy={busy}>
       {(['contribution', 'taxable', 'tax', wanted] as const).map((key) => (
         <div key={key} className={key === wanted ? 'payroll-quote-wanted' : undefined}>
           <dt>{t(`dashboard.calculator.${key}`)}</dt>
@@ -31,6 +31,23 @@ function Answer({ quote, side }: { quote: CalculatorAnswer; side: Side }): React
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The answer to one question. Figures of another amount stay, dimmed, until the new ones are there; those of another direction or other terms would be wrong. */
+function Answer({ question, side }: { question: ReturnType<typeof questionOf>; side: Side }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { quote, offline, busy } = useQuote(question);
+  return (
+    <>
+      {quote && <Figures quote={quote} side={side} busy={busy} />}
+      {quote === null && <Alert tone="warning">{t('dashboard.calculator.noGross')}</Alert>}
+      {quote && offline && (
+        <Alert tone="info">
+          <Trans t={t} i18nKey="dashboard.calculator.offline" components={{ date: <DateText value={quote.taxTable} /> }} />
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -53,20 +70,13 @@ export function CalculatorCard(): ReactElement {
   const [terms, setTerms] = useState(start);
   const [more, setMore] = useState(false);
   const settled = useSettled(amount, 300);
-  const { quote, offline } = useQuote(questionOf(side, settled, terms));
   const options = (['gross', 'net'] as const).map((value) => ({ value, label: t(`dashboard.calculator.from.${value}`) }));
   return (
     <Card title={t('dashboard.calculator.title')}>
       <Stack tight>
         <Segmented label={t('dashboard.calculator.direction')} value={side} options={options} onChange={setSide} />
         <Amount side={side} onChange={setAmount} />
-        {quote && <Answer quote={quote} side={side} />}
-        {quote === null && <Alert tone="warning">{t('dashboard.calculator.noGross')}</Alert>}
-        {quote && offline && (
-          <Alert tone="info">
-            <Trans t={t} i18nKey="dashboard.calculator.offline" components={{ date: <DateText value={quote.taxTable} /> }} />
-          </Alert>
-        )}
+        <Answer key={JSON.stringify([side, terms])} question={questionOf(side, settled, terms)} side={side} />
         <div>
           <Button variant="link" size="small" aria-expanded={more} onClick={() => setMore(!more)}>
             {t('dashboard.calculator.more')}

@@ -4,7 +4,8 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AverageSalaryCard } from './average-salary.card.tsx';
 import { CalculatorCard } from './calculator.card.tsx';
 import { SalariesPaidCard } from './salaries-paid.card.tsx';
@@ -62,4 +63,38 @@ test('without the server the calculator counts itself and says by which table', 
   await user.type(await screen.findByRole('spinbutton', { name: 'Paga bruto (€)' }), '500');
   expect(await screen.findByText('456.50 €')).toBeVisible();
   expect(screen.getByText(/llogaritur këtu me tabelën në fuqi prej/)).toHaveTextContent('23.08.2024');
+});
+
+test('without any network it does the same, and asks the server once there is one', async () => {
+  faults.next('calculateSalary', 'offline');
+  act(() => onlineManager.setOnline(false));
+  const { user } = await open();
+  await user.type(await screen.findByRole('spinbutton', { name: 'Paga bruto (€)' }), '500');
+  expect(await screen.findByText(/llogaritur këtu me tabelën në fuqi prej/)).toBeVisible();
+  expect(screen.getByText('456.50 €')).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(screen.queryByText(/llogaritur këtu me tabelën në fuqi prej/)).toBeNull());
+  expect(await screen.findByText('456.50 €')).toBeVisible();
+});
+
+test('turned round, it never shows figures of the other direction as the answer', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('spinbutton', { name: 'Paga bruto (€)' }), '1000');
+  expect(await screen.findByText('884.00 €')).toBeVisible();
+  faults.next('calculateSalary', 'slow');
+  await user.click(screen.getByRole('radio', { name: 'Nga neto' }));
+  expect(screen.queryByText('66.00 €')).toBeNull();
+  expect(await screen.findByText('1,135.67 €')).toBeVisible();
+});
+
+test('while another amount is asked for, the figures before are marked as not yet right', async () => {
+  const { user } = await open();
+  const amount = await screen.findByRole('spinbutton', { name: 'Paga bruto (€)' });
+  await user.type(amount, '1000');
+  const before = (await screen.findByText('884.00 €')).closest('dl');
+  faults.next('calculateSalary', 'slow');
+  await user.type(amount, '0');
+  await waitFor(() => expect(before).toHaveAttribute('aria-busy', 'true'));
+  expect(await screen.findByText('8,579.00 €')).toBeVisible();
+  expect(before).toHaveAttribute('aria-busy', 'false');
 });

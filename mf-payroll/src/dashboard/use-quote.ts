@@ -4,8 +4,8 @@ import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quoteOffline } from './quote-offline.ts';
 
-/** What the calculator shows: the server's answer, or the engine's own with the built-in tables when the call fails. */
-type ShownQuote = { quote: CalculatorAnswer | null | undefined; offline: boolean };
+/** What the calculator shows: the server's answer, or the engine's own with the built-in tables when the call fails. `busy`: it is still that of the amount before. */
+type ShownQuote = { quote: CalculatorAnswer | null | undefined; offline: boolean; busy: boolean };
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date());
 
@@ -18,10 +18,13 @@ export function useQuote(question: Omit<CalculatorQuestion, 'userId'> | null): S
     enabled: question !== null,
     placeholderData: keepPreviousData,
     retry: false,
+    // Without a network the call fails at once, instead of waiting for one.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     meta: { silent: true },
   });
-  if (question === null) return { quote: undefined, offline: false };
-  if (isApiError(answer.error, 'NO_GROSS_FOR_NET')) return { quote: null, offline: false };
-  if (answer.isError) return { quote: quoteOffline(question, today()), offline: true };
-  return { quote: answer.data, offline: false };
+  if (question === null) return { quote: undefined, offline: false, busy: false };
+  if (isApiError(answer.error, 'NO_GROSS_FOR_NET')) return { quote: null, offline: false, busy: false };
+  if (answer.isError) return { quote: quoteOffline(question, today()), offline: true, busy: false };
+  return { quote: answer.data, offline: false, busy: answer.isPlaceholderData };
 }

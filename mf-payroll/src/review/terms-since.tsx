@@ -29,7 +29,7 @@ function Change({ change }: { change: TermsFieldChange }): ReactElement {
 
 function Entry({ entry }: { entry: TermsEntry }): ReactElement {
   const { t } = useTranslation('payroll');
-  const words = { t, components: { from: <DateText value={entry.validFrom} />, at: <DateText value={entry.changedAt.slice(0, 10)} /> } };
+  const words = { t, components: { from: <DateText value={entry.validFrom} />, at: <DateText value={entry.changedAt} /> } };
   return (
     <li className="review-terms">
       {entry.changedBy ? (

@@ -27,6 +27,8 @@ export function createQueryClient(tell: TellError): QueryClient {
         retry: (failures, error) => failures < RETRIED && isWorthRetrying(error),
         refetchOnWindowFocus: false,
       },
+      // What is pressed without a network fails at once and is said where it was pressed: nothing is done later, when nobody asks for it any more.
+      mutations: { networkMode: 'always' },
     },
   });
 }
