@@ -1,8 +1,8 @@
-import { query } from '@paga/client';
+import { call } from '@paga/client';
 import { verifyPeriod } from '@paga/contract/payroll';
 import { Alert, Button, DateText, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
@@ -18,13 +18,17 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
   const errorText = useErrorText();
   const company = useCompany();
   const [showing, setShowing] = useState(false);
-  const input = { query: { ...period, userId: company.id } };
   const versions = useClosings(period);
-  const verify = useQuery({ ...query(verifyPeriod, input), enabled: false, gcTime: 0, meta: { silent: true } });
+  const verify = useMutation({
+    mutationFn: (_closing: number) => call(verifyPeriod, { query: { ...period, userId: company.id } }),
+    meta: { silent: true },
+  });
   const [newest, ...earlier] = versions.data?.versions ?? [];
   if (!newest) return null;
   const holds = closed && newest.reopenedAt === null;
   const at = holds ? newest.closedAt : newest.reopenedAt;
+  // An answer is that of the closing that was verified, never of one that came after it.
+  const verified = holds && verify.variables === newest.id;
   const by = (holds ? newest.closedBy : newest.reopenedBy) ?? t('closed.somebody');
   return (
     <Stack tight>
@@ -43,7 +47,7 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
           </span>
         )}
         {holds && (
-          <Button icon="check" loading={verify.isFetching} onClick={() => verify.refetch()}>
+          <Button icon="check" loading={verified && verify.isPending} onClick={() => verify.mutate(newest.id)}>
             {t('closed.verify')}
           </Button>
         )}
@@ -52,8 +56,8 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
         </Button>
       </div>
       {holds && <ClosingMarks period={period} closing={newest} earlier={earlier} />}
-      {holds && verify.data && !verify.isFetching && <VerifyAnswer verification={verify.data} />}
-      {holds && verify.isError && <Alert tone="danger" title={errorText(verify.error)} />}
+      {verified && verify.data && <VerifyAnswer verification={verify.data} />}
+      {verified && verify.isError && <Alert tone="danger" title={errorText(verify.error)} />}
       {showing && <VersionsDrawer period={period} versions={versions.data?.versions ?? []} onClose={() => setShowing(false)} />}
     </Stack>
   );
