@@ -29,7 +29,9 @@ describe('the tiles', () => {
     expect(await screen.findByText(/^5 ditë në javë; vjetor 20 ditë/)).toBeVisible();
     expect(await screen.findByText('Orët sipas ditëve të punës; pagesa ditën e fundit të muajit')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Orët shtesë/ }));
-    expect(await screen.findByRole('dialog', { name: /Orët shtesë/ })).toBeVisible();
+    expect(await screen.findByLabelText('Puna e natës')).toBeVisible();
+    // The window that loads is another than the one with the fields.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /Orët shtesë/ })).toBeVisible());
     expect(address()).toBe('/configurations?tab=payroll&open=overtime');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(path));
