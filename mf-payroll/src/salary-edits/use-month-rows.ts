@@ -3,6 +3,7 @@ import { getSalaries, hasSalaries, type SalaryRow } from '@paga/contract/payroll
 import { useCompany } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Period } from '#calculations/use-period.ts';
+import { salariesOf } from './month-cache.ts';
 
 /** More rows than this take so long to come that the top of the table is asked for first. */
 const LARGE = 300;
@@ -27,7 +28,7 @@ export function useMonthRows(period: Period) {
   const of = { month: period.month, year: period.year, userId: company.id };
   const meta = { silent: true };
   const has = useHasSalaries(period).data;
-  const ofAll = query(getSalaries, { query: of });
+  const ofAll = salariesOf({ query: of });
   const isFirstTop = (has?.rowCount ?? 0) > LARGE && client.getQueryData(ofAll.queryKey) === undefined;
   const top = useQuery({ ...query(getSalaries, { query: { ...of, take: TOP } }), enabled: isFirstTop, meta });
   // Asked for together, the many would be read before the few are answered.

@@ -1,5 +1,4 @@
-import { query } from '@paga/client';
-import { getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
+import type { SalaryInputs } from '@paga/contract/payroll';
 import { useUnsavedGuard } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import type { Period } from '#calculations/use-period.ts';
 import { type RowSource, sourcesOf } from './computed-row.ts';
 import { type Typed, typedIn } from './edit-fields.ts';
 import type { EditQueue, QueueState } from './edit-queue.ts';
+import { salaryInputsOf } from './month-cache.ts';
 import type { Change, EditedRow } from './pending-row.ts';
 import type { StoredRow } from './queue-gate.ts';
 import { shownRows, typedNow, valuesOf } from './shown-rows.ts';
@@ -73,7 +73,7 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
     [queue],
   );
   const inputs = useQuery({
-    ...query(getSalaryInputs, input),
+    ...salaryInputsOf(input),
     enabled: whole,
     meta: { silent: true },
   });
