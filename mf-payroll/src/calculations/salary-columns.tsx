@@ -5,13 +5,14 @@ import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { NameCell } from '#month/name-cell.tsx';
 import type { EditedRow } from '#salary-edits/pending-row.ts';
-import { amountOf, type MoneyColumn } from './sum-rows.ts';
+import { amountOf, type MoneyColumn, moneyColumns } from './sum-rows.ts';
 
 /** The step of the trace that explains a column. */
 export const explainedBy: Record<MoneyColumn, string> = {
   initialBrutto: 'grossPay',
   extraHours: 'hoursPay',
   extras: 'additions',
+  insurancePlus: 'insurancePlus',
   totalBrutto: 'totalBrutto',
   pensionalContribution: 'contributionEmployee',
   employerContribution: 'contributionEmployer',
@@ -41,10 +42,12 @@ type OpenFigure = (row: SalaryRow, column: MoneyColumn) => void;
 
 function moneyColumn(key: MoneyColumn, t: TFunction<'payroll'>, openFigure: OpenFigure): Column<SalaryRow> {
   const pension = key === 'pensionalContribution' || key === 'employerContribution';
+  const long = pension || key === 'insurancePlus';
   return {
     key,
     title: t(`calculations.column.${key}`),
-    ...(pension ? { group: t('calculations.column.pension'), description: t(`calculations.column.long.${key}`) } : {}),
+    ...(pension ? { group: t('calculations.column.pension') } : {}),
+    ...(long ? { description: t(`calculations.column.long.${key}`) } : {}),
     width: widths[key] ?? 112,
     align: 'right',
     value: (row) => amountOf(row, key),
@@ -69,9 +72,10 @@ function nameColumn(t: TFunction<'payroll'>, openPayslip: (row: SalaryRow) => vo
 
 type Opens = { openFigure: OpenFigure; openPayslip: (row: SalaryRow) => void };
 
-/** The columns of specification 2 §2. */
-export function salaryColumns(t: TFunction<'payroll'>, { openFigure, openPayslip }: Opens): Column<SalaryRow>[] {
-  const money = (Object.keys(explainedBy) as MoneyColumn[]).map((key) => moneyColumn(key, t, openFigure));
+/** The columns of specification 2 §2; where the employer shares a premium, also what that adds to the gross (rules §3, insurance+). */
+export function salaryColumns(t: TFunction<'payroll'>, shares: boolean, { openFigure, openPayslip }: Opens): Column<SalaryRow>[] {
+  const keys = moneyColumns.filter((key) => shares || key !== 'insurancePlus');
+  const money = keys.map((key) => moneyColumn(key, t, openFigure));
   return [
     nameColumn(t, openPayslip),
     {

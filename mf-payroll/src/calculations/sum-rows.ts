@@ -5,6 +5,7 @@ const columns = {
   initialBrutto: (row: SalaryRow) => row.initialBrutto,
   extraHours: (row: SalaryRow) => row.overtimeTable.total,
   extras: (row: SalaryRow) => row.extras,
+  insurancePlus: (row: SalaryRow) => row.insurancePlus,
   totalBrutto: (row: SalaryRow) => row.totalBrutto,
   pensionalContribution: (row: SalaryRow) => row.pensionalContribution,
   employerContribution: (row: SalaryRow) => row.employerContribution,

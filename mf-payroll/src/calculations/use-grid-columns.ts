@@ -12,8 +12,9 @@ import type { MoneyColumn } from './sum-rows.ts';
 export type GridOpens = { openFigure: (row: SalaryRow, column: MoneyColumn) => void; openPayslip: (row: SalaryRow) => void };
 
 /** The columns of the view, the same between renders: a changed cell then draws only its own row. */
-export function useGridColumns(fill: boolean, { sources }: SalaryEditing, opens: GridOpens): Column<EditedRow>[] {
+export function useGridColumns(fill: boolean, { rows, sources }: SalaryEditing, opens: GridOpens): Column<EditedRow>[] {
   const { t } = useTranslation('payroll');
+  const shares = useMemo(() => rows?.some((row) => row.insurancePlus !== 0) ?? false, [rows]);
   const newest = useRef({ sources, opens });
   newest.current = { sources, opens };
   const sourceOf = useCallback((row: EditedRow) => newest.current.sources.get(row.id), []);
@@ -22,6 +23,6 @@ export function useGridColumns(fill: boolean, { sources }: SalaryEditing, opens:
       openFigure: (row, column) => newest.current.opens.openFigure(row, column),
       openPayslip: (row) => newest.current.opens.openPayslip(row),
     };
-    return fill ? fillViewColumns(t, stable, fillColumns(t, sourceOf)) : salaryColumns(t, stable);
-  }, [fill, t, sourceOf]);
+    return fill ? fillViewColumns(t, stable, fillColumns(t, sourceOf)) : salaryColumns(t, shares, stable);
+  }, [fill, shares, t, sourceOf]);
 }

@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
 import { getSalaryTotals } from '@paga/contract/payroll';
+import { toCents, toEuro } from '@paga/payroll';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,7 +17,10 @@ export function useMonthSums(period: Period, whole: boolean): MonthSums | undefi
   return useMemo(() => {
     if (whole || !totals) return undefined;
     const { rowCount, brutto, totalTaxableSalary, totalTax, totalPrime, ...same } = totals;
-    const columns = { ...same, initialBrutto: brutto, taxableSalary: totalTaxableSalary, tax: totalTax, prime: totalPrime };
+    // Rules §3: what the total gross has beyond these is the employer's share of the insurance.
+    const parts = [brutto, same.extraHours, same.extras].reduce((cents, part) => cents + toCents(part), 0);
+    const insurancePlus = toEuro(toCents(same.totalBrutto) - parts);
+    const columns = { ...same, initialBrutto: brutto, insurancePlus, taxableSalary: totalTaxableSalary, tax: totalTax, prime: totalPrime };
     return { count: rowCount, columns };
   }, [totals, whole]);
 }

@@ -2,15 +2,18 @@ import type { SalaryRow } from '@paga/contract/payroll';
 import { DetailList, Money } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EditKind } from './edit-kinds.ts';
 
-type EditOutcomeProps = { before: SalaryRow; after: SalaryRow | undefined };
+type EditOutcomeProps = { kind: EditKind; before: SalaryRow; after: SalaryRow | undefined };
 
-const shown = ['totalBrutto', 'tax', 'netto'] as const;
+const always = ['totalBrutto', 'tax', 'netto'] as const;
+const insured = ['prime', 'insurancePlus', ...always] as const;
 
-/** Total gross, tax and net as they come out with what stands in the fields. */
-export function EditOutcome({ before, after }: EditOutcomeProps): ReactElement {
+/** Total gross, tax and net as they come out with what stands in the fields; of insurance also the premium and what the employer adds for it. */
+export function EditOutcome({ kind, before, after }: EditOutcomeProps): ReactElement {
   const { t } = useTranslation('payroll');
   if (!after) return <p role="status">{t('edits.noGross')}</p>;
+  const shown = kind === 'insurance' ? insured : always;
   const items = shown.map((key) => ({
     key,
     label: t(`calculations.column.${key}`),

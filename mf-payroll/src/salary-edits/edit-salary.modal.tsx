@@ -101,7 +101,7 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
           <EditFieldInput key={field} field={field} row={row} source={source} />
         ))}
       </div>
-      <EditOutcome before={row} after={source ? computedRow(row, source, understood(changesOf(start, values))) : row} />
+      <EditOutcome kind={kind} before={row} after={source ? computedRow(row, source, understood(changesOf(start, values))) : row} />
     </ModalForm>
   );
 }
