@@ -13,15 +13,21 @@ test('a large month shows its top above the sums of all, and then all of it', as
   await createdEmployees(server.as(company.admin), company, ...people);
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   faults.always('getSalaries', 'slow');
-  await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
   await screen.findByRole('row', { name: /Krasniqi 000/ });
   const [grid, archive] = [screen.getByRole('grid'), screen.getByRole('button', { name: 'Fletëpagesat (zip)' })];
   // A hundred, below two rows of heads and above the sums.
   expect(grid).toHaveAttribute('aria-rowcount', '103');
   expect(archive).toBeDisabled();
+  // Specification 2 §2: on exactly when all rows are selected, and all are not there yet.
+  const selectAll = screen.getByRole('checkbox', { name: 'Zgjidh të gjitha rreshtat' });
+  expect(selectAll).toBeDisabled();
   const sums = screen.getByRole('row', { name: /Totali \(301\)/ }).textContent;
   expect(sums).toMatch(/301,000\.00.*266,084\.00/);
   await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '304'));
   expect(screen.getByRole('row', { name: /Totali \(301\)/ })).toHaveTextContent(sums ?? '');
   expect(archive).toBeEnabled();
+  await user.click(selectAll);
+  expect(await screen.findByRole('row', { name: /Të zgjedhur \(301\)/ })).toBeVisible();
+  expect(selectAll).toBeChecked();
 });

@@ -55,6 +55,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
         totals={totals}
         selection={selection}
         loading={loading}
+        partial={!editing.whole}
         chooser={fill ? 'payroll.salaries.fill' : 'payroll.salaries'}
         height="max(400px, calc(100vh - 470px))"
         empty={<EmptyState title={t('calculations.noMatch')} />}

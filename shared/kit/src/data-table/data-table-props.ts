@@ -15,6 +15,8 @@ export type DataTableProps<Row> = {
   totals?: Record<string, ReactNode>;
   selection?: Selection;
   loading?: boolean;
+  /** Only the top of the rows is here, the others are on their way: until then rows are neither picked nor put in another order. */
+  partial?: boolean;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   /** Greatest height of the box, px or CSS length. */

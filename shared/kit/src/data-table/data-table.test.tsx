@@ -199,3 +199,22 @@ test('of a very long table the first rows are on paper, and it says where all of
   expect(screen.getByText('Tabela ka 2001 rreshta; në letër dalin 2000 të parët. Për të gjithë përdorni Excel-in.')).toBeInTheDocument();
   expect(document.querySelectorAll('.paga-print-table tbody tr')).toHaveLength(2001);
 });
+
+test('while only the top of the rows is there, nothing is picked, and a heading sorts them once all have come', async () => {
+  const { rerender } = renderPiece(<Table rows={sampleRows(2)} picked={[]} partial />);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zgjidh të gjitha rreshtat' }));
+  await userEvent.tab();
+  await userEvent.keyboard(' {Home} ');
+  for (const box of screen.getAllByRole('checkbox')) {
+    expect(box).toBeDisabled();
+    expect(box).not.toBeChecked();
+  }
+  const gross = screen.getByRole('columnheader', { name: 'Paga bruto' });
+  await userEvent.click(gross);
+  await userEvent.click(gross);
+  expect(gross).toHaveAttribute('aria-sort', 'none');
+  rerender(<Table rows={three} picked={[]} />);
+  expect(gross).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('checkbox', { name: 'Zgjidh të gjitha rreshtat' })).toBeEnabled();
+});

@@ -56,7 +56,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
         aria-rowcount={headRows + rows.length + Number(hasTotals)}
         aria-colcount={layout.columns.length}
         aria-multiselectable={selection ? true : undefined}
-        aria-busy={props.loading || undefined}
+        aria-busy={props.loading || props.partial || undefined}
         style={style}
         {...grid.handlers}
       >
@@ -65,6 +65,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
           sort={grid.sort}
           activeCol={active.row === -1 ? active.col : -1}
           selectAll={grid.selectAll}
+          partial={props.partial}
           onSelectAll={grid.flipAll}
         />
         <div role="rowgroup" className="paga-grid-body" style={{ height: rows.length > 0 ? height : undefined }}>
@@ -85,6 +86,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
                 open={grid.openCell?.key === key ? grid.openCell : undefined}
                 selected={selection?.selected.has(key)}
                 tone={rowTone?.(row)}
+                partial={props.partial}
                 onToggle={grid.flip}
               />
             );

@@ -10,6 +10,7 @@ type GridHeadProps<Row> = {
   sort: Sort | null;
   activeCol: number;
   selectAll: 'on' | 'off' | 'mixed';
+  partial: boolean | undefined;
   onSelectAll: () => void;
 };
 
@@ -17,13 +18,14 @@ const order = (sort: Sort | null, key: string): 'ascending' | 'descending' | 'no
   sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
 
 /** Headings: groups above, titles below; both stay at the top. */
-export function GridHead<Row>({ layout, sort, activeCol, selectAll, onSelectAll }: GridHeadProps<Row>): ReactNode {
+export function GridHead<Row>({ layout, sort, activeCol, selectAll, partial, onSelectAll }: GridHeadProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
   const box = (
     <input
       type="checkbox"
       tabIndex={-1}
       aria-label={t('dataTable.selectAll')}
+      disabled={partial}
       checked={selectAll === 'on'}
       ref={(input) => {
         if (input) input.indeterminate = selectAll === 'mixed';

@@ -24,6 +24,7 @@ type GridRowProps<Row> = {
   open: OpenCell | undefined;
   selected: boolean | undefined;
   tone: RowTone | undefined;
+  partial: boolean | undefined;
   onToggle: (index: number) => void;
 };
 
@@ -38,6 +39,7 @@ function DrawnRow<Row>({
   open,
   selected,
   tone,
+  partial,
   onToggle,
 }: GridRowProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
@@ -63,6 +65,7 @@ function DrawnRow<Row>({
               type="checkbox"
               tabIndex={-1}
               aria-label={t('dataTable.selectRow', { row: index + 1 })}
+              disabled={partial}
               checked={selected ?? false}
               onChange={() => onToggle(index)}
             />

@@ -32,16 +32,22 @@ function nextSort(sort: Sort | null, key: string): Sort | null {
   return sort.descending ? null : { key, descending: true };
 }
 
-type Sorting<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; sort?: Sort | null; onSort?: (next: Sort | null) => void };
+type Sorting<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  partial?: boolean;
+  sort?: Sort | null;
+  onSort?: (next: Sort | null) => void;
+};
 
-/** Sorts here, or leaves it to the caller when `onSort` is given. */
-export function useSorting<Row>({ rows, columns, sort, onSort }: Sorting<Row>): {
+/** Sorts here, as soon as all rows are there, or leaves it to the caller when `onSort` is given. */
+export function useSorting<Row>({ rows, columns, partial, sort, onSort }: Sorting<Row>): {
   rows: readonly Row[];
   sort: Sort | null;
   toggle: (key: string) => void;
 } {
   const [own, setOwn] = useState<Sort | null>(null);
-  const shown = onSort ? (sort ?? null) : own;
-  const sorted = useMemo(() => (onSort ? rows : sortRows(rows, columns, own)), [rows, columns, own, onSort]);
+  const shown = onSort ? (sort ?? null) : partial ? null : own;
+  const sorted = useMemo(() => (onSort ? rows : sortRows(rows, columns, shown)), [rows, columns, shown, onSort]);
   return { rows: sorted, sort: shown, toggle: (key) => (onSort ?? setOwn)(nextSort(shown, key)) };
 }

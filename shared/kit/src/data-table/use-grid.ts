@@ -40,7 +40,7 @@ type GridState<Row> = {
 
 /** Everything a grid knows and does; the table only draws it. */
 export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): GridState<Row> {
-  const { rowKey, selection, totals, hidden } = props;
+  const { rowKey, selection, partial, totals, hidden } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<(position: Position) => void>(undefined);
   const narrow = useNarrow(scroller);
@@ -53,10 +53,12 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
   }, [props.columns, hidden, narrow, selectable]);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const selectAll = selection ? selectAllState(keys, selection.selected) : 'off';
-  const flipAll = (): void => selection?.onChange(toggleAll(keys, selection.selected));
+  const flipAll = (): void => {
+    if (!partial) selection?.onChange(toggleAll(keys, selection.selected));
+  };
   const flip = useStable((index: number) => {
     const key = keys[index];
-    if (selection && key !== undefined) selection.onChange(toggleOne(key, selection.selected));
+    if (selection && !partial && key !== undefined) selection.onChange(toggleOne(key, selection.selected));
   });
   const actions = useGridActions({ rows, layout, toggleSort: toggle, flip, flipAll, selectable, onRowActivate: props.onRowActivate });
   const headHeight = titleHeight + (layout.groups.length > 0 ? groupHeight : 0);
