@@ -2,7 +2,7 @@ import { formatNumber, type Key, Money } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
-import { stepName } from '#explain/trace-text.ts';
+import { useExplainer } from '#explain/use-explainer.ts';
 import { type EditField, isHours } from '#salary-edits/edit-fields.ts';
 import { type FillSum, fillSums } from '#salary-edits/fill-sums.ts';
 import type { EditedRow } from '#salary-edits/pending-row.ts';
@@ -21,6 +21,7 @@ const computed: readonly string[] = ['initialBrutto', 'totalBrutto', 'netto'];
  */
 export function useGridTotals({ shown, selected, fill, sums }: Summed): { totals: Record<string, ReactNode>; drawer: ReactNode } {
   const { t } = useTranslation('payroll');
+  const explain = useExplainer();
   const [opened, setOpened] = useState<MoneyColumn>();
   const chosen = useMemo(() => (selected.size > 0 ? shown.filter((row) => selected.has(row.id)) : []), [shown, selected]);
   const of = chosen.length > 0 ? 'selected' : 'shown';
@@ -39,6 +40,6 @@ export function useGridTotals({ shown, selected, fill, sums }: Summed): { totals
   }, [summed, of, fill, sums, t]);
   if (!opened) return { totals, drawer: null };
   const step = explainedBy[opened];
-  const sum = { what: stepName(step, t), of, value: (row: EditedRow) => amountOf(row, opened), steps: [step] } as const;
+  const sum = { what: explain.name(step), of, value: (row: EditedRow) => amountOf(row, opened), steps: [step] } as const;
   return { totals, drawer: <SumDrawer sum={sum} rows={summed} onClose={() => setOpened(undefined)} /> };
 }

@@ -7,20 +7,21 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsIn, type EditedRow } from '#salary-edits/pending-row.ts';
 import { ExplainedStep } from './explained-step.tsx';
-import { stepName } from './trace-text.ts';
+import { useExplainer } from './use-explainer.ts';
 
 type ExplainDrawerProps = { row: Pick<EditedRow, 'id' | 'name' | 'pending'>; step: string; onClose: () => void };
 
 /** How a number of a row came about. A number made from other numbers leads on to them, and back again. */
 export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): ReactElement {
   const { t } = useTranslation('payroll');
+  const explain = useExplainer();
   const errorText = useErrorText();
   const trace = useQuery({ ...query(explainSalary, { params: { id: row.id } }), meta: { silent: true } });
   const [path, setPath] = useState<readonly string[]>([step]);
   const at = path.at(-1) ?? step;
   const shown = trace.data?.steps.find((one) => one.key === at);
   return (
-    <Drawer open title={t('explain.title', { what: stepName(at, t), name: row.name })} onClose={onClose} width={520}>
+    <Drawer open title={t('explain.title', { what: explain.name(at), name: row.name })} onClose={onClose} width={520}>
       {row.pending && <Alert tone="warning" title={t('explain.asSaved', { count: cellsIn([row.pending]) })} />}
       {trace.isPending && <SkeletonCard lines={6} />}
       {trace.isError && <ErrorState detail={errorText(trace.error)} onRetry={() => trace.refetch()} />}

@@ -1,29 +1,28 @@
-import type { SalaryTrace, TraceInput, TraceStep } from '@paga/contract/payroll';
+import type { SalaryTrace, TraceStep } from '@paga/contract/payroll';
 import { Button, Stack } from '@paga/kit';
+import type { ExplainedInput } from '@paga/payroll/explained';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import './explained-step.css';
 import { StepFacts } from './step-facts.tsx';
-import { formulaText, stepName, valueText } from './trace-text.ts';
+import { useExplainer } from './use-explainer.ts';
 
 type Open = (key: string) => void;
 
-function Input({ input, known, onOpen }: { input: TraceInput; known: boolean; onOpen: Open }): ReactElement {
-  const { t } = useTranslation('payroll');
-  const name = stepName(input.key, t);
+function Input({ input, known, onOpen }: { input: ExplainedInput; known: boolean; onOpen: Open }): ReactElement {
   return (
     <div className="explain-input">
       <dt>
         {known ? (
           <button type="button" className="paga-reset explain-link" onClick={() => onOpen(input.key)}>
-            {name}
+            {input.name}
           </button>
         ) : (
-          name
+          input.name
         )}
-        <span className="paga-hint">{t(`explain.source.${input.source}`)}</span>
+        <span className="paga-hint">{input.source}</span>
       </dt>
-      <dd className="paga-number">{valueText(input, t)}</dd>
+      <dd className="paga-number">{input.value}</dd>
     </div>
   );
 }
@@ -33,6 +32,8 @@ type ExplainedStepProps = { step: TraceStep; trace: SalaryTrace; onOpen: Open; o
 /** One number: its formula in words, what went in and where from, the table with its law, the rounding. */
 export function ExplainedStep({ step, trace, onOpen, onBack }: ExplainedStepProps): ReactElement {
   const { t } = useTranslation('payroll');
+  const explain = useExplainer();
+  const explained = explain.step(step);
   const known = new Set(trace.steps.map((one) => one.key));
   return (
     <Stack>
@@ -43,22 +44,17 @@ export function ExplainedStep({ step, trace, onOpen, onBack }: ExplainedStepProp
           </Button>
         </div>
       )}
-      <p className="explain-result paga-number">{valueText(step, t)}</p>
-      <p>{formulaText(step.formula, t)}</p>
-      {step.inputs.length > 0 && (
+      <p className="explain-result paga-number">{explained.value}</p>
+      <p>{explained.formula}</p>
+      {explained.inputs.length > 0 && (
         <dl className="explain-inputs">
-          {step.inputs.map((input) => (
-            <Input
-              key={`${input.key}-${input.value}`}
-              input={input}
-              known={input.source === 'step' && known.has(input.key)}
-              onOpen={onOpen}
-            />
+          {explained.inputs.map((input) => (
+            <Input key={`${input.key}-${input.value}`} input={input} known={input.isStep && known.has(input.key)} onOpen={onOpen} />
           ))}
         </dl>
       )}
-      <StepFacts step={step} />
-      <p className="paga-hint">{t('explain.engine', { version: trace.engineVersion })}</p>
+      <StepFacts step={explained} />
+      <p className="paga-hint">{explain.engine(trace)}</p>
     </Stack>
   );
 }

@@ -1,27 +1,24 @@
-import type { SalaryTrace, TraceStep } from '@paga/contract/payroll';
+import type { SalaryTrace } from '@paga/contract/payroll';
+import { type ExplainedStep, printedSteps } from '@paga/payroll/explained';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import './explained-step.css';
 import './printed-explanation.css';
-import { printedSteps } from './printed-steps.ts';
 import { StepFacts } from './step-facts.tsx';
-import { formulaText, stepName, valueText } from './trace-text.ts';
+import { useExplainer } from './use-explainer.ts';
 
-function PrintedStep({ step }: { step: TraceStep }): ReactElement {
-  const { t } = useTranslation('payroll');
+function PrintedStep({ step }: { step: ExplainedStep }): ReactElement {
   return (
     <section className="explained">
       <h3>
-        <span>{stepName(step.key, t)}</span>
-        <span className="paga-number">{valueText(step, t)}</span>
+        <span>{step.name}</span>
+        <span className="paga-number">{step.value}</span>
       </h3>
-      <p>{formulaText(step.formula, t)}</p>
+      <p>{step.formula}</p>
       {step.inputs.length > 0 && (
         <ul className="explained-inputs">
           {step.inputs.map((input) => (
             <li key={`${input.key}-${input.value}`}>
-              {stepName(input.key, t)}: <span className="paga-number">{valueText(input, t)}</span>{' '}
-              <span className="paga-hint">({t(`explain.source.${input.source}`)})</span>
+              {input.name}: <span className="paga-number">{input.value}</span> <span className="paga-hint">({input.source})</span>
             </li>
           ))}
         </ul>
@@ -32,17 +29,19 @@ function PrintedStep({ step }: { step: TraceStep }): ReactElement {
 }
 
 /** How the numbers of a payslip came about, as it stands on paper behind it: formula, inputs with their origin, table and law, rounding. */
-export function PrintedExplanation({ trace, title }: { trace: SalaryTrace; title: string }): ReactElement {
-  const { t } = useTranslation('payroll');
+export function PrintedExplanation({ trace, name, month }: { trace: SalaryTrace; name: string; month: string }): ReactElement {
+  const explain = useExplainer();
   return (
     <article className="explanation">
-      <h2>{title}</h2>
+      <h2>{explain.title(name, month)}</h2>
       <div className="explanation-steps">
-        {printedSteps(trace).map((step) => (
-          <PrintedStep key={step.key} step={step} />
-        ))}
+        {printedSteps(trace)
+          .map(explain.step)
+          .map((step) => (
+            <PrintedStep key={step.key} step={step} />
+          ))}
       </div>
-      <p className="explanation-engine paga-hint">{t('explain.engine', { version: trace.engineVersion })}</p>
+      <p className="explanation-engine paga-hint">{explain.engine(trace)}</p>
     </article>
   );
 }

@@ -3,6 +3,11 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
 import { StepFacts } from './step-facts.tsx';
+import { useExplainer } from './use-explainer.ts';
+
+function Explained({ step }: { step: TraceStep }) {
+  return <StepFacts step={useExplainer().step(step)} />;
+}
 
 const input = (key: string, value: string | number, unit: TraceInput['unit']): TraceInput => ({ key, value, unit, source: 'employee' });
 const line = (...names: TraceInput[]): TracePart => ({
@@ -48,6 +53,6 @@ test.each([
   const named = line(input('project', 'Shkolla', 'text'), input('budgetLineName', 'Mësimdhënia', 'text'));
   const parts = [named, line(), days('days'), days('days', since), days('leaveDays', since)];
   const step: TraceStep = { key: 'grossPay', formula: 'grossPay.days', value: 600, unit: 'euro', inputs: [], parts };
-  await renderScreen(<StepFacts step={step} />, { as: company.admin, language });
+  await renderScreen(<Explained step={step} />, { as: company.admin, language });
   for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from './explain-drawer.tsx';
 import './explained-step.css';
-import { stepName } from './trace-text.ts';
+import { useExplainer } from './use-explainer.ts';
 
 /** A sum over rows: of what, how a row counts in it, and the steps of a row's trace that explain its part. */
 export type ExplainedSum = {
@@ -25,7 +25,7 @@ const sumOf = (rows: readonly SalaryRow[], value: ExplainedSum['value']) =>
   toEuro(rows.reduce((cents, row) => cents + toCents(value(row)), 0));
 
 function Line({ row, sum, onOpen }: { row: SalaryRow; sum: ExplainedSum; onOpen: Open }): ReactElement {
-  const { t } = useTranslation('payroll');
+  const explain = useExplainer();
   const [only, ...more] = sum.steps;
   return (
     <div className="explain-input">
@@ -33,7 +33,7 @@ function Line({ row, sum, onOpen }: { row: SalaryRow; sum: ExplainedSum; onOpen:
         {more.length > 0 && row.name}
         {sum.steps.map((step) => (
           <button key={step} type="button" className="paga-reset explain-link" onClick={() => onOpen({ row, step })}>
-            {step === only && more.length === 0 ? row.name : stepName(step, t)}
+            {step === only && more.length === 0 ? row.name : explain.name(step)}
           </button>
         ))}
       </dt>

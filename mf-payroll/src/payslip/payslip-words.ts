@@ -11,7 +11,6 @@ export function lineName(line: PayslipLine, t: Text): string {
     const from = formatMoney(line.from);
     return line.to === null ? t('payslip.line.bandAbove', { from }) : t('payslip.line.band', { from, to: formatMoney(line.to) });
   }
-  if (line.key === 'regularPay' || line.key === 'leaveOff') return t(`explain.value.${line.key}`);
   return t(`payslip.line.${line.key}`, { percent: formatPercent(line.uplift) });
 }
 
@@ -21,7 +20,7 @@ export function detailText(detail: PayslipDetail, t: Text): string {
     case 'days':
       return t('payslip.days', { contract: detail.contract, month: detail.month });
     case 'typed':
-      return t('explain.source.month');
+      return t('payslip.typed');
     case 'hours':
       return t('payslip.hours', { hours: formatNumber(detail.hours), price: detail.price.toFixed(4) });
     case 'rate':

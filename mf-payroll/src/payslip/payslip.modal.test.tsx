@@ -1,6 +1,7 @@
 import { authenticateCode } from '@paga/contract/access';
 import { getSalaries, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
+import { pdfText } from '@paga/testing/pdf-text';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -35,15 +36,35 @@ test('what goes on paper is the payslip alone until its explanation is asked for
   const { user, dialog } = await opened('sq');
   await user.click(await within(dialog).findByRole('button', { name: 'Printo' }));
   expect(paper()).not.toHaveTextContent('Si u llogarit paga');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Printo me shpjegim' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Me shpjegim' }));
   expect(await within(dialog).findByRole('heading', { name: 'Si u llogarit paga: Arta Krasniqi, Tetor 2026' })).toBeVisible();
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Printo' })).toBeEnabled());
   await user.click(within(dialog).getByRole('button', { name: 'Printo' }));
   expect(print).toHaveBeenCalledTimes(2);
   expect(paper()).toHaveTextContent('Si u llogarit paga: Arta Krasniqi, Tetor 2026');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Printo me shpjegim' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Me shpjegim' }));
   expect(paper()).not.toHaveTextContent('Si u llogarit paga');
   print.mockRestore();
+});
+
+test.each([
+  ['sq', 'Me shpjegim', 'Shkarko PDF', 'Si u llogarit paga: Arta Krasniqi, Tetor 2026'],
+  ['en', 'With the explanation', 'Download PDF', 'How the salary came about: Arta Krasniqi, October 2026'],
+] as const)('the PDF is the payslip alone, and with the tick the explanation behind it, in %s', async (language, box, button, title) => {
+  const kept: Blob[] = [];
+  URL.createObjectURL = (blob) => String(kept.push(blob as Blob));
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, dialog } = await opened(language);
+  const text = async (index: number) => pdfText(new Uint8Array((await kept[index]?.arrayBuffer()) ?? []));
+  await user.click(await within(dialog).findByRole('button', { name: button }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  expect(await text(0)).not.toContain(title);
+  await user.click(within(dialog).getByRole('checkbox', { name: box }));
+  await user.click(within(dialog).getByRole('button', { name: button }));
+  await waitFor(() => expect(kept).toHaveLength(2));
+  expect(await text(1)).toContain(title);
+  click.mockRestore();
 });
 
 test('a figure of the payslip tells how it came about, and leads back to the payslip', async () => {
@@ -58,7 +79,7 @@ test('a figure of the payslip tells how it came about, and leads back to the pay
 
 const told = {
   sq: {
-    box: 'Printo me shpjegim',
+    box: 'Me shpjegim',
     formula: 'Paga e tatueshme ndahet në shkallë; tatimi është shuma e tyre.',
     input: 'Orët: 7.5 orë (e shkruar për këtë muaj)',
     ofLaw: 'Orët e javës së plotë: 40 orë (nga ligji)',
@@ -70,7 +91,7 @@ const told = {
     left: 'Avans',
   },
   en: {
-    box: 'Print with the explanation',
+    box: 'With the explanation',
     formula: 'The taxable pay is cut along the bands; the tax is their sum.',
     input: 'Hours: 7.5 hours (typed for this month)',
     ofLaw: 'Hours of the full week: 40 hours (from the law)',

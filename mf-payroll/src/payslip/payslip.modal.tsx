@@ -11,18 +11,18 @@ import { PayslipSheet } from './payslip-sheet.tsx';
 
 type PayslipModalProps = { salaryId: number; name: string; period: { month: number; year: number }; onClose: () => void };
 
-function usePdf(salaryId: number): () => Promise<void> {
+function usePdf(salaryId: number, explained: boolean): () => Promise<void> {
   const { language } = useKit();
   const toast = useToast();
   const errorText = useErrorText();
   return () =>
-    call(getPayslipPdf, { params: { id: salaryId }, query: { language } }).then(
+    call(getPayslipPdf, { params: { id: salaryId }, query: { language, ...(explained && { explained: 'true' }) } }).then(
       (file) => downloadFile(file),
       (error) => toast.error(errorText(error)),
     );
 }
 
-/** One payslip: as it will be on paper, to print, with or without how its numbers came about, or to keep as PDF. */
+/** One payslip: as it will be on paper, to print or to keep as PDF, with or without how its numbers came about. */
 export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
@@ -31,7 +31,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
   const [explained, setExplained] = useState(false);
   const [step, setStep] = useState<string>();
   const trace = useQuery({ ...query(explainSalary, { params: { id: salaryId } }), enabled: explained, meta: { silent: true } });
-  const download = usePdf(salaryId);
+  const download = usePdf(salaryId, explained);
   const footer = slip.data && (
     <div className="paga-actions payslip-actions">
       <CheckBox checked={explained} onChange={setExplained}>
@@ -55,7 +55,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       {slip.data && (
         <PrintSheet preview>
           <PayslipSheet slip={slip.data} onExplain={setStep} />
-          {explained && trace.data && <PrintedExplanation trace={trace.data} title={t('explain.printed', { name, month })} />}
+          {explained && trace.data && <PrintedExplanation trace={trace.data} name={name} month={month} />}
         </PrintSheet>
       )}
       {explained && trace.isPending && <SkeletonCard lines={6} />}

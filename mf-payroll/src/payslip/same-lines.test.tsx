@@ -1,6 +1,6 @@
 import { authenticateCode } from '@paga/contract/access';
 import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/admin/company-settings';
-import { getPayslip, getPayslipPdf, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
+import { explainSalary, getPayslip, getPayslipPdf, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
 import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
@@ -10,6 +10,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { cleanup } from '@testing-library/react';
+import { PrintedExplanation } from '#explain/printed-explanation.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 
 const october = { month: 10, year: 2026 };
@@ -63,8 +64,9 @@ async function arranged({ person = {}, onProject, typed, onLeave }: Kind) {
   const edit = { ...october, tenantId: company.id, salaryId: params.id, ...typed };
   if (typed) expect((await as.call(updateSalary, { body: edit })).status).toBe(200);
   const slip = (await as.call(getPayslip, { params })).body;
-  const pdf = async (language: 'sq' | 'en') => pdfText((await as.call(getPayslipPdf, { params, query: { language } })).body);
-  return { slip, pdf, admin: company.admin };
+  const pdf = async (language: 'sq' | 'en', explained = false) =>
+    pdfText((await as.call(getPayslipPdf, { params, query: { language, ...(explained && { explained: 'true' }) } })).body);
+  return { slip, pdf, params, as, admin: company.admin };
 }
 
 /** Spaces and breaks are of the drawing: what is compared are letters, digits and signs, in order. */
@@ -80,6 +82,28 @@ test.each(Object.keys(kinds))('screen and PDF show the same lines with the same 
     expect(bare(paper)).toContain(bare(drawn));
     if (language === 'sq') for (const part of kind.shown) expect(bare(drawn)).toContain(bare(part));
     for (const fact of document.querySelectorAll('.payslip dd')) expect(bare(paper)).toContain(bare(fact.textContent ?? ''));
+    cleanup();
+  }
+});
+
+test.each(['hourly on leave', 'project', 'everything'])('screen and PDF explain the same numbers in the same words: %s', async (name) => {
+  const { pdf, params, as, admin } = await arranged(kinds[name] as Kind);
+  const trace = (await as.call(explainSalary, { params })).body;
+  for (const [language, month] of [['sq', 'Tetor 2026'] as const, ['en', 'October 2026'] as const]) {
+    await renderScreen(<PrintedExplanation trace={trace} name="Arta Krasniqi" month={month} />, { as: admin, language });
+    const drawn = document.querySelector('.explanation')?.textContent ?? '';
+    const [slip = '', ...behind] = (await pdf(language, true)).split('\f');
+    expect(bare(slip)).toContain(bare(await pdf(language)).replace(/Agimi·.*$/, ''));
+    // Paper has a dot before each input, and a foot on each page.
+    const told = behind
+      .map((page) =>
+        bare(page)
+          .replace(/•/g, '')
+          .replace(/Agimi·.*$/, ''),
+      )
+      .join('');
+    expect(told).toBe(bare(drawn));
+    expect((await pdf(language)).split('\f')).toHaveLength(1);
     cleanup();
   }
 });

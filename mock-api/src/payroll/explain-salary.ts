@@ -1,7 +1,7 @@
 import { explainSalary, type SalaryTrace } from '@paga/contract/payroll';
 import { explainSalary as explain, type TraceInput, type TraceUnit } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
+import { type InCompany, own } from '../db/own-rows.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { engineInput } from './row-inputs.ts';
@@ -52,14 +52,14 @@ export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): Sal
   };
 }
 
-export const answerExplainSalary = read({
-  call: explainSalary,
-  run: async (ctx, { params }) => {
-    const whole = await findSalary(ctx, params.id);
-    const [frozen] = await ctx.tx
-      .select({ trace: salaryTrace.trace })
-      .from(salaryTrace)
-      .where(and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, params.id)));
-    return frozen?.trace ?? traceOf(whole);
-  },
-});
+/** How the numbers of a row came about, or `NOT_FOUND`: as its closing wrote it down, of an open month as it is computed. */
+export async function explanationOf(ctx: InCompany, id: number): Promise<SalaryTrace> {
+  const whole = await findSalary(ctx, id);
+  const [frozen] = await ctx.tx
+    .select({ trace: salaryTrace.trace })
+    .from(salaryTrace)
+    .where(and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, id)));
+  return frozen?.trace ?? traceOf(whole);
+}
+
+export const answerExplainSalary = read({ call: explainSalary, run: (ctx, { params }) => explanationOf(ctx, params.id) });

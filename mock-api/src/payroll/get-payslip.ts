@@ -1,6 +1,7 @@
 import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
 import { logoOf } from '../company/logo-of.ts';
 import { read } from '../http/verb.ts';
+import { explanationOf } from './explain-salary.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';
 
@@ -8,5 +9,9 @@ export const answerPayslip = read({ call: getPayslip, run: (ctx, { params }) => 
 
 export const answerPayslipPdf = read({
   call: getPayslipPdf,
-  run: async (ctx, { params, query }) => payslipFile(await payslipOf(ctx, params.id), query.language, await logoOf(ctx)),
+  run: async (ctx, { params, query }) => {
+    const slip = await payslipOf(ctx, params.id);
+    const trace = query.explained ? await explanationOf(ctx, params.id) : null;
+    return payslipFile(slip, query.language, await logoOf(ctx), trace);
+  },
 });

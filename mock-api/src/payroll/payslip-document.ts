@@ -1,5 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { type PayslipDetail, type PayslipFact, type PayslipLine, payslipFacts, payslipSections } from '@paga/payroll';
+import { paperFigures } from './paper-figures.ts';
 import { payslipText } from './payslip-text.ts';
 
 type Text = (typeof payslipText)['sq'];
@@ -17,13 +18,7 @@ type PayslipDocument = {
   signatures: string[];
 };
 
-const decimals = (least: number, most = least) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' });
-const [twoDecimals, plain] = [decimals(2), decimals(0, 4)];
-const withMinus = (text: string) => text.replace('-', '\u2212');
-const money = (value: number) => withMinus(twoDecimals.format(value));
-const percent = (value: number) => `${plain.format(value)}%`;
-const civil = (date: string) => date.split('-').reverse().join('.');
+const { money, percent, number, date } = paperFigures;
 
 function labelOf(line: PayslipLine, text: Text): string {
   if (line.key === 'project') return `${line.project}: ${line.name}`;
@@ -39,7 +34,7 @@ function detailOf(detail: PayslipDetail, text: Text): string {
     case 'typed':
       return text.typed;
     case 'hours':
-      return text.hours(plain.format(detail.hours), detail.price.toFixed(4));
+      return text.hours(number(detail.hours), detail.price.toFixed(4));
     case 'rate':
       return percent(detail.percentage);
     case 'part':
@@ -58,7 +53,7 @@ const rowOf = (line: PayslipLine, text: Text) => ({
 function factOf(fact: PayslipFact, text: Text): { label: string; value: string }[] {
   const label = text.facts[fact.key];
   if ('word' in fact) return [{ label, value: text.words[fact.word] }];
-  const value = 'date' in fact ? civil(fact.date) : fact.text;
+  const value = 'date' in fact ? date(fact.date) : fact.text;
   return value ? [{ label, value }] : [];
 }
 
@@ -66,13 +61,13 @@ function factOf(fact: PayslipFact, text: Text): { label: string; value: string }
 export function payslipDocument(slip: Payslip, language: 'sq' | 'en'): PayslipDocument {
   const text = payslipText[language];
   const { company } = slip;
-  const number = company.businessNumber ? [`${text.businessNumber} ${company.businessNumber}`] : [];
+  const registered = company.businessNumber ? [`${text.businessNumber} ${company.businessNumber}`] : [];
   return {
     language,
     title: text.title,
     period: `${text.months[slip.month - 1]} ${slip.year}`,
     pageWord: text.page,
-    company: { name: company.name, lines: number },
+    company: { name: company.name, lines: registered },
     facts: payslipFacts(slip).map((half) => half.flatMap((fact) => factOf(fact, text))),
     sections: payslipSections(slip).map(({ key, lines }) => ({
       title: text.sections[key],

@@ -13,7 +13,7 @@ import { employee } from '../employees/table.ts';
 
 const arranged = async () => {
   const server = await testServer();
-  const company = await server.company({ name: 'Agimi Ëndërr Sh.p.k.' });
+  const company = await server.company({ name: 'Agimi Ëndërr Sh.p.k.', code: 'AGI26A' });
   await savedEmployees(server, company, { firstName: 'Çlirim', lastName: 'Gashi', occupation: 'Këshilltar' });
   const [row] = await calculatedMonth(server, company, { month: 10, year: 2026 });
   return { server, company, params: { id: Number(row?.id) } };
@@ -64,6 +64,34 @@ test.each([
   const text = pdfText(body);
   for (const part of [title, net, period, page, 'Çlirim Gashi', 'Këshilltar', 'Agimi Ëndërr Sh.p.k.', '884.00'])
     expect(text).toContain(part);
+});
+
+test.each([
+  ['sq', 'Si u llogarit paga: Çlirim Gashi, Tetor 2026', 'Tabela e tatimit në pagë', 'Faqja 2 / 2'],
+  ['en', 'How the salary came about: Çlirim Gashi, October 2026', 'Wage tax table', 'Page 2 / 2'],
+] as const)(
+  'asked for with its explanation, the PDF in %s has it on a second page, also once the month is closed',
+  async (language, title, table, page) => {
+    const { server, company, params } = await arranged();
+    const pages = async (query: { explained?: string }) => {
+      const { status, body } = await server.as(company.user).call(getPayslipPdf, { params, query: { language, ...query } });
+      expect(status).toBe(200);
+      return pdfText(body).split('\f');
+    };
+    const [slip, behind, ...more] = await pages({ explained: 'true' });
+    expect([slip?.includes('884.00'), more]).toEqual([true, []]);
+    for (const part of [title, table, page, '500.00\u00a0€']) expect(behind).toContain(part);
+    expect(await pages({ explained: 'false' })).toHaveLength(1);
+    const body = { month: 10, year: 2026, tenantId: company.id, code: 'AGI26A' };
+    expect((await server.as(company.manager).call(closePeriod, { body })).status).toBe(200);
+    expect((await pages({ explained: 'true' }))[1]).toBe(behind);
+  },
+);
+
+test('a word that is no yes or no is refused', async () => {
+  const { server, company, params } = await arranged();
+  const asked = server.as(company.user).call(getPayslipPdf, { params, query: { explained: 'perhaps' } });
+  expect(await asked).toMatchObject({ status: 422 });
 });
 
 /** The payslip of somebody with October typed in, as fields and as the texts of the PDF. */

@@ -151,13 +151,13 @@ export const getPayslip = endpoint({
   effect: 'read',
 });
 
-/** The payslip as PDF (ours), in the asked language. */
+/** The payslip as PDF (ours) on one page, in the asked language; `explained`: how its numbers came about follows on pages behind it. */
 export const getPayslipPdf = endpoint({
   method: 'GET',
   path: '/salaries/{id}/payslip.pdf',
   summary: 'Payslip of one salary row as PDF',
   params: SalaryId,
-  query: z.strictObject({ language: z.enum(['sq', 'en']).default('sq') }),
+  query: z.strictObject({ language: z.enum(['sq', 'en']).default('sq'), explained: z.stringbool().optional() }),
   response: 'file',
   errors: ['UNAVAILABLE'],
   effect: 'read',

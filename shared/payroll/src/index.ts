@@ -5,6 +5,7 @@
  * (`5`, `'7.25'`) and are exact integers inside; dates are civil `YYYY-MM-DD`; months are 1..12. Every error is a `PayrollError` with a `code`.
  *
  * - A month:       `calculateSalary({ period, contract, pay, tier, ... }): SalaryResult`, explained by `explainSalary(input): SalaryTrace`
+ *                  (in words: `explainer(language, format)` of `@paga/payroll/explained`)
  *                  period: { year, month, paymentDate, weekWorkingDays, holidays, uplifts, contributions?, hoursOfMonth?, premiums?, tables? }
  *                  contract: { started, ended? }
  *                  pay: { type: 1, salaries: [{ validFrom, amount }] } | { type: 2, prices: [{ validFrom, pricePerHour }], regularHours? }

@@ -1,11 +1,15 @@
-import type { SalaryTrace, TraceStep } from '@paga/contract/payroll';
+import type { SalaryTrace, TraceStep } from '@paga/contract/payroll/trace';
 
 /** What a payslip ends in and names on the way; everything they were made from follows. */
 const ENDS = ['base', 'contractDays', 'netto', 'companyCost'];
 /** Told although nothing came of them: why no tax or contribution was taken is asked as well. */
 const TOLD_AT_ZERO = ['grossPay', 'contributionEmployee', 'contributionEmployer', 'tax', 'netto'];
 
-/** The steps that the numbers of a payslip came about by, in the order of the computation; those that came to nothing are left out. */
+/**
+ * The steps that the numbers of a payslip came about by, in the order of the computation; those that came to nothing are left out.
+ *
+ * Example: without a deduction there is no step `stops`, but `tax` is told at 0.00 too.
+ */
 export function printedSteps({ steps }: SalaryTrace): TraceStep[] {
   const wanted = new Set(ENDS);
   // A step is made from earlier ones only.
