@@ -1,7 +1,7 @@
 import { mutation } from '@paga/client';
 import { AcceptanceNote, acceptSalaryWarnings, type Finding } from '@paga/contract/payroll';
 import { FormField, ModalForm, TextArea, useToast } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
+import { useCompany, useDraft, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
   const toast = useToast();
   const errorText = useErrorText();
   const refresh = useRefreshSalaries();
+  const draft = useDraft<{ note: string }>(`accept/${period.year}-${period.month}`);
   const accept = useMutation({ ...mutation(acceptSalaryWarnings), meta: { silent: true } });
   const submit = async ({ note }: { note: string }) => {
     const named = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
@@ -32,6 +33,7 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
   return (
     <ModalForm<{ note: string }>
       open
+      draft={draft}
       title={t('check.acceptTitle', { count: findings.length })}
       submitText={t('check.accept')}
       error={accept.error ? errorText(accept.error) : undefined}

@@ -1,4 +1,4 @@
-import { WhatIfChange, type WhatIfHours, type WhatIfPeople } from '@paga/contract/payroll';
+import { BELOW_ZERO, WhatIfChange, type WhatIfHours, type WhatIfPeople } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { bandProblems, type SalaryPeriod, toEuro, toPercentage, triedBands, wageTaxTable } from '@paga/payroll';
 
@@ -73,21 +73,43 @@ export function bandsOf(basis: SalaryPeriod | undefined, tier: EmployerTier): Lo
 
 const shares = ['employee', 'employer', ...upliftNames] as const;
 
+const given = (loose: LooseChange) =>
+  Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined && value !== null));
+
 /** The change as the server takes it; undefined while something is missing or cannot be. */
 export function readChange(loose: LooseChange): WhatIfChange | undefined {
-  const given = Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined && value !== null));
+  const told = given(loose);
   const says = loose.kind === 'contribution' || loose.kind === 'companyContribution' || loose.kind === 'uplifts';
-  if (says && !shares.some((name) => name in given)) return undefined;
-  const read = WhatIfChange.safeParse(given);
+  if (says && !shares.some((name) => name in told)) return undefined;
+  const read = WhatIfChange.safeParse(told);
   if (!read.success) return undefined;
   const fits = read.data.kind !== 'taxBands' || bandProblems(triedBands(read.data.bands)).length === 0;
   return fits ? read.data : undefined;
 }
 
-/** What a change that cannot be read lacks. */
-export function lackOf(change: LooseChange): 'people' | 'bands' | 'value' {
-  if (change.who?.to === 'people' && change.who.employeeIds.length === 0) return 'people';
-  return change.kind === 'taxBands' ? 'bands' : 'value';
+/** Why a change cannot be read: the word for it, and the number that its figure must keep to. */
+export type Lack = { why: 'people' | 'bands' | 'value' } | { why: 'decimals' | 'least' | 'most'; count: number };
+
+const ofFourDecimals: readonly string[] = ['price', ...shares];
+
+/** What a change that cannot be read lacks: whom it is about, a figure, or a figure that the server takes. */
+export function lackOf(change: LooseChange): Lack {
+  if (change.who?.to === 'people' && change.who.employeeIds.length === 0) return { why: 'people' };
+  if (change.kind === 'taxBands') return { why: 'bands' };
+  const issue = WhatIfChange.safeParse(given(change)).error?.issues.find(({ path }) => change[path[0] as FigureName] != null);
+  const name = String(issue?.path[0]);
+  switch (issue?.code) {
+    case 'too_small':
+      return { why: 'least', count: Number(issue.minimum) };
+    case 'too_big':
+      return { why: 'most', count: Number(issue.maximum) };
+    case 'custom':
+    case 'not_multiple_of':
+      if (issue.message === BELOW_ZERO) return { why: 'least', count: 0 };
+      return { why: 'decimals', count: ofFourDecimals.includes(name) ? 4 : 2 };
+    default:
+      return { why: 'value' };
+  }
 }
 
 /** The changes that can be computed, in order. */

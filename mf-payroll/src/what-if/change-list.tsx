@@ -14,7 +14,10 @@ type ChangeListProps = { drafts: readonly ChangeDraft[]; month: RealMonth; onCha
 function Destiny({ change }: { change: LooseChange }): ReactElement {
   const { t } = useTranslation('payroll');
   const read = readChange(change);
-  if (!read) return <p className="what-if-lack">{t(`whatIf.lack.${lackOf(change)}`)}</p>;
+  if (!read) {
+    const { why, ...limit } = lackOf(change);
+    return <p className="what-if-lack">{t(`whatIf.lack.${why}`, limit)}</p>;
+  }
   return <p className="paga-hint">{t(`whatIf.destiny.${isRate(read) ? 'rate' : isOfTerms(read) ? 'terms' : 'inputs'}`)}</p>;
 }
 

@@ -1,19 +1,27 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { useToast, useUnsavedGuard } from '@paga/kit';
-import { useCompany, useSession } from '@paga/platform';
+import { useCompany, useDraft, useSession } from '@paga/platform';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
-import { type ChangeDraft, draftOf, readChange, readChanges } from './change-draft.ts';
+import { type ChangeDraft, draftOf, type LooseChange, readChange, readChanges } from './change-draft.ts';
 import { useWhatIfCalls } from './use-what-ifs.ts';
 
 /** What is typed of a sandbox; `base` is the saved one that it changes. */
 type Typed = { base: WhatIf; name: string; drafts: readonly ChangeDraft[] };
 
+/** The same as drafts of forms are kept: it outlives the sign-in too. */
+type KeptTyped = Omit<Typed, 'drafts'> & { changes: LooseChange[] };
+
 // What was typed outlives the screen: it is still there when the person comes back to the sandbox.
 const kept = new Map<string, Typed>();
 
 const typedOf = (base: WhatIf): Typed => ({ base, name: base.name, drafts: base.changes.map(draftOf) });
+function typedIn(draft: Partial<KeptTyped> | undefined): Typed | undefined {
+  if (!draft?.base || draft.name === undefined || !draft.changes) return undefined;
+  return { base: draft.base, name: draft.name, drafts: draft.changes.map(draftOf) };
+}
+
 const isIncomplete = ({ drafts }: Typed) => drafts.some(({ change }) => !readChange(change));
 
 /** Whether anything differs from what is saved. The database gives fields back in another order: both sides are read the same way. */
@@ -31,15 +39,21 @@ export function useSandboxDraft(whatIf: WhatIf, period: Period) {
   const toast = useToast();
   const { update, reread } = useWhatIfCalls(period);
   const key = `${user.id}/${whatIf.id}`;
-  const [typed, setTyped] = useState(() => kept.get(key));
+  const draft = useDraft<KeptTyped>(`what-if/${whatIf.id}`);
+  const [typed, setTyped] = useState(() => kept.get(key) ?? typedIn(draft.read()));
   const saved = useMemo(() => typedOf(whatIf), [whatIf]);
   const { base, name, drafts } = typed ?? saved;
   const changes = useMemo(() => readChanges(drafts), [drafts]);
   const dirty = typed !== undefined && isDirty(typed);
   useUnsavedGuard(dirty);
   const hold = (next: Typed | undefined) => {
-    if (next) kept.set(key, next);
-    else kept.delete(key);
+    if (next) {
+      kept.set(key, next);
+      draft.keep({ base: next.base, name: next.name, changes: next.drafts.map(({ change }) => change) });
+    } else {
+      kept.delete(key);
+      draft.forget();
+    }
     setTyped(next);
   };
   const save = async () => {

@@ -95,6 +95,38 @@ test('a change that lacks a value, people or rising bands says so, does not coun
   expect((await stored())[0]?.version).toBe(1);
 });
 
+test.each([
+  ['7.333', 'Lejohen më së shumti 2 shifra pas pikës: deri atëherë ndryshimi nuk llogaritet.'],
+  ['1200', 'Vlera më e madhe e lejuar është 1000: deri atëherë ndryshimi nuk llogaritet.'],
+  ['-100', 'Vlera më e vogël e lejuar është -99: deri atëherë ndryshimi nuk llogaritet.'],
+])('a raise of %s percent is told why it does not count', async (typed, why) => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Provë e re' }));
+  await add(user, 'Rrit pagat në përqindje');
+  await user.type(await screen.findByRole('spinbutton', { name: 'Përqindja' }), typed);
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
+test('what was typed and not saved is there again after the sign-in, over what it was typed on', async () => {
+  const whatIf = await made(raise);
+  const owner = `paga.draft.${company.admin.id}.${company.id}.`;
+  const values = { base: whatIf, name: 'Rritja 7 %', changes: [{ ...raise, percentage: 7 }] };
+  const first = await open();
+  await first.user.type(await screen.findByRole('textbox', { name: 'Emri i provës' }), ' e re');
+  expect(JSON.parse(sessionStorage.getItem(`${owner}what-if/${whatIf.id}`) ?? '{}').values.name).toBe('Rritja 5 % e re');
+  first.unmount();
+  // The page was loaded anew: only what lies in the tab is left.
+  const other = await madeAs('Tjetër', raise);
+  sessionStorage.setItem(`${owner}what-if/${other.id}`, JSON.stringify({ values: { ...values, base: other }, path: '/', at: Date.now() }));
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Tjetër' }));
+  expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Rritja 7 %');
+  expect(await screen.findByRole('spinbutton', { name: 'Përqindja' })).toHaveValue('7');
+  await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
+  await waitFor(async () => expect((await stored()).map(({ name }) => name)).toContain('Rritja 7 %'));
+  expect(sessionStorage.getItem(`${owner}what-if/${other.id}`)).toBeNull();
+});
+
 test('to whoever may edit salaries it says what carrying over will do, asks for the code, and the month has the figures', async () => {
   await made(
     raise,

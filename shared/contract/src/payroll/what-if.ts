@@ -15,9 +15,12 @@ export const WhatIfPeople = z.discriminatedUnion('to', [
 ]);
 export type WhatIfPeople = z.infer<typeof WhatIfPeople>;
 
+/** How the refusal of a value that takes the place of another and is below zero begins and ends. */
+export const BELOW_ZERO = 'below zero';
+
 /** A value that takes the place of another cannot be below zero; one that is added can. */
 const notBelowZero = (value: number, mode: 'by' | 'to') => mode === 'by' || value >= 0;
-const belowZero = (path: string) => ({ path: [path], message: 'below zero' });
+const belowZero = (path: string) => ({ path: [path], message: BELOW_ZERO });
 
 /** More (or less) than what is there, or this instead. */
 const Mode = z.enum(['by', 'to']);
