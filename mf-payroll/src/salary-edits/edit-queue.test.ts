@@ -50,10 +50,24 @@ test('what is taken back right after it was saved goes over the version that was
 test('a change that a form has saved counts too', async () => {
   const { queue, sent, shown, saved } = arranged();
   await queue.gate?.send([{ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined }]);
-  queue.remember({ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }, 2);
+  queue.remember({ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }, 1, { id: 7, version: 2 } as SalaryRow);
   queue.undo(shown());
   await saved();
   expect(sent.at(-1)).toMatchObject({ version: 2, typed: { avanseStops: 0 } });
+});
+
+test('a form that saves beside what waits of its row overtakes its own fields alone, and makes no conflict of the rest', async () => {
+  const { queue, sent, late, saved } = arranged();
+  const { gate } = queue;
+  queue.gate = undefined;
+  queue.add([{ salaryId: 7, before: { avanseStops: 0, phoneStops: 0 }, after: { avanseStops: 100, phoneStops: 5 } }], late);
+  await gate?.send([{ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined }]);
+  queue.remember({ salaryId: 7, before: { phoneStops: 5 }, after: { phoneStops: 6 } }, 1, { id: 7, version: 2 } as SalaryRow);
+  queue.gate = gate;
+  queue.retry();
+  await saved();
+  expect(sent.at(-1)).toMatchObject({ version: 2, typed: { avanseStops: 100 } });
+  expect(sent.at(-1)?.typed).toEqual({ avanseStops: 100 });
 });
 
 test('a block goes out as one request; a row of it that is refused keeps what was typed, the others are saved', async () => {

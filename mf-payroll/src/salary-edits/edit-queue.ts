@@ -1,6 +1,6 @@
-import { EDITED_ROWS } from '@paga/contract/payroll';
+import { EDITED_ROWS, type SalaryRow } from '@paga/contract/payroll';
 import type { EditField, Typed } from './edit-fields.ts';
-import { type Change, cellsIn, isEmpty, laidOver, type PendingRow, type Refusal } from './pending-row.ts';
+import { afterSaving, type Change, cellsIn, isEmpty, laidOver, type PendingRow, type Refusal } from './pending-row.ts';
 import type { QueueGate, StoredRow } from './queue-gate.ts';
 
 /** How the saving stands. `paused`: the code was not given; `offered`: cells of an earlier sign-in that are offered back. */
@@ -57,9 +57,11 @@ export class EditQueue {
     this.#take(changes, versionOf);
   }
 
-  /** Notes a change that is saved already, for undo; `version` is the row's since. */
-  remember(change: Change, version: number): void {
-    this.#confirmed.set(change.salaryId, version);
+  /** Notes a change that a window has saved over version `over`, for undo; `row` is what the server made of it. */
+  remember(change: Change, over: number, row: SalaryRow): void {
+    const pending = this.#pending.get(change.salaryId);
+    if (pending) this.#put(afterSaving(pending, change.after, over, row));
+    this.#confirmed.set(change.salaryId, row.version);
     this.#past = [...this.#past, [change]].slice(-UNDO_STEPS);
     this.#future = [];
     this.#tell();

@@ -9,13 +9,14 @@ import { EditFieldInput } from './edit-field-inputs.tsx';
 import { type EditField, emptyValue, problemOfValue, type Typed } from './edit-fields.ts';
 import { type EditKind, editKinds } from './edit-kinds.ts';
 import { EditOutcome } from './edit-outcome.tsx';
+import type { EditedRow } from './pending-row.ts';
 import './salary-edits.css';
 import { changedOnly } from './shown-rows.ts';
 import { startOf, useEditDraft } from './use-edit-draft.ts';
 import { CodeNotGiven, type SalaryEditing } from './use-salary-edits.ts';
 
 type EditSalaryModalProps = {
-  row: SalaryRow;
+  row: EditedRow;
   kind: EditKind;
   editing: SalaryEditing;
   closed: boolean;
@@ -78,6 +79,8 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
       throw failure;
     }
   };
+  // What waits in the table counts too.
+  const typed = { ...row.pending?.typed, ...understood(changesOf(start, values)) };
   return (
     <ModalForm<Typed>
       open
@@ -101,7 +104,7 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
           <EditFieldInput key={field} field={field} row={row} source={source} />
         ))}
       </div>
-      <EditOutcome kind={kind} before={row} after={source ? computedRow(row, source, understood(changesOf(start, values))) : row} />
+      <EditOutcome kind={kind} before={row} after={source ? computedRow(row, source, typed) : row} />
     </ModalForm>
   );
 }

@@ -110,6 +110,32 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   await waitFor(() => expect(cells(/Blerta Hoxha/)[3]).toHaveTextContent('855.11'));
 });
 
+test('a window over a row with unsaved cells counts them, and does not take its own save for that of somebody else', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('radio', { name: 'Plotësimi' }));
+  await screen.findByRole('columnheader', { name: 'Natën' });
+  const advance = screen.getAllByRole('columnheader', { name: 'Avans' })[0]?.getAttribute('data-col');
+  await user.click(cells(/Arta Krasniqi/)[Number(advance)] as HTMLElement);
+  await user.keyboard('100{Enter}');
+  await screen.findByRole('textbox', { name: 'Kodi' });
+  await user.keyboard('{Escape}');
+  await screen.findByText('1 ndryshim pret kodin');
+  await user.click(screen.getByRole('radio', { name: 'Pasqyra' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Natën' })).not.toBeInTheDocument());
+  const window = await openWindow(user, /Arta Krasniqi/, 4, /^Orët shtesë/);
+  const outcome = within(window).getByRole('region', { name: 'Si del paga' });
+  expect(outcome).toHaveTextContent(/Neto784\.00$/);
+  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+  await user.type(within(window).getByRole('spinbutton', { name: 'Orët e natës' }), '{Control>}a{/Control}10');
+  expect(outcome).toHaveTextContent('784.00 → 847.15');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'AGI26A');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Ruaj' }));
+  await waitFor(async () => expect((await stored())[0]).toMatchObject({ netto: 847.15, stopTable: { avanse: 100 } }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ndryshimet në tabelë' })).not.toBeInTheDocument());
+});
+
 test('a bad amount is told at its field; closing the code keeps what was typed', async () => {
   const { user } = await opened();
   const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat/);

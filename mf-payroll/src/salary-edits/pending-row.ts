@@ -46,6 +46,21 @@ export function laidOver(kept: PendingRow, now: PendingRow | undefined): Pending
   };
 }
 
+/** What still waits of a row of which a window has saved `fields` over version `over`: the server's `row` is what it goes over now. */
+export function afterSaving(pending: PendingRow, fields: Typed, over: number, row: SalaryRow): PendingRow {
+  const rest = <Value>(all: Partial<Record<EditField, Value>>): Partial<Record<EditField, Value>> =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => !(field in fields)));
+  const { version, typed, unread, refusal } = pending;
+  return {
+    ...pending,
+    // An older one stays: somebody else's change is still to be told.
+    version: version === over ? row.version : version,
+    typed: rest(typed),
+    unread: rest(unread),
+    refusal: refusal?.theirs ? { ...refusal, theirs: row } : refusal,
+  };
+}
+
 /** One change that Ctrl+Z takes back: fields before and after, by row. */
 export type Change = { salaryId: number; before: Typed; after: Typed };
 

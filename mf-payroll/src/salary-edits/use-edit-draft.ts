@@ -1,19 +1,21 @@
-import type { SalaryRow } from '@paga/contract/payroll';
 import type { FormDraft } from '@paga/kit';
-import { calculateSalary, engineInput } from '@paga/payroll';
+import { calculateSalary, editsAfter, engineInput, type TypedFields } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
 import { useRef } from 'react';
 import type { RowSource } from './computed-row.ts';
 import type { Typed } from './edit-fields.ts';
 import { type EditKind, editKinds } from './edit-kinds.ts';
+import type { EditedRow } from './pending-row.ts';
 import { changedOnly, typedNow, valuesOf } from './shown-rows.ts';
 
 /** What the fields show first: where nothing was typed, the computed value. */
-export function startOf(row: SalaryRow, source: RowSource | undefined, kind: EditKind): Typed {
+export function startOf(row: EditedRow, source: RowSource | undefined, kind: EditKind): Typed {
   const typed = typedNow(row, source);
   const computed: Typed = { initialBrutto: row.initialBrutto };
   if (source && kind === 'grossByHours') {
-    computed.regularHours = calculateSalary(engineInput(source.period, source.known.inputs, source.known.edits)).regularHours / 100;
+    const { known, period } = source;
+    const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as TypedFields);
+    computed.regularHours = calculateSalary(engineInput(period, known.inputs, edits)).regularHours / 100;
   }
   return Object.fromEntries(editKinds[kind].map((field) => [field, computed[field] ?? typed[field]]));
 }
@@ -31,7 +33,7 @@ type EditDraft = {
   /** The person knows that somebody else has changed the row: the next save goes over that. */
   toldOfConflict: () => void;
 };
-type Window = { row: SalaryRow; kind: EditKind; now: Typed; start: Typed; onRestored: (all: Typed) => void };
+type Window = { row: EditedRow; kind: EditKind; now: Typed; start: Typed; onRestored: (all: Typed) => void };
 
 /**
  * The draft of an edit window, with what was typed alone: given back, it undoes nothing that somebody else has changed since.

@@ -45,8 +45,7 @@ async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: Ed
   for (;;) {
     if (!(await gate.mayWrite())) throw new CodeNotGiven();
     try {
-      const { version } = await gate.sendOne(pending);
-      queue.remember(change, version);
+      queue.remember(change, row.version, await gate.sendOne(pending));
       return gate.settled();
     } catch (error) {
       if (gate.refusalOf(error) !== 'again') throw error;
