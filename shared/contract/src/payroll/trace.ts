@@ -35,7 +35,7 @@ export const TraceTable = z.object({
 });
 export type TraceTable = z.infer<typeof TraceTable>;
 
-/** How one number came about: formula (a message key), inputs with sources, parts, dated table, and `exact`, the value before rounding half up. */
+/** How one number came about: formula (a key of `@paga/payroll/explained`), inputs with sources, parts, dated table, and `exact`, the value before rounding half up. */
 export const TraceStep = z.object({
   key: z.string(),
   formula: z.string(),

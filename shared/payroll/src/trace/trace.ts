@@ -22,7 +22,7 @@ export type TracePart = { key: 'days' | 'leaveDays' | 'band' | 'line'; inputs: T
 /** The dated table a step used, on which day, by which law. */
 export type TraceTable = { kind: 'wageTax' | 'pension' | 'minimumWage'; id: string; validFrom: CivilDate; usedOn: CivilDate; law: LawText };
 
-/** Every formula a step may name; the screens have a text for each in both languages. */
+/** Every formula a step may name; `@paga/payroll/explained` has a text for each in both languages. */
 export const formulas = [
   'payDays',
   'contractDays',
