@@ -23,6 +23,12 @@ export async function findPeriod(ctx: InCompany, month: CalendarMonth): Promise<
   return period;
 }
 
+/** The stored month as `findPeriod`, kept as it is until the transaction ends: editing, closing and reopening wait, others that keep it do not. */
+export async function keptPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(ctx, month)).for('share');
+  return period;
+}
+
 /** The stored month, locked until the transaction ends: calculating, editing, closing and reopening take turns here. */
 export async function lockPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {
   const [period] = await ctx.tx.select().from(salaryPeriod).where(named(ctx, month)).for('update');

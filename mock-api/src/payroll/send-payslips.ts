@@ -9,19 +9,19 @@ import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';
 import { monthWords } from './payslip-text.ts';
-import { findPeriod } from './period.ts';
+import { keptPeriod } from './period.ts';
 import { salary } from './table.ts';
 
-/** The rows of a month by employee; none while the month has not been calculated. */
+/** The rows of a month by employee, kept as they are until all are mailed; none while the month has not been calculated. */
 async function salariesOf(ctx: Context, month: CalendarMonth, employeeIds: readonly number[]) {
-  const period = await findPeriod(ctx, month);
-  if (!period) return { rows: new Map<number, { id: number; netto: number }>(), open: true };
-  const { id, employeeId, netto } = salary;
+  const period = await keptPeriod(ctx, month);
+  if (!period) return { rows: new Map<number, number>(), open: true };
+  const { id, employeeId } = salary;
   const rows = await ctx.tx
-    .select({ id, employeeId, netto })
+    .select({ id, employeeId })
     .from(salary)
     .where(and(own(ctx, salary), eq(salary.periodId, period.id), inArray(employeeId, [...employeeIds])));
-  return { rows: new Map(rows.map((row) => [row.employeeId, row])), open: period.closedAt === null };
+  return { rows: new Map(rows.map((row) => [row.employeeId, row.id])), open: period.closedAt === null };
 }
 
 /**
@@ -45,9 +45,10 @@ export const sendPayslips = write({
       again,
       letter: async ({ id, name }) => {
         const row = rows.get(id);
-        if (!row) return 'noSalary';
-        if (row.netto < 0) return 'netBelowZero';
-        const file = await payslipFile(await payslipOf(ctx, row.id), language, logo);
+        if (row === undefined) return 'noSalary';
+        const payslip = await payslipOf(ctx, row);
+        if (payslip.netto < 0) return 'netBelowZero';
+        const file = await payslipFile(payslip, language, logo);
         return { content: { template: 'payslip', values: { name, company, month: monthWords({ year, month }, language), open } }, file };
       },
     });
