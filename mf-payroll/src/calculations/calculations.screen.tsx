@@ -24,7 +24,7 @@ function Actions({ period, month }: Part): ReactElement | null {
   const mayCalculate = useMayCall('generateSalaries');
   const { totals, calculated, calculating, calculate } = month;
   const name = usePeriodName(period);
-  const open = !isClosed(totals.data);
+  const open = totals.data && !isClosed(totals.data);
   if (!calculated) return null;
   return (
     <>
@@ -40,6 +40,7 @@ function Actions({ period, month }: Part): ReactElement | null {
 }
 
 function Month({ period, month }: Part): ReactElement {
+  const { t } = useTranslation('payroll');
   const { has, salaries, totals, calculated } = month;
   if (has.isError) return <ErrorState onRetry={() => has.refetch()} />;
   if (has.isPending) return <SkeletonTable rows={10} columns={8} />;
@@ -54,10 +55,11 @@ function Month({ period, month }: Part): ReactElement {
   if (salaries.isError) return <ErrorState onRetry={() => salaries.refetch()} />;
   return (
     <Stack>
+      {totals.isLoadingError && <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />}
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
       {totals.data && <HeaderFigures totals={totals.data} period={period} />}
-      <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={isClosed(totals.data)} />
+      <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={totals.data && isClosed(totals.data)} />
     </Stack>
   );
 }

@@ -18,12 +18,11 @@ type GridWindowsProps = {
   open: OpenWindow | undefined;
   editing: SalaryEditing;
   period: Period;
-  closed: boolean;
   onOpen: (next: OpenWindow | undefined) => void;
 };
 
 /** The windows of the grid: payslip, explanation, edits, and the question for the code over them. */
-export function GridWindows({ open, editing, period, closed, onOpen }: GridWindowsProps): ReactElement {
+export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps): ReactElement {
   const row = open && editing.rows?.find(({ id }) => id === open.salaryId);
   const close = () => onOpen(undefined);
   return (
@@ -35,7 +34,7 @@ export function GridWindows({ open, editing, period, closed, onOpen }: GridWindo
           row={row}
           kind={open.kind}
           editing={editing}
-          closed={closed}
+          closed={editing.closed}
           onExplain={() => onOpen({ what: 'explain', salaryId: row.id, step: stepOfKind[open.kind] })}
           onClose={close}
         />

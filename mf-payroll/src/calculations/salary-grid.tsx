@@ -15,7 +15,7 @@ import { useInPlace } from './use-in-place.ts';
 import { useMonthSums } from './use-month-sums.ts';
 import type { Period } from './use-period.ts';
 
-type SalaryGridProps = { period: Period; closed: boolean };
+type SalaryGridProps = { period: Period /** Undefined: not known yet, for reading as long. */; closed: boolean | undefined };
 
 const noRows: readonly SalaryRow[] = [];
 const rowKey = (row: SalaryRow) => row.id;
@@ -75,7 +75,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
         }
       />
       {drawer}
-      <GridWindows open={open} editing={editing} period={period} closed={closed} onOpen={setOpen} />
+      <GridWindows open={open} editing={editing} period={period} onOpen={setOpen} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export type SalaryEditing = {
   state: QueueState;
   code: SalaryCode;
   closed: boolean;
-  /** Open, allowed, and the engine has what it needs. */
+  /** Known to be open, allowed, and the engine has what it needs. */
   mayEdit: boolean;
   queue: EditQueue;
   versionOf: (salaryId: number) => number;
@@ -54,7 +54,7 @@ async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: Ed
 }
 
 /** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
-export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
+export function useSalaryEdits(period: Period, closed: boolean | undefined): SalaryEditing {
   const company = useCompany();
   const input = { query: { ...period, userId: company.id } };
   // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
@@ -96,8 +96,8 @@ export function useSalaryEdits(period: Period, closed: boolean): SalaryEditing {
     sectors: inputs.data?.sectors ?? [],
     state,
     code,
-    closed,
-    mayEdit: allowed && !closed && inputs.data !== undefined,
+    closed: closed === true,
+    mayEdit: allowed && closed === false && inputs.data !== undefined,
     queue,
     versionOf: (salaryId) => storedOf(salaryId)?.row.version ?? 0,
     storedOf,

@@ -1,0 +1,46 @@
+import { createSector } from '@paga/contract/admin/places';
+import { closePeriod } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CalculationsScreen } from './calculations.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+let server: HttpTestServer;
+let company: TestCompany;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+  await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Prodhimi' } });
+  await createdEmployees(server.as(company.admin), company, { bankAccountNumber: '1212012345678906' });
+  await calculatedMonth(server, company, october);
+});
+const open = () => renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+
+test('a month is for reading until it is known whether it is closed, and what could not be read is asked for again', async () => {
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  faults.always('getSalaryTotals', 500);
+  const { user } = await open();
+  expect(await screen.findByText('Shumat e muajit nuk u lexuan')).toBeVisible();
+  // The sectors come with what edits need: it is not for want of them that nothing can be changed.
+  expect(await screen.findByRole('combobox', { name: 'Sektori' })).toBeVisible();
+  await user.click(
+    within(await screen.findByRole('row', { name: /Arta/ })).getAllByRole('gridcell', { name: '1,000.00' })[0] as HTMLElement,
+  );
+  const window = await screen.findByRole('dialog');
+  expect(within(window).queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('radio', { name: 'Plotësimi' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Llogarit përsëri' })).not.toBeInTheDocument();
+  faults.always('getSalaryTotals', 'slow');
+  await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
+  expect(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Arta/ })).toBeVisible();
+  expect(screen.queryByText('Shumat e muajit nuk u lexuan')).not.toBeInTheDocument();
+});
