@@ -2,6 +2,7 @@ import type { SalaryRow } from '@paga/contract/payroll';
 import { DataTable, EmptyState, type Key } from '@paga/kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Unread } from '#month/unread.tsx';
 import { EditBar } from '#salary-edits/edit-bar.tsx';
 import { EditsOffer } from '#salary-edits/edits-offer.tsx';
 import { useSalaryEdits } from '#salary-edits/use-salary-edits.ts';
@@ -44,6 +45,11 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
   return (
     <>
       <EditsOffer editing={editing} />
+      {editing.readInputs && (
+        <Unread title={t('edits.inputsUnread.title')} onRetry={editing.readInputs}>
+          {t('edits.inputsUnread.text')}
+        </Unread>
+      )}
       {(fill || editing.state.pending.size > 0) && <EditBar editing={editing} />}
       <DataTable
         key={String(fill)}

@@ -44,3 +44,16 @@ test('a month is for reading until it is known whether it is closed, and what co
   expect(screen.getByRole('row', { name: /Arta/ })).toBeVisible();
   expect(screen.queryByText('Shumat e muajit nuk u lexuan')).not.toBeInTheDocument();
 });
+
+test('an open month says why it cannot be changed when what edits need could not be read, and reads it again', async () => {
+  faults.always('getSalaryInputs', 500);
+  const { user } = await open();
+  const told = await screen.findByText('Të dhënat për ndryshime nuk u lexuan');
+  expect(told).toBeVisible();
+  expect(screen.getByRole('row', { name: /Arta/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Plotësimi' })).not.toBeInTheDocument();
+  faults.always('getSalaryInputs', 'slow');
+  await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  expect(await screen.findByRole('radio', { name: 'Plotësimi' })).toBeInTheDocument();
+  expect(screen.queryByText('Të dhënat për ndryshime nuk u lexuan')).not.toBeInTheDocument();
+});

@@ -31,6 +31,8 @@ export type SalaryEditing = {
   closed: boolean;
   /** Known to be open, allowed, and the engine has what it needs. */
   mayEdit: boolean;
+  /** Asks again for what edits and sectors need; there only when it could not be read. */
+  readInputs: (() => unknown) | undefined;
   queue: EditQueue;
   versionOf: (salaryId: number) => number;
   storedOf: (salaryId: number) => StoredRow | undefined;
@@ -97,6 +99,7 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
     state,
     code,
     closed: closed === true,
+    readInputs: inputs.isLoadingError ? () => inputs.refetch() : undefined,
     mayEdit: allowed && closed === false && inputs.data !== undefined,
     queue,
     versionOf: (salaryId) => storedOf(salaryId)?.row.version ?? 0,

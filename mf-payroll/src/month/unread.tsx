@@ -1,0 +1,18 @@
+import { Alert, Button } from '@paga/kit';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Says above what is shown that some of it could not be read, and asks for it again. */
+export function Unread({ title, children, onRetry }: { title: string; children?: ReactNode; onRetry: () => unknown }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const again = (
+    <Button size="small" icon="refresh" onClick={() => onRetry()}>
+      {t('month.readAgain')}
+    </Button>
+  );
+  return (
+    <Alert tone="danger" title={title} action={again}>
+      {children}
+    </Alert>
+  );
+}
