@@ -258,14 +258,29 @@ test('an explanation says that it does not know what is not saved yet', async ()
 
 const draftKey = () => `paga.draft.${company.admin.id}.${company.id}.salaries/2026-10`;
 
+const kept = () => JSON.parse(sessionStorage.getItem(draftKey()) ?? '{}').values?.rows;
+
 test('what waits is kept beyond the sign-in until it is saved', async () => {
   const user = await waiting();
-  expect(JSON.parse(sessionStorage.getItem(draftKey()) ?? '{}')).toMatchObject({
-    values: { rows: [{ version: 1, typed: { phoneStops: 15 } }] },
-  });
+  await waitFor(() => expect(kept()).toMatchObject([{ version: 1, typed: { phoneStops: 15 } }]));
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   await giveCode(user);
   await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+});
+
+test('a block of texts that are no values is kept once, at the latest when the page is left', async () => {
+  const { user, unmount } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  const writes = jest.spyOn(Storage.prototype, 'setItem');
+  paste('shumë\r\npak\r\n');
+  dispatchEvent(new Event('pagehide'));
+  expect(writes.mock.calls.filter(([key]) => key === draftKey())).toHaveLength(1);
+  expect(kept()).toMatchObject([{ unread: { phoneStops: { text: 'shumë' } } }, { unread: { phoneStops: { text: 'pak' } } }]);
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  paste('asgjë');
+  unmount();
+  expect(kept()).toMatchObject([{ unread: { avanseStops: { text: 'asgjë' } } }, {}]);
+  writes.mockRestore();
 });
 
 test('what was kept is offered back and put into its cells only when the person says so', async () => {

@@ -116,6 +116,17 @@ test('what others have changed elsewhere in the row does not keep a step from be
   expect(sent.at(-1)).toMatchObject({ version: 3, typed: { avanseStops: 0 } });
 });
 
+test('a thousand texts that are no values are told once', () => {
+  const { queue } = arranged();
+  const told = jest.fn();
+  queue.subscribe(told);
+  queue.reject(
+    Array.from({ length: 1000 }, (_, id) => ({ salaryId: id, version: 1, unread: { avanseStops: { text: 'x', problem: 'number' } } })),
+  );
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(queue.state().pending.size).toBe(1000);
+});
+
 test('what is offered back is kept with what is typed since, and goes out over the version it was typed on', async () => {
   const sent: PendingRow[] = [];
   const kept = { salaryId: 7, version: 1, typed: { avanseStops: 100 }, unread: {}, refusal: undefined };

@@ -89,10 +89,12 @@ export class EditQueue {
   }
 
   /** Marks pasted texts that are no values; they stay in their cells until something better is typed. */
-  reject(salaryId: number, version: number, unread: PendingRow['unread']): void {
-    const old = this.#pending.get(salaryId) ?? { salaryId, version, typed: {}, unread: {}, refusal: undefined };
-    this.#put({ ...old, unread: { ...old.unread, ...unread } });
-    this.#tell();
+  reject(rows: readonly Pick<PendingRow, 'salaryId' | 'version' | 'unread'>[]): void {
+    for (const { salaryId, version, unread } of rows) {
+      const old = this.#pending.get(salaryId) ?? { salaryId, version, typed: {}, unread: {}, refusal: undefined };
+      this.#put({ ...old, unread: { ...old.unread, ...unread } });
+    }
+    if (rows.length > 0) this.#tell();
   }
 
   /** What is not saved, with what is still offered back. */

@@ -40,9 +40,8 @@ function changeOf(editing: SalaryEditing, { row, typed }: ReadRow): Change {
 /** Texts of cells become changes on their way to the server; texts that are no values stay marked in their cells. */
 export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[], say: Say): void {
   const read = readRows(editing, edits, say);
-  for (const { row, unread } of read) {
-    if (Object.keys(unread).length > 0) editing.queue.reject(row.id, row.version, unread);
-  }
+  const unread = read.filter((one) => Object.keys(one.unread).length > 0);
+  editing.queue.reject(unread.map((one) => ({ salaryId: one.row.id, version: one.row.version, unread: one.unread })));
   const changes = read.map((one) => changeOf(editing, one)).filter(({ after }) => Object.keys(after).length > 0);
   editing.queue.add(changes, editing.versionOf);
 }

@@ -40,7 +40,6 @@ export type SalaryEditing = {
   /** Saves at once and answers when the server has: for a form. */
   save: (row: EditedRow, typed: Typed) => Promise<void>;
 };
-const nothing: readonly EditedRow[] = [];
 
 async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
   const pending = { salaryId: row.id, version: row.version, typed: change.after, unread: {}, refusal: undefined };
@@ -63,15 +62,16 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
   const { rows, whole } = useMonthRows(period);
   const allowed = useMayCall('updateSalaries');
   const code = useSalaryCode();
-  const { queue, state } = useEditQueue(period);
+  const { queue, flush, state } = useEditQueue(period);
   const gate = useEditGate(period, code);
   queue.gate = gate;
   // Away from the month nobody can be asked for the code: what is left waits there.
   useEffect(
     () => () => {
+      flush();
       queue.gate = undefined;
     },
-    [queue],
+    [queue, flush],
   );
   const inputs = useQuery({
     ...salaryInputsOf(input),
@@ -82,13 +82,14 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
   // A closed month shows what was closed, whatever was typed meanwhile.
   const shown = useMemo(() => (closed ? rows : rows && shownRows(rows, state.pending, sources)), [rows, state.pending, sources, closed]);
   useUnsavedGuard(state.pending.size > 0);
+  const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const change = (row: EditedRow, after: Typed): Change => ({
     salaryId: row.id,
     before: valuesOf(typedNow(row, sources.get(row.id)), after),
     after,
   });
   const storedOf = (salaryId: number): StoredRow | undefined => {
-    const row = (rows ?? nothing).find(({ id }) => id === salaryId);
+    const row = byId.get(salaryId);
     return row && { row, typed: typedIn(row, sources.get(salaryId)?.known.edits ?? null) };
   };
   return {

@@ -1,6 +1,6 @@
 // The agreement between shell and remotes: what a remote may know of the shell, and how it says what it offers.
 export { defineRemote, type Remote } from './define-remote.ts';
-export { useDraft } from './draft/use-draft.ts';
+export { type PlacedDraft, useDraft } from './draft/use-draft.ts';
 export { RemoteManifest } from './manifest/remote-manifest.ts';
 export { matchesText } from './matches-text.ts';
 export { usePreference } from './preferences/use-preference.ts';

@@ -19,9 +19,12 @@ export function readDraft(owner: DraftOwner, form: string): Draft | undefined {
   }
 }
 
-/** Keeps what was typed; a full storage keeps nothing, which is no reason to disturb. */
-export function keepDraft(owner: DraftOwner, form: string, values: object): void {
-  const draft: Draft = { values, path: location.pathname + location.search, at: Date.now() };
+/** The page that is shown now. */
+const here = (): string => location.pathname + location.search;
+
+/** Keeps what was typed, by default on the page that is shown; a full storage keeps nothing, which is no reason to disturb. */
+export function keepDraft(owner: DraftOwner, form: string, values: object, path = here()): void {
+  const draft: Draft = { values, path, at: Date.now() };
   try {
     sessionStorage.setItem(prefixOf(owner) + form, JSON.stringify(draft));
   } catch {
