@@ -4,6 +4,7 @@ import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClosedMonth } from '#closed/closed-month.tsx';
+import { StaleNotice } from '#month/unread.tsx';
 import { ClosePeriodButton } from './close-period.modal.tsx';
 import { CreatedBy } from './created-by.tsx';
 import { HeaderFigures } from './header-figures.tsx';
@@ -42,7 +43,7 @@ function Actions({ period, month }: Part): ReactElement | null {
 function Month({ period, month }: Part): ReactElement {
   const { t } = useTranslation('payroll');
   const { has, salaries, totals, calculated } = month;
-  if (has.isError) return <ErrorState onRetry={() => has.refetch()} />;
+  if (has.isLoadingError) return <ErrorState onRetry={() => has.refetch()} />;
   if (has.isPending) return <SkeletonTable rows={10} columns={8} />;
   if (!calculated) {
     return (
@@ -52,9 +53,10 @@ function Month({ period, month }: Part): ReactElement {
       </>
     );
   }
-  if (salaries.isError) return <ErrorState onRetry={() => salaries.refetch()} />;
+  if (salaries.isLoadingError) return <ErrorState onRetry={() => salaries.refetch()} />;
   return (
     <Stack>
+      <StaleNotice of={[has, salaries, totals]} />
       {totals.isLoadingError && <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />}
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}

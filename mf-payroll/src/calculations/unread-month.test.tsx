@@ -1,14 +1,20 @@
+import { invalidates } from '@paga/client';
 import { createSector } from '@paga/contract/admin/places';
-import { closePeriod } from '@paga/contract/payroll';
+import { closePeriod, getSalaryChecks, getSalaryComparison } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { CheckScreen } from '#check/check.screen.tsx';
+import { ReviewScreen } from '#review/review.screen.tsx';
 import { CalculationsScreen } from './calculations.screen.tsx';
 
+const asReadLast = 'Nuk u lexua dot përsëri: kjo është gjendja e lexuar së fundi';
 const october = { month: 10, year: 2026 };
 let server: HttpTestServer;
 let company: TestCompany;
@@ -56,4 +62,64 @@ test('an open month says why it cannot be changed when what edits need could not
   await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
   expect(await screen.findByRole('radio', { name: 'Plotësimi' })).toBeInTheDocument();
   expect(screen.queryByText('Të dhënat për ndryshime nuk u lexuan')).not.toBeInTheDocument();
+});
+
+test('a table that could not be read again stays, with what is ticked in it, and says so', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Zgjidh rreshtin 1' }));
+  faults.always('hasSalaries', 500);
+  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  expect(await screen.findByText(asReadLast)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Zgjidh rreshtin 1' })).toBeChecked();
+  faults.always('hasSalaries', 'slow');
+  await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  await waitFor(() => expect(screen.queryByText(asReadLast)).not.toBeInTheDocument());
+  expect(screen.getByRole('checkbox', { name: 'Zgjidh rreshtin 1' })).toBeChecked();
+});
+
+/** What something else on the page, or the line that is back, does to a screen. */
+function Reread({ of }: { of: Parameters<typeof invalidates>[0] }): ReactElement {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => client.invalidateQueries(invalidates(of))}>
+      Lexo
+    </button>
+  );
+}
+
+const withReread = (view: ReactElement, of: Parameters<typeof invalidates>[0], path: string) =>
+  renderScreen(
+    <>
+      <Reread of={of} />
+      {view}
+    </>,
+    { as: company.admin, path: `/calculations/${path}?month=10&year=2026` },
+  );
+
+test('neither the note of a warning nor the opened comparison goes with a reread that failed', async () => {
+  await createdEmployees(server.as(company.admin), company, {
+    firstName: 'Dardan',
+    personalNumber: '1763855925',
+    bankAccountNumber: undefined,
+  });
+  await calculatedMonth(server, company, october);
+  const { user, unmount } = await withReread(<CheckScreen />, getSalaryChecks, 'check');
+  await user.click(within(await screen.findByRole('row', { name: /Dardan/ })).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Prano me shënim' }));
+  const note = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Shënimi/ });
+  await user.type(note, 'Paguhet me para në dorë');
+  faults.always('getSalaryChecks', 500);
+  fireEvent.click(screen.getByText('Lexo'));
+  expect(await screen.findByText(asReadLast)).toBeInTheDocument();
+  expect(note).toHaveValue('Paguhet me para në dorë');
+  expect(note).toBeInTheDocument();
+  unmount();
+
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const review = await withReread(<ReviewScreen />, getSalaryComparison, 'review');
+  await review.user.click(await screen.findByRole('radio', { name: /Të gjitha/ }));
+  faults.always('getSalaryComparison', 500);
+  fireEvent.click(screen.getByText('Lexo'));
+  expect(await screen.findByText(asReadLast)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Të gjitha/ })).toBeChecked();
 });

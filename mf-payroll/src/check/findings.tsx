@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { Outdated } from '#calculations/outdated.tsx';
 import type { Period } from '#calculations/use-period.ts';
 import { mendedAt, placeOf } from '#month/place-of.ts';
+import { StaleNotice } from '#month/unread.tsx';
 import { AcceptModal } from './accept.modal.tsx';
 import { findingColumns } from './finding-columns.tsx';
 import './check.css';
@@ -26,10 +27,11 @@ export function Findings({ period }: { period: Period }): ReactElement {
   const company = useCompany();
   const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), meta: { silent: true } });
   if (checks.isPending) return <SkeletonTable rows={6} columns={4} />;
-  if (checks.isError) return <ErrorState detail={errorText(checks.error)} onRetry={() => checks.refetch()} />;
+  if (checks.isLoadingError) return <ErrorState detail={errorText(checks.error)} onRetry={() => checks.refetch()} />;
   const { outdatedBy } = checks.data;
   return (
     <Stack>
+      <StaleNotice of={[checks]} />
       {outdatedBy && <Outdated by={outdatedBy} period={period} />}
       <FindingTable period={period} checks={checks.data} />
     </Stack>

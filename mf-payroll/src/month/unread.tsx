@@ -16,3 +16,13 @@ export function Unread({ title, children, onRetry }: { title: string; children?:
     </Alert>
   );
 }
+
+type Asked = { isRefetchError: boolean; refetch: () => unknown };
+
+/** Says that what is shown could not be read again: it stays, with what is typed and ticked in it, as it was read last. */
+export function StaleNotice({ of }: { of: readonly Asked[] }): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const failed = of.filter(({ isRefetchError }) => isRefetchError);
+  if (failed.length === 0) return null;
+  return <Unread title={t('month.asReadLast')} onRetry={() => Promise.all(failed.map((one) => one.refetch()))} />;
+}

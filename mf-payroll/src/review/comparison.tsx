@@ -7,6 +7,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#calculations/period-name.ts';
 import { monthBefore, type Period } from '#calculations/use-period.ts';
+import { StaleNotice } from '#month/unread.tsx';
 import { CauseTotals } from './cause-totals.tsx';
 import { comparisonColumns } from './comparison-columns.tsx';
 import { DifferenceDrawer } from './difference-drawer.tsx';
@@ -28,10 +29,15 @@ export function Comparison({ period }: { period: Period }): ReactElement {
     meta: { silent: true },
   });
   if (comparison.isPending) return <SkeletonTable rows={10} columns={5} />;
-  if (comparison.isError) return <ErrorState detail={errorText(comparison.error)} onRetry={() => comparison.refetch()} />;
+  if (comparison.isLoadingError) return <ErrorState detail={errorText(comparison.error)} onRetry={() => comparison.refetch()} />;
   if (!comparison.data.before)
     return <EmptyState title={t('review.nothing', { month: before })} hint={t('review.nothingHint')} picture="papers" />;
-  return <Compared period={period} rows={comparison.data.rows} />;
+  return (
+    <Stack>
+      <StaleNotice of={[comparison]} />
+      <Compared period={period} rows={comparison.data.rows} />
+    </Stack>
+  );
 }
 
 function Compared({ period, rows }: { period: Period; rows: readonly ComparedRow[] }): ReactElement {

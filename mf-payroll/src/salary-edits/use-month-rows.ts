@@ -34,5 +34,6 @@ export function useMonthRows(period: Period) {
   // Asked for together, the many would be read before the few are answered.
   const all = useQuery({ ...ofAll, enabled: has?.hasSalaries === true && !(isFirstTop && top.isPending), meta });
   const rows: readonly SalaryRow[] | undefined = (all.data ?? top.data)?.salaries;
-  return { rows, whole: all.data !== undefined, isError: all.isError, refetch: all.refetch };
+  const { isLoadingError, isRefetchError, refetch } = all;
+  return { rows, whole: all.data !== undefined, isLoadingError, isRefetchError, refetch };
 }
