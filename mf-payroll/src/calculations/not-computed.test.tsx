@@ -1,7 +1,8 @@
 import { authenticateCode } from '@paga/contract/access';
 import { updateEmployee } from '@paga/contract/employees';
 import { updateSalary } from '@paga/contract/payroll';
-import { anEmployee, createdEmployees } from '@paga/testing/employees';
+import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
+import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
@@ -37,4 +38,26 @@ test.each([
   const [button] = await screen.findAllByRole('button', { name: again });
   await user.click(button as HTMLElement);
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a budget line shared out above 100 % in the month is named with those who share it', async () => {
+  const as = server.as(company.admin);
+  const whole = paidFrom(await savedProject(as, company), [100]);
+  const dea = { firstName: 'Dea', lastName: 'Gashi', personalNumber: '9000000001' };
+  const mira = { ...dea, firstName: 'Mira', personalNumber: '9000000002', ...whole };
+  const edited = async (employeeId: number, facts: EmployeeFacts, validFrom: string) => {
+    const { userId, ...person } = anEmployee({ userId: company.id, ...facts });
+    const employee = JSON.stringify({ ...person, version: 1, validFrom }) as never;
+    expect((await as.call(updateEmployee, { body: { userId, employeeId, employee } })).status).toBe(200);
+  };
+  // Mira takes over the line of Dea, who has a fixed salary from October; then it turns out that Mira was there in September.
+  const [first = 0] = await createdEmployees(as, company, { ...dea, ...whole });
+  await edited(first, dea, '2026-10-01');
+  const [second = 0] = await createdEmployees(as, company, { ...mira, contractStarted: '2026-10-01' });
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  await edited(second, { ...mira, contractStarted: '2026-09-01' }, '2026-09-01');
+  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=9&year=2026' });
+  const [button] = await screen.findAllByRole('button', { name: 'Llogarit përsëri' });
+  await user.click(button as HTMLElement);
+  expect(await screen.findByText(/linja e buxhetit “Mësimdhënia” është ndarë mbi 100 %, te Dea Gashi, Mira Gashi/)).toBeVisible();
 });

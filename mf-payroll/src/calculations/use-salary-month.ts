@@ -61,12 +61,16 @@ function useNotCalculatedToast(): (error: unknown) => void {
   const toast = useToast();
   const errorText = useErrorText();
   return (error) => {
-    const people = isApiError(error) ? error.fields.filter(({ path }) => path === 'employees') : [];
+    const named = (path: string) =>
+      isApiError(error) ? error.fields.filter((field) => field.path === path).map(({ message }) => message) : [];
+    const people = named('employees');
     if (people.length === 0) return toast.error(errorText(error));
-    const names = people.slice(0, MOST_NAMED).map(({ message }) => message);
     const others = people.length > MOST_NAMED ? ', …' : '';
+    const names = `${people.slice(0, MOST_NAMED).join(', ')}${others}`;
+    const [line] = named('budgetLines');
+    if (line !== undefined) return toast.error(t('calculations.failed.shares', { line, names }));
     const why = isApiError(error, 'NO_GROSS_FOR_NET') ? 'noGross' : 'refused';
-    toast.error(t(`calculations.failed.${why}`, { names: `${names.join(', ')}${others}` }));
+    toast.error(t(`calculations.failed.${why}`, { names }));
   };
 }
 

@@ -29,7 +29,7 @@ async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Si
   const paymentDate = (await findPeriod(ctx, month))?.paymentDate ?? (await defaultPaymentDate(ctx, month));
   const basis = await readBasis(ctx, month, paymentDate);
   const leaves = (await leaveOfMonth(ctx, month)).get(sides[0].person.id) ?? [];
-  const onFirst = { ...ctx, today: monthStart(month.year, month.month) };
+  const onFirst = { ...ctx, today: monthStart(month.year, month.month), thenOnly: true as const };
   const figures = async ({ person, history, linesOf }: Side): Promise<MonthFigures> => {
     const { inputs } = inputsOf(person, history, monthEnd(month.year, month.month), await linesOf(onFirst));
     const salary = calculateSalary(engineInput(basis, { ...inputs, leaves }, null));

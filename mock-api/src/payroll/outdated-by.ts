@@ -2,6 +2,7 @@ import type { OutdatedBy } from '@paga/contract/payroll';
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { type InCompany, own } from '../db/own-rows.ts';
+import { isOverShared } from '../projects/project-pay.ts';
 import { leaveOfMonth } from '../vacations/leave-of-month.ts';
 import { basisHash, readBasis } from './basis.ts';
 import { planRow } from './compute.ts';
@@ -51,7 +52,13 @@ async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promi
     .where(and(ofPeriod(ctx, period.id), own(ctx, salaryBasis), eq(salaryBasis.hash, hash)));
   const known = new Map(rows.map((row) => [row.employeeId, row]));
   const leave = await leaveOfMonth(ctx, period);
-  return (await peopleOfMonth(ctx, period, period.id)).some((person) => {
+  const people = await peopleOfMonth(ctx, period, period.id).catch((error: unknown) => {
+    if (isOverShared(error)) return null;
+    throw error;
+  });
+  // What cannot be calculated is not what was calculated; the calculation says why.
+  if (people === null) return true;
+  return people.some((person) => {
     const row = known.get(person.id);
     return row?.fingerprint !== planRow(person, leave, row?.edits ?? null, row?.basisId ?? 0, period).fingerprint;
   });

@@ -134,7 +134,7 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
   const without = employees.filter(({ id }) => !histories.has(id)).map(({ id }) => id);
   for (const row of await firstTerms(ctx, without)) histories.set(row.employeeId, [row]);
   const byProject = [...histories.values()].some((rows) => rows.some((row) => row.salaryPaymentType === SalaryPaymentType.project));
-  const projects = byProject ? await projectPay({ ...ctx, today: first }) : undefined;
+  const projects = byProject ? await projectPay({ ...ctx, today: first, thenOnly: true }) : undefined;
   return employees.map((person) => {
     const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, projects?.get(person.id) ?? []);
     return {

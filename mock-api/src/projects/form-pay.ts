@@ -3,7 +3,7 @@ import { toRate } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { budgetLineShare, employee } from '../employees/table.ts';
-import { countedShares, type OnDay } from './paid-shares.ts';
+import { countedShares, type OnDay, personName } from './paid-shares.ts';
 import { type PaidLine, splitOverEmployees } from './project-pay.ts';
 import { liveLines } from './project-rows.ts';
 import { budgetLine, project } from './table.ts';
@@ -40,7 +40,12 @@ export async function payOfForm(ctx: OnDay, employeeId: number, projects: readon
     .where(and(liveLines(ctx, own(ctx, project)), inArray(id, ids)))
     .orderBy(asc(project.id), asc(budgetLine.position), asc(id));
   const others = await ctx.tx
-    .select({ lineId: budgetLineShare.budgetLineId, employeeId: budgetLineShare.employeeId, percentage: budgetLineShare.percentage })
+    .select({
+      lineId: budgetLineShare.budgetLineId,
+      employeeId: budgetLineShare.employeeId,
+      person: personName,
+      percentage: budgetLineShare.percentage,
+    })
     .from(budgetLineShare)
     .innerJoin(employee, eq(employee.id, budgetLineShare.employeeId))
     .where(
@@ -52,7 +57,7 @@ export async function payOfForm(ctx: OnDay, employeeId: number, projects: readon
       ),
     );
   const rows = lines.flatMap((line) => [
-    { ...line, employeeId, percentage: wanted.get(line.id) ?? '0' },
+    { ...line, employeeId, person: null, percentage: wanted.get(line.id) ?? '0' },
     ...others.filter(({ lineId }) => lineId === line.id).map((other) => ({ ...line, ...other })),
   ]);
   rows.sort((one, other) => one.employeeId - other.employeeId);

@@ -1,14 +1,17 @@
-import { splitBudgetLine } from '@paga/payroll';
+import { PayrollError, splitBudgetLine } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { budgetLineShare, employee } from '../employees/table.ts';
 import { groupedBy } from '../grouped-by.ts';
-import { countedShares, type OnDay } from './paid-shares.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { countedShares, type OnDay, personName } from './paid-shares.ts';
 import { liveLines } from './project-rows.ts';
 import { budgetLine, project } from './table.ts';
 
 /** An employee's share of a budget line in cents, with the names a payslip shows. */
 export type PaidLine = { id: number; share: number; name: string; projectId: number; project: string };
+
+const LINE_OVER_100 = 'lineOver100';
 
 const lineIdsOf = (ctx: InCompany, employeeId: number) =>
   ctx.tx
@@ -24,6 +27,7 @@ export async function projectPay(ctx: OnDay, employeeId?: number): Promise<Map<n
   const rows = await ctx.tx
     .select({
       employeeId: budgetLineShare.employeeId,
+      person: personName,
       percentage: budgetLineShare.percentage,
       id: budgetLine.id,
       budget: budgetLine.budget,
@@ -47,16 +51,36 @@ export async function projectPay(ctx: OnDay, employeeId?: number): Promise<Map<n
   return splitOverEmployees(rows);
 }
 
-type SharedLine = Omit<PaidLine, 'share'> & { employeeId: number; percentage: string; budget: number };
+/** `person` is null for whom the form is about. */
+type SharedLine = Omit<PaidLine, 'share'> & { employeeId: number; person: string | null; percentage: string; budget: number };
 
-/** Every line split over those it pays, the shares in the order of the rows. */
+// Shares have no dates: together they may go over a line in a month long before they were entered.
+function sharesOf(sharing: readonly SharedLine[]): number[] {
+  const [{ name = '', budget = 0 } = {}] = sharing;
+  try {
+    return splitBudgetLine(
+      budget,
+      sharing.map(({ percentage }) => percentage),
+    ).shares;
+  } catch (error) {
+    if (!(error instanceof PayrollError) || error.code !== 'SHARES_ABOVE_100') throw error;
+    const people = sharing.flatMap(({ person }) => (person === null ? [] : [{ path: 'employees', code: LINE_OVER_100, message: person }]));
+    const fields = [{ path: 'budgetLines', code: LINE_OVER_100, message: name }, ...people];
+    throw new DomainError('VALIDATION_FAILED', { fields, message: 'a budget line is shared out above 100 %', cause: error });
+  }
+}
+
+/** Whether a split was refused because its shares go over a line. */
+export const isOverShared = (error: unknown): boolean =>
+  error instanceof DomainError && (error.fields ?? []).some(({ code }) => code === LINE_OVER_100);
+
+/** Every line split over those it pays, the shares in the order of the rows. One that is shared out above 100 % is refused: line and people as fields. */
 export function splitOverEmployees(rows: readonly SharedLine[]): Map<number, PaidLine[]> {
   const byLine = groupedBy(rows, ({ id }) => id);
   const paid = new Map<number, PaidLine[]>();
   for (const sharing of byLine.values()) {
-    const percentages = sharing.map((row) => row.percentage);
-    const { shares } = splitBudgetLine(sharing[0]?.budget ?? 0, percentages);
-    sharing.forEach(({ employeeId, percentage, budget, ...line }, index) => {
+    const shares = sharesOf(sharing);
+    sharing.forEach(({ employeeId, person, percentage, budget, ...line }, index) => {
       paid.set(employeeId, [...(paid.get(employeeId) ?? []), { ...line, share: shares[index] ?? 0 }]);
     });
   }

@@ -92,7 +92,8 @@ export const getSalaryInputs = endpoint({
 
 /**
  * Calculates a month: adds newcomers, keeps hand edits, writes nothing that is already right. A GET that writes, as specified. When somebody's salary cannot
- * be computed nothing is written, and `fields` names everybody of whom that holds: `path` is `employees`, `message` the name.
+ * be computed nothing is written, and `fields` names everybody of whom that holds: `path` is `employees`, `message` the name. A budget line that
+ * is shared out above 100 % in that month is named by `budgetLines` before those who share it, each with the code `lineOver100`.
  */
 export const generateSalaries = endpoint({
   method: 'GET',
