@@ -1,7 +1,7 @@
 import { createEmployee, deleteEmployee, uploadAttachment, uploadPhoto } from '@paga/contract/employees';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
-import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { testFiles } from '@paga/testing/test-files';
 import { removeForgottenFiles } from './remove-forgotten-files.ts';
 import { attachment, employee } from './table.ts';
@@ -11,8 +11,11 @@ const DAY = 86_400;
 
 let server: TestServer;
 let agimi: TestCompany;
+// The sweep goes through every company: on a database of its own it meets those of this file alone.
+beforeAll(async () => {
+  server = await freshServer('forgotten_files');
+});
 beforeEach(async () => {
-  server = await testServer();
   server.clock.set('2026-10-15T09:00:00Z');
   agimi = await server.company({ name: 'Agimi' });
 });

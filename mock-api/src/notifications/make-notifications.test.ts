@@ -1,5 +1,5 @@
 import { updateVacation } from '@paga/contract/vacations';
-import { testServer } from '@paga/testing/server';
+import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { asc } from 'drizzle-orm';
 import { employee } from '../employees/table.ts';
@@ -10,8 +10,13 @@ import { notification } from './table.ts';
 /** 15 October 2026 in Kosovo. */
 const today = new Date('2026-10-15T09:00:00Z');
 
+// The job goes through every company: on a database of its own it meets those of this file alone.
+let server: TestServer;
+beforeAll(async () => {
+  server = await freshServer('make_notifications');
+});
+
 async function arranged() {
-  const server = await testServer();
   const company = await server.company();
   const told = async () => {
     const rows = await server.inCompany(company.id, (tx) =>
@@ -25,11 +30,11 @@ async function arranged() {
       const [row] = await tx.insert(vacation).values(booked).returning({ id: vacation.id, version: vacation.version });
       return row ?? { id: 0, version: 0 };
     });
-  return { server, company, told, leave };
+  return { company, told, leave };
 }
 
 test('tells of contracts that end within 30 days, today and the last day included', async () => {
-  const { server, company, told } = await arranged();
+  const { company, told } = await arranged();
   for (const expirationContract of ['2026-10-14', '2026-10-15', '2026-11-14', '2026-11-15'])
     await aWorker(server, company, { expirationContract });
   await makeNotifications(server.db, today);
@@ -37,7 +42,7 @@ test('tells of contracts that end within 30 days, today and the last day include
 });
 
 test('tells of birthdays within 7 days, over the turn of the year and on 28 February for who was born on the 29th', async () => {
-  const { server, company, told } = await arranged();
+  const { company, told } = await arranged();
   for (const birthDate of ['1990-10-15', '1990-10-22', '1990-10-23', '1990-01-03', '1992-02-29'])
     await aWorker(server, company, { birthDate });
   await makeNotifications(server.db, today);
@@ -47,7 +52,7 @@ test('tells of birthdays within 7 days, over the turn of the year and on 28 Febr
 });
 
 test('tells of leave that starts within 7 days and within the contract, and again when it is moved', async () => {
-  const { server, company, told, leave } = await arranged();
+  const { company, told, leave } = await arranged();
   const arta = await aWorker(server, company);
   const leaving = await aWorker(server, company, { firstName: 'Besnik', expirationContract: '2026-10-16' });
   for (const from of ['2026-10-14', '2026-10-23']) await leave(arta, from);
@@ -62,7 +67,7 @@ test('tells of leave that starts within 7 days and within the contract, and agai
 });
 
 test('leaves out who is not active, a draft or deleted', async () => {
-  const { server, company, told } = await arranged();
+  const { company, told } = await arranged();
   const facts = { birthDate: '1990-10-16' };
   await aWorker(server, company, { ...facts, employeeStatus: 2 });
   await aWorker(server, company, { ...facts, draftStatus: 1 });
@@ -72,14 +77,14 @@ test('leaves out who is not active, a draft or deleted', async () => {
 });
 
 test('goes by the day in Kosovo: after 22:00 UTC it is tomorrow', async () => {
-  const { server, company, told } = await arranged();
+  const { company, told } = await arranged();
   await aWorker(server, company, { birthDate: '1990-10-15' });
   await makeNotifications(server.db, new Date('2026-10-15T22:30:00Z'));
   expect(await told()).toEqual([]);
 });
 
 test('eight instances at once tell each company once', async () => {
-  const { server, company, told } = await arranged();
+  const { company, told } = await arranged();
   const second = await server.company({ name: 'Drini' });
   for (let day = 10; day < 30; day += 1) await aWorker(server, company, { expirationContract: `2026-11-${day}` });
   await aWorker(server, second, { birthDate: '1990-10-16' });
@@ -90,7 +95,7 @@ test('eight instances at once tell each company once', async () => {
 });
 
 test('tells a large company in full', async () => {
-  const { server, company, told } = await arranged();
+  const { company, told } = await arranged();
   const one = {
     tenantId: company.id,
     firstName: 'Arta',

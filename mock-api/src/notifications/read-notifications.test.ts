@@ -1,6 +1,6 @@
 import { getNewestNotifications, getNotifications, readAllNotifications, readNotification } from '@paga/contract/notifications';
 import { CompanyStatus } from '@paga/contract/shapes';
-import { testServer } from '@paga/testing/server';
+import { freshServer, type TestServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';
 import { eq } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
@@ -10,21 +10,25 @@ const today = new Date('2026-10-15T09:00:00Z');
 const params = (id: number) => ({ params: { id } });
 const pageOf = (type: 'all' | 'unread', page = 1) => ({ params: { type }, query: { page } });
 
-afterEach(async () => (await testServer()).clock.set(today.toISOString()));
+// The job goes through every company: on a database of its own it meets those of this file alone.
+let server: TestServer;
+beforeAll(async () => {
+  server = await freshServer('read_notifications');
+});
+afterEach(() => server.clock.set(today.toISOString()));
 
 /** A company of which the job told `count` birthdays. */
 async function arranged(count = 1, status?: CompanyStatus) {
-  const server = await testServer();
   const company = await server.company({ status });
   for (let n = 0; n < count; n += 1) await aWorker(server, company, { firstName: `Arta ${n}`, birthDate: '1990-10-16' });
   await makeNotifications(server.db, today);
   const as = server.as(company.manager);
   const newest = (await as.call(getNotifications, {})).body;
-  return { server, company, as, newest, id: newest.data[0]?.id ?? 0 };
+  return { company, as, newest, id: newest.data[0]?.id ?? 0 };
 }
 
 test('lists the newest ten, and pages of ten with the total', async () => {
-  const { server, company, as, newest } = await arranged(12);
+  const { company, as, newest } = await arranged(12);
   expect(newest).toMatchObject({
     unread: 12,
     data: [{ type: 'birthday', name: 'Arta 0 Krasniqi', date: '2026-10-16', readAt: null }, ...Array(9).fill({})],
@@ -40,7 +44,7 @@ test('lists the newest ten, and pages of ten with the total', async () => {
 
 describe('marking one read', () => {
   test('marks it for the user alone, and keeps the time of the first reading', async () => {
-    const { server, company, as, id } = await arranged(2);
+    const { company, as, id } = await arranged(2);
     server.clock.set('2026-10-15T09:05:00Z');
     const read = await as.call(readNotification, params(id));
     expect(read.body).toMatchObject({ id, readAt: '2026-10-15T09:05:00.000Z' });
@@ -58,7 +62,7 @@ describe('marking one read', () => {
   });
 
   test('is refused to who is not signed in, and of another company there is nothing to mark', async () => {
-    const { server, id } = await arranged();
+    const { id } = await arranged();
     const other = await server.company({ name: 'Drini' });
     expect((await server.as(undefined).call(readNotification, params(id))).status).toBe(401);
     expect((await server.as(other.admin).call(readNotification, params(id))).status).toBe(404);
@@ -78,7 +82,7 @@ describe('marking one read', () => {
 
 describe('marking all read', () => {
   test('marks every one for the user alone, and those already read keep their time', async () => {
-    const { server, company, as, id } = await arranged(12);
+    const { company, as, id } = await arranged(12);
     await as.call(readNotification, params(id));
     server.clock.set('2026-10-15T09:05:00Z');
     expect((await as.call(readAllNotifications, {})).status).toBe(204);
@@ -97,7 +101,7 @@ describe('marking all read', () => {
   });
 
   test('is refused to who is not signed in and for a company that is not theirs, and leaves others unread', async () => {
-    const { server, company, as } = await arranged();
+    const { company, as } = await arranged();
     const other = await server.company({ name: 'Drini' });
     expect((await server.as(undefined).call(readAllNotifications, {})).status).toBe(401);
     expect((await server.as(other.admin, { company: company.id }).call(readAllNotifications, {})).status).toBe(403);
@@ -112,7 +116,7 @@ describe('marking all read', () => {
 });
 
 test('a first reading leaves an audit line, a second none', async () => {
-  const { server, company, as, id } = await arranged(2);
+  const { company, as, id } = await arranged(2);
   for (const _ of [1, 2]) await as.call(readNotification, params(id));
   for (const _ of [1, 2]) await as.call(readAllNotifications, {});
   const lines = await server.inCompany(company.id, (tx) =>
