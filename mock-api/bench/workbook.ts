@@ -2,7 +2,7 @@
 import { exportSalaries } from '@paga/contract/payroll';
 import writeExcelFile from 'write-excel-file/node';
 import { inCompany } from '#db/transaction.ts';
-import { rowsOfPeriod, totalsOfPeriod } from '#payroll/month-rows.ts';
+import { rowsOfPeriod } from '#payroll/month-rows.ts';
 import { findPeriod } from '#payroll/period.ts';
 import { salarySheet } from '#payroll/salary-workbook.ts';
 import { calculatedMonth } from './calculated-month.ts';
@@ -20,8 +20,7 @@ const passed = await withDatabase(async (db, connection) => {
     const ctx = { tx, companyId: company.companyId };
     const period = await findPeriod(ctx, month);
     if (!period) throw new Error('the month is not there');
-    const { totals } = await totalsOfPeriod(ctx, period.id);
-    return salarySheet(await rowsOfPeriod(ctx, period.id), totals, { company: `Matja ${EMPLOYEES}`, month, language: 'sq' });
+    return salarySheet(await rowsOfPeriod(ctx, period.id), { company: `Matja ${EMPLOYEES}`, month, language: 'sq' });
   });
   const path = `${exportSalaries.path}?tenantId=${company.companyId}&month=${month.month}&year=${month.year}`;
   const floors: number[] = [];

@@ -3,9 +3,25 @@ import { exportSalaries, updateSalaries } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
+import { eq } from 'drizzle-orm';
 import { insuranceSetting } from '../company/table.ts';
 import { openWorkbook } from '../employees/import/workbook/open-workbook.ts';
 import { employmentTerms } from '../employees/table.ts';
+import { salary } from './table.ts';
+
+// What another request does just before the rows are read.
+let meanwhile: (() => Promise<unknown>) | undefined;
+jest.mock('./month-rows.ts', () => {
+  const actual = jest.requireActual('./month-rows.ts');
+  const rowsOfPeriod: typeof actual.rowsOfPeriod = async (...asked: unknown[]) => {
+    await meanwhile?.();
+    return actual.rowsOfPeriod(...asked);
+  };
+  return { ...actual, rowsOfPeriod };
+});
+afterEach(() => {
+  meanwhile = undefined;
+});
 
 const arranged = async () => {
   const server = await testServer();
@@ -29,6 +45,15 @@ test('exports the table of a month with its totals; identifiers and names stay t
     expect.arrayContaining(['text Arta Krasniqi', 'text Primar', 'text 0123456789', 'number 1000', 'number 884']),
     expect.arrayContaining(['text Totali (2)', 'number 1500', 'number 1340.5']),
   ]);
+});
+
+test('the totals are those of the rows above them, also when one is saved while the file is made', async () => {
+  const { server, company, query } = await arranged();
+  meanwhile = () => server.inCompany(company.id, (tx) => tx.update(salary).set({ grossPay: 70_000 }).where(eq(salary.name, 'Arta Krasniqi')));
+  const { body } = await server.as(company.user).call(exportSalaries, { query });
+  const gross: string[] = [];
+  for await (const { cells } of openWorkbook(body)) gross.push([...cells.values()].find(({ kind }) => kind === 'number')?.text ?? '');
+  expect(gross.filter(Boolean)).toEqual(['500', '700', '1200']);
 });
 
 test('has nothing to export before the first calculation, and nothing for strangers', async () => {

@@ -4,7 +4,7 @@ import { XLSX } from '../employees/xlsx.ts';
 import { DomainError, found } from '../http/domain-error.ts';
 import { read } from '../http/verb.ts';
 import { tenant } from '../tenant/table.ts';
-import { rowsOfPeriod, totalsOfPeriod } from './month-rows.ts';
+import { rowsOfPeriod } from './month-rows.ts';
 import { findPeriod } from './period.ts';
 import { salaryWorkbook } from './salary-workbook.ts';
 
@@ -15,7 +15,6 @@ export const answerExportSalaries = read({
     if (!period) throw new DomainError('NO_SALARIES');
     const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
     const about = { company: found(company).name, month: period, language: ctx.actor.language };
-    const { totals } = await totalsOfPeriod(ctx, period.id);
-    return { ...(await salaryWorkbook(await rowsOfPeriod(ctx, period.id), totals, about)), contentType: XLSX };
+    return { ...(await salaryWorkbook(await rowsOfPeriod(ctx, period.id), about)), contentType: XLSX };
   },
 });

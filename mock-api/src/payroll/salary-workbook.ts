@@ -1,4 +1,4 @@
-import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
+import type { SalaryRow } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
@@ -6,93 +6,25 @@ import { type CalendarMonth, sortableMonth } from './calendar-month.ts';
 import { payslipText } from './payslip-text.ts';
 
 type Language = 'sq' | 'en';
-type MoneyColumn = {
-  title: Record<Language, string>;
-  of: (row: SalaryRow) => number;
-  total: (totals: SalaryTotals, rows: readonly SalaryRow[]) => number;
-};
+type MoneyColumn = { title: Record<Language, string>; of: (row: SalaryRow) => number };
 
-const column = (sq: string, en: string, of: MoneyColumn['of'], total: MoneyColumn['total']): MoneyColumn => ({
-  title: { sq, en },
-  of,
-  total,
-});
+const column = (sq: string, en: string, of: MoneyColumn['of']): MoneyColumn => ({ title: { sq, en }, of });
 
 /** The money columns of the salary table, in its order, and the two that make it add up: what the employer pays of the insurance, and the cost. */
 const columns: readonly MoneyColumn[] = [
-  column(
-    'Bruto',
-    'Gross',
-    (row) => row.initialBrutto,
-    (totals) => totals.brutto,
-  ),
-  column(
-    'Orë shtesë',
-    'Extra hours',
-    (row) => row.overtimeTable.total,
-    (totals) => totals.extraHours,
-  ),
-  column(
-    'Shtesa',
-    'Additions',
-    (row) => row.extras,
-    (totals) => totals.extras,
-  ),
-  column(
-    'Pjesa e punëdhënësit për sigurim',
-    'Employer’s share of the insurance',
-    (row) => row.insurancePlus,
-    (_totals, rows) => toEuro(sumCents(rows.map((row) => toCents(row.insurancePlus)))),
-  ),
-  column(
-    'Bruto totale',
-    'Total gross',
-    (row) => row.totalBrutto,
-    (totals) => totals.totalBrutto,
-  ),
-  column(
-    'Kontributi i punonjësit',
-    'Employee contribution',
-    (row) => row.pensionalContribution,
-    (totals) => totals.pensionalContribution,
-  ),
-  column(
-    'Kontributi i punëdhënësit',
-    'Employer contribution',
-    (row) => row.employerContribution,
-    (totals) => totals.employerContribution,
-  ),
-  column(
-    'Paga e tatueshme',
-    'Taxable pay',
-    (row) => row.taxableSalary,
-    (totals) => totals.totalTaxableSalary,
-  ),
-  column(
-    'Tatimi',
-    'Tax',
-    (row) => row.tax,
-    (totals) => totals.totalTax,
-  ),
-  column(
-    'Sigurimi shëndetësor',
-    'Health insurance',
-    (row) => row.prime,
-    (totals) => totals.totalPrime,
-  ),
-  column(
-    'Ndalesat',
-    'Deductions',
-    (row) => row.stopTable.total,
-    (totals) => totals.stops,
-  ),
-  column(
-    'Neto',
-    'Net pay',
-    (row) => row.netto,
-    (totals) => totals.netto,
-  ),
-  column('Kostoja e kompanisë', 'Company cost', companyCostOf, companyCostOf),
+  column('Bruto', 'Gross', (row) => row.initialBrutto),
+  column('Orë shtesë', 'Extra hours', (row) => row.overtimeTable.total),
+  column('Shtesa', 'Additions', (row) => row.extras),
+  column('Pjesa e punëdhënësit për sigurim', 'Employer’s share of the insurance', (row) => row.insurancePlus),
+  column('Bruto totale', 'Total gross', (row) => row.totalBrutto),
+  column('Kontributi i punonjësit', 'Employee contribution', (row) => row.pensionalContribution),
+  column('Kontributi i punëdhënësit', 'Employer contribution', (row) => row.employerContribution),
+  column('Paga e tatueshme', 'Taxable pay', (row) => row.taxableSalary),
+  column('Tatimi', 'Tax', (row) => row.tax),
+  column('Sigurimi shëndetësor', 'Health insurance', (row) => row.prime),
+  column('Ndalesat', 'Deductions', (row) => row.stopTable.total),
+  column('Neto', 'Net pay', (row) => row.netto),
+  column('Kostoja e kompanisë', 'Company cost', companyCostOf),
 ];
 
 const WORDS = {
@@ -115,26 +47,27 @@ const heading = (value: string): Cell => ({
 
 type About = { company: string; month: CalendarMonth; language: Language };
 
-/** The table of a month as a sheet: company and month above, a row for each salary, the totals below. */
-export function salarySheet(rows: readonly SalaryRow[], totals: SalaryTotals, { company, month, language }: About) {
+/** The table of a month as a sheet: company and month above, a row for each salary, below the sums of the cents of these rows. */
+export function salarySheet(rows: readonly SalaryRow[], { company, month, language }: About) {
   const words = WORDS[language];
   const period = `${payslipText[language].months[month.month - 1]} ${month.year}`;
   const tier = (row: SalaryRow) => (row.employer === EmployerTier.primary ? words.primary : words.secondary);
+  const total = ({ of }: MoneyColumn) => toEuro(sumCents(rows.map((row) => toCents(of(row)))));
   const data = [
     [{ value: `${company} – ${words.title}`, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
     [text(period)],
     [],
     [words.name, words.employer, 'ID', ...columns.map((one) => one.title[language])].map(heading),
     ...rows.map((row) => [text(row.name), text(tier(row)), text(row.personalNumber), ...columns.map((one) => money(one.of(row)))]),
-    [bold(`${words.total} (${totals.rowCount})`), null, null, ...columns.map((one) => money(one.total(totals, rows), 'bold'))],
+    [bold(`${words.total} (${rows.length})`), null, null, ...columns.map((one) => money(total(one), 'bold'))],
   ];
   const widths = [{ width: 28 }, { width: 14 }, { width: 14 }, ...columns.map(() => ({ width: 15 }))];
   return { data, sheet: words.title, columns: widths, stickyRowsCount: 4, orientation: 'landscape' as const };
 }
 
 /** The table of a month as a workbook of one sheet. */
-export async function salaryWorkbook(rows: readonly SalaryRow[], totals: SalaryTotals, about: About) {
+export async function salaryWorkbook(rows: readonly SalaryRow[], about: About) {
   const { year, month } = about.month;
-  const sheet = salarySheet(rows, totals, about);
+  const sheet = salarySheet(rows, about);
   return { fileName: `${sheet.sheet}-${sortableMonth({ year, month })}.xlsx`, bytes: await writeExcelFile([sheet]).toBuffer() };
 }
