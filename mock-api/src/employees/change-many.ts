@@ -42,7 +42,7 @@ async function planOf(ctx: Context, body: ChangeEmployees): Promise<Plan> {
     .from(employee)
     .where(and(ofCompany(ctx), oneOf(wanted)))
     .orderBy(asc(employee.id))
-    .for('update');
+    .for('no key update');
   // Ids of nobody here are those of another company or a mistake; one among others was deleted meanwhile.
   if (rows.length === 0) throw new DomainError('NOT_FOUND');
   const byId = new Map(rows.map((row) => [row.id, row]));

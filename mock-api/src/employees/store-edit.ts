@@ -79,7 +79,7 @@ async function lockedEmployee(ctx: Context, id: number): Promise<Row> {
     .select()
     .from(employee)
     .where(and(ofCompany(ctx), eq(employee.id, id)))
-    .for('update');
+    .for('no key update');
   return found(row);
 }
 

@@ -1,11 +1,14 @@
 import { authenticateCode } from '@paga/contract/access';
+import { updateEmployee } from '@paga/contract/employees';
 import { closePeriod, getSalaries, reopenPeriod, updateSalary, verifyPeriod } from '@paga/contract/payroll';
 import { deleteVacation, storeVacation } from '@paga/contract/vacations';
+import { anEmployee } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/transaction.ts';
 import { employee } from '../employees/table.ts';
 import { salaryTrace, salaryVersion, salaryVersionRow } from './table.ts';
 
@@ -22,6 +25,7 @@ const arranged = async () => {
   const body = { ...october, tenantId: company.id, code: 'AGI26A' };
   return { server, company, body, employeeId, salaryId: row?.id ?? 0 };
 };
+type Arranged = Awaited<ReturnType<typeof arranged>>;
 
 /** Does both at once: who starts first, and by how many turns of the loop, differs from race to race. */
 function raced<One, Other>(race: number, one: () => Promise<One>, other: () => Promise<Other>): Promise<[One, Other]> {
@@ -117,25 +121,89 @@ test(`leave that races a closing is refused, or the closing asks for a new calcu
   expect(seen.booked).toBeGreaterThan(0);
 }, 1_800_000);
 
+/** Saves a raise from 1 October as of now, by the form with the version that the editor saw. */
+async function raiseTo({ server, company, employeeId }: Arranged, bruttoSalary: number) {
+  const { userId: _, ...person } = anEmployee({ userId: company.id });
+  const [seen] = await server.inCompany(company.id, (tx) => tx.select({ version: employee.version }).from(employee));
+  const edit = { ...person, ...seen, bruttoSalary, validFrom: '2026-10-01' };
+  const body = { userId: company.id, employeeId, employee: JSON.stringify(edit) as never };
+  return () => server.as(company.manager).call(updateEmployee, { body });
+}
+const refusedRaise = { status: 422, body: { fields: [{ code: 'monthClosed' }] } };
+
+test(`a raise that races a closing is refused, or the closing asks for a new calculation, and neither is a conflict, ${RACES} times`, async () => {
+  const all = await arranged();
+  const { server, company, body } = all;
+  const closer = server.as(company.admin);
+  const close = () => closer.call(closePeriod, { body });
+  const seen = { closed: 0, raised: 0 };
+  for (let race = 1; race <= RACES; race += 1) {
+    const raise = await raiseTo(all, 1000 + race);
+    // Either has up to 90 ms before the other: a closing does much before it seals.
+    const lead = ((race % 7) - 3) * 30;
+    const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
+    const [raised, closed] = await Promise.all([after(lead).then(raise), after(-lead).then(close)]);
+    if (closed.status === 200) {
+      expect(raised).toMatchObject(refusedRaise);
+      seen.closed += 1;
+    } else {
+      expect([closed.status, closed.body.code, raised.status]).toEqual([409, 'MONTH_OUTDATED', 200]);
+      expect((await calculatedMonth(server, company, october))[0]?.initialBrutto).toBe(1000 + race);
+      expect((await close()).status).toBe(200);
+      seen.raised += 1;
+    }
+    const { body: verified } = await closer.call(verifyPeriod, { query: { ...october, userId: company.id } });
+    expect([verified.identical, verified.hashHolds, verified.differences]).toEqual([1, true, []]);
+    expect((await closer.call(reopenPeriod, { body })).status).toBe(200);
+  }
+  expect(seen.closed).toBeGreaterThan(0);
+  expect(seen.raised).toBeGreaterThan(0);
+}, 1_800_000);
+
+/** Does something while a closing is held between its check and its seal, where the traces are written; `closer` is the process that serves it. */
+function whileClosing<T>({ server, company, body }: Arranged, work: (tx: Tx, closer: number) => Promise<T>) {
+  return server.inCompany(company.id, async (tx) => {
+    await tx.execute(sql`lock table ${salaryTrace} in exclusive mode`);
+    const closing = server.as(company.admin).call(closePeriod, { body });
+    const waiting = sql`select "pid" from pg_locks where not granted and "relation" = 'salary_trace'::regclass`;
+    const closer = Number((await waitsFor(tx, waiting, closing)).pid);
+    return { closing, done: await work(tx, closer) };
+  });
+}
+
+/** The first row of the query, as soon as there is one; an error when the call is answered before. */
+async function waitsFor(tx: Tx, query: SQL, call: Promise<{ status: number }>): Promise<Record<string, unknown>> {
+  for (;;) {
+    const [row] = (await tx.execute(query)).rows;
+    if (row) return row;
+    const done = await Promise.race([call, new Promise<null>((resolve) => setTimeout(resolve, 20, null))]);
+    if (done) throw new Error(`the call did not wait: ${done.status}`);
+  }
+}
+
+test('a raise that waits for a closing lets it end', async () => {
+  const all = await arranged();
+  const raise = await raiseTo(all, 1100);
+  const { closing, done } = await whileClosing(all, async (tx, closer) => {
+    const raising = raise();
+    await waitsFor(tx, sql`select 1 from pg_locks where not granted and ${closer}::int = any(pg_blocking_pids("pid"))`, raising);
+    return { raising };
+  });
+  expect((await closing).status).toBe(200);
+  expect(await done.raising).toMatchObject(refusedRaise);
+});
+
 test('the account that is sealed is the one that was checked, also when it is taken away while the month is being closed', async () => {
-  const { server, company, body } = await arranged();
+  const all = await arranged();
+  const { server, company } = all;
   const accounts = () =>
     server.inCompany(company.id, async (tx) => (await tx.select().from(employee)).map(({ bankAccountNumber }) => bankAccountNumber));
   const checked = await accounts();
   expect(checked).toEqual([expect.any(String)]);
-  // Traces are written between the check and the seal: there the closing is held.
-  const answer = await server.inCompany(company.id, async (tx) => {
-    await tx.execute(sql`lock table ${salaryTrace} in exclusive mode`);
-    const closing = server.as(company.admin).call(closePeriod, { body });
-    const waiting = sql`select 1 from pg_locks where not granted and "relation" = 'salary_trace'::regclass`;
-    for (let waits = false; !waits; waits = (await tx.execute(waiting)).rows.length > 0) {
-      const done = await Promise.race([closing, new Promise<null>((resolve) => setTimeout(resolve, 20, null))]);
-      if (done) throw new Error(`the closing did not wait: ${done.status}`);
-    }
-    await server.inCompany(company.id, (other) => other.update(employee).set({ bankAccountNumber: null }));
-    return { closing };
-  });
-  expect((await answer.closing).status).toBe(200);
+  const { closing } = await whileClosing(all, () =>
+    server.inCompany(company.id, (other) => other.update(employee).set({ bankAccountNumber: null })),
+  );
+  expect((await closing).status).toBe(200);
   expect(await accounts()).toEqual([null]);
   const sealed = await server.inCompany(company.id, (tx) => tx.select().from(salaryVersionRow));
   expect(sealed.map(({ bankAccountNumber }) => bankAccountNumber)).toEqual(checked);

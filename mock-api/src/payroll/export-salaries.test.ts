@@ -49,7 +49,8 @@ test('exports the table of a month with its totals; identifiers and names stay t
 
 test('the totals are those of the rows above them, also when one is saved while the file is made', async () => {
   const { server, company, query } = await arranged();
-  meanwhile = () => server.inCompany(company.id, (tx) => tx.update(salary).set({ grossPay: 70_000 }).where(eq(salary.name, 'Arta Krasniqi')));
+  meanwhile = () =>
+    server.inCompany(company.id, (tx) => tx.update(salary).set({ grossPay: 70_000 }).where(eq(salary.name, 'Arta Krasniqi')));
   const { body } = await server.as(company.user).call(exportSalaries, { query });
   const gross: string[] = [];
   for await (const { cells } of openWorkbook(body)) gross.push([...cells.values()].find(({ kind }) => kind === 'number')?.text ?? '');

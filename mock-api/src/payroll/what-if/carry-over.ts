@@ -36,7 +36,7 @@ async function lockEmployees(ctx: Context, ids: readonly number[]): Promise<void
     .from(employee)
     .where(and(ofCompany(ctx), oneOf(ids)))
     .orderBy(asc(employee.id))
-    .for('update');
+    .for('no key update');
 }
 
 /** Refuses when the rows are not those that the person saw, and names whose they are. */
