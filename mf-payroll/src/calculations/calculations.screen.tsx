@@ -4,6 +4,7 @@ import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClosedMonth } from '#closed/closed-month.tsx';
+import { Undelivered } from '#mail/undelivered.tsx';
 import { StaleNotice } from '#month/unread.tsx';
 import { ClosePeriodButton } from './close-period.modal.tsx';
 import { CreatedBy } from './created-by.tsx';
@@ -60,6 +61,7 @@ function Month({ period, month }: Part): ReactElement {
       {totals.isLoadingError && <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />}
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
+      <Undelivered period={period} />
       {totals.data && <HeaderFigures totals={totals.data} period={period} />}
       <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={totals.data && isClosed(totals.data)} />
     </Stack>

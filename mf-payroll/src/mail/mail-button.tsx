@@ -6,22 +6,28 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
 import type { SavedFirst } from '#salary-edits/use-saved-first.tsx';
 import { MailModal } from './mail.modal.tsx';
+import { useMailRun } from './use-mail-run.ts';
 
 type MailButtonProps = { period: Period; rows: readonly SalaryRow[]; ask: SavedFirst['ask'] };
 
-/** Mails payslips or contracts to the employees of the chosen rows. */
+/** Mails payslips or contracts to the employees of the chosen rows; while a run is on its way, or was not seen to its end, it leads to that. */
 export function MailButton({ period, rows, ask }: MailButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const toast = useToast();
+  const { run } = useMailRun(period);
   const [people, setPeople] = useState<readonly SalaryRow[] | null>(null);
   const mayMail = useMayCall('sendPayslipToEmail');
   if (!mayMail) return null;
-  // Spec 2 §5: mailing needs at least one chosen row.
-  const open = () => (rows.length > 0 ? ask(() => setPeople(rows)) : toast.warning(t('mail.chooseOne')));
+  const open = () => {
+    if (run) return setPeople([]);
+    // Spec 2 §5: mailing needs at least one chosen row.
+    return rows.length > 0 ? ask(() => setPeople(rows)) : toast.warning(t('mail.chooseOne'));
+  };
   return (
     <>
       <Button icon="mail" onClick={open}>
-        {t('mail.open')}
+        {!run && t('mail.open')}
+        {run && (run.running ? t('mail.running', { done: run.done, total: run.total }) : t('mail.unseen'))}
       </Button>
       {people && <MailModal period={period} people={people} onClose={() => setPeople(null)} />}
     </>

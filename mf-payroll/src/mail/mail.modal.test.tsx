@@ -1,10 +1,12 @@
 import { uploadAttachment } from '@paga/contract/employees';
+import { sendPayslipToEmail } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MailButton } from './mail-button.tsx';
+import { Undelivered } from './undelivered.tsx';
 
 let server: HttpTestServer;
 beforeAll(async () => {
@@ -79,4 +81,36 @@ test('a line that breaks leaves the rest to go on with', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Send 1 payslip' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Go on with the 1 left' }));
   expect(await screen.findByText('1 payslip is on its way.')).toBeVisible();
+});
+
+test('the window and the screen may be left while it mails; the button leads back to who was not reached', async () => {
+  const { user, faults, unmount } = await opened({ language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
+  const dialog = await screen.findByRole('dialog');
+  faults.next('sendPayslipToEmail', 'slow');
+  await user.click(within(dialog).getByRole('button', { name: 'Send 2 payslips' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Go on working, mailing continues' }));
+  expect(await screen.findByRole('button', { name: 'Mailing: 0 of 2' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Mailing did not reach everybody' }));
+  const back = await screen.findByRole('dialog');
+  expect(within(back).getByText('1 mail is on its way.')).toBeVisible();
+  expect(within(back).getByText('Mira Berisha')).toBeVisible();
+  await user.click(within(back).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Send by e-mail' })).toBeVisible();
+  unmount();
+});
+
+test('a payslip that the mail server refused is told above the month, and sent again', async () => {
+  const company = await server.company();
+  const as = server.as(company.user);
+  const ids = await createdEmployees(server.as(company.admin), company, { email: 'arta@example.com' });
+  await calculatedMonth(server, company, october);
+  await as.call(sendPayslipToEmail, { body: { employeeIds: ids, ...october } });
+  await server.refuseMail('550 no such mailbox');
+  const { user } = await renderScreen(<Undelivered period={october} />, { as: company.user, path: '/calculations' });
+  expect(await screen.findByText('1 fletëpagesë nuk dihet të ketë arritur')).toBeVisible();
+  expect(screen.getByText(/Arta Krasniqi \(arta@example\.com\): e-maili u refuzua\./)).toHaveTextContent('550 no such mailbox');
+  await user.click(screen.getByRole('button', { name: 'Dërgoja përsëri' }));
+  expect(await screen.findByText('1 fletëpagesë është në dërgim.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('1 fletëpagesë nuk dihet të ketë arritur')).toBeNull());
 });

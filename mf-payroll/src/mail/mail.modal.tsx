@@ -1,5 +1,5 @@
 import type { SalaryRow } from '@paga/contract/payroll';
-import { Alert, Button, Modal, Progress, Segmented, Stack, useToast } from '@paga/kit';
+import { Alert, Button, Modal, Progress, Segmented, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#calculations/period-name.ts';
@@ -7,7 +7,7 @@ import type { Period } from '#calculations/use-period.ts';
 import { MailResult } from './mail-result.tsx';
 import { type Mailed, type MailRun, useMailRun } from './use-mail-run.ts';
 
-type MailModalProps = { period: Period; people: readonly SalaryRow[]; onClose: () => void };
+type MailModalProps = { period: Period; people: readonly Pick<SalaryRow, 'employeeId'>[]; onClose: () => void };
 
 const CHOICES = ['payslip', 'contract'] as const;
 
@@ -18,27 +18,28 @@ const without = (run: MailRun, ids: readonly number[]): MailRun => ({
   failed: run.failed.filter(({ employeeId }) => !ids.includes(employeeId)),
 });
 
-/** Asks what is mailed, mails it with a bar, and says who was not reached and why. */
+/**
+ * Asks what is mailed, mails it with a bar, and says who was not reached and why. The window may be closed, and the screen left, while it mails;
+ * opened again, it shows the run that is on its way or was not seen to its end.
+ */
 export function MailModal({ period, people, onClose }: MailModalProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const toast = useToast();
   const month = usePeriodName(period);
-  const [what, setWhat] = useState<Mailed>('payslip');
-  const { run, send } = useMailRun(period);
+  const { run, send, dismiss } = useMailRun(period);
+  const [chosen, setChosen] = useState<Mailed>('payslip');
+  const what = run?.what ?? chosen;
   const count = people.length;
   const start = async (ids: readonly number[], again = false, before?: MailRun) => {
-    const { queued, failed, error } = await send(what, ids, again, before);
-    // Spec 2 §5: the literal warning about an employee without a contract.
-    if (failed.some(({ reason }) => reason === 'noDocument')) toast.warning(t('mail.noDocument'));
-    if (error || failed.length > 0) return;
-    toast.success(t(`mail.done.${what}`, { count: queued }));
+    const { failed, error } = await send(what, ids, again, before);
+    if (!error && failed.length === 0) onClose();
+  };
+  const close = () => {
+    if (!run?.running) dismiss();
     onClose();
   };
   const footer = (
     <div className="paga-actions">
-      <Button disabled={run?.running} onClick={onClose}>
-        {t('mail.close')}
-      </Button>
+      <Button onClick={close}>{t(run?.running ? 'mail.goOnBehind' : 'mail.close')}</Button>
       {!run && (
         <Button variant="primary" icon="send" onClick={() => start(people.map(({ employeeId }) => employeeId))}>
           {t(`mail.send.${what}`, { count })}
@@ -47,15 +48,15 @@ export function MailModal({ period, people, onClose }: MailModalProps): ReactEle
     </div>
   );
   return (
-    <Modal open title={t('mail.title', { month })} onClose={run?.running ? () => undefined : onClose} footer={footer} width={600}>
+    <Modal open title={t('mail.title', { month })} onClose={close} footer={footer} width={600}>
       <Stack>
         {!run && (
           <>
             <Segmented<Mailed>
               label={t('mail.what')}
-              value={what}
+              value={chosen}
               options={CHOICES.map((value) => ({ value, label: t(`mail.kind.${value}`) }))}
-              onChange={setWhat}
+              onChange={setChosen}
             />
             <p>{t(`mail.text.${what}`, { count, month })}</p>
             <p className="paga-hint">{t('mail.ownAddress')}</p>

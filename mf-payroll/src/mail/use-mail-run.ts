@@ -1,8 +1,10 @@
 import { call, invalidates } from '@paga/client';
-import { getClosedVersions, type NotMailed, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
-import { useErrorText } from '@paga/platform';
+import { getClosedVersions, getMailedPayslips, type NotMailed, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
+import { useToast } from '@paga/kit';
+import { useCompany, useErrorText, useSession } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
 
 /** What is mailed: the payslip of the month, or the contract. */
@@ -10,6 +12,7 @@ export type Mailed = 'payslip' | 'contract';
 
 /** How far a run is. `left` were not asked for yet: after a stop or a fault one can go on with them. */
 export type MailRun = {
+  what: Mailed;
   total: number;
   done: number;
   queued: number;
@@ -22,37 +25,62 @@ export type MailRun = {
 
 /** So many in one request: the bar moves, and a fault leaves most of the work done. */
 const AT_ONCE = 20;
-const START: MailRun = { total: 0, done: 0, queued: 0, failed: [], left: [], error: null, again: false, running: false };
+const START = { done: 0, queued: 0, failed: [] };
 
-/** Mails something to employees, some at a time, and keeps who was not reached. */
+// A run outlives its window and its screen: one may look elsewhere meanwhile, and come back to see who was not reached.
+const runs = new Map<string, MailRun>();
+const listeners = new Set<() => void>();
+
+function hold(key: string, run: MailRun | null): void {
+  if (run) runs.set(key, run);
+  else runs.delete(key);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Mails something to employees, some at a time, and keeps who was not reached. A month has one run at a time. */
 export function useMailRun({ month, year }: Period) {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const [run, setRun] = useState<MailRun | null>(null);
+  const company = useCompany();
+  const { user } = useSession();
+  const key = `${user.id}/${company.id}/${year}-${month}`;
+  const run = useSyncExternalStore(subscribe, () => runs.get(key) ?? null);
   const ask = (what: Mailed, employeeIds: number[], again: boolean) =>
     call(what === 'payslip' ? sendPayslipToEmail : sendContractToEmail, {
       body: { employeeIds, month, year, ...(again && { again: 'true' }) },
     });
 
-  const send = async (what: Mailed, ids: readonly number[], again = false, before: MailRun = START): Promise<MailRun> => {
-    let now: MailRun = { ...before, total: before.done + ids.length, left: ids, error: null, again, running: true };
-    setRun(now);
+  const send = async (what: Mailed, ids: readonly number[], again = false, before: Partial<MailRun> = {}): Promise<MailRun> => {
+    const so = { ...START, ...before };
+    let now: MailRun = { ...so, what, total: so.done + ids.length, left: ids, error: null, again, running: true };
+    hold(key, now);
     try {
       while (now.left.length > 0) {
         const part = now.left.slice(0, AT_ONCE);
         const { queued, failed } = await ask(what, part, again);
         const left = now.left.slice(part.length);
         now = { ...now, left, done: now.done + part.length, queued: now.queued + queued, failed: [...now.failed, ...failed] };
-        setRun(now);
+        hold(key, now);
       }
     } catch (error) {
       now = { ...now, error: errorText(error) };
     }
     now = { ...now, running: false };
-    setRun(now);
+    const isClean = now.error === null && now.failed.length === 0;
+    hold(key, isClean ? null : now);
+    if (isClean) toast.success(t(`mail.done.${what}`, { count: now.queued }));
+    // Spec 2 §5: the literal warning about an employee without a contract.
+    if (now.failed.some(({ reason }) => reason === 'noDocument')) toast.warning(t('mail.noDocument'));
     // Who reopens the month is told how many were mailed.
-    void client.invalidateQueries(invalidates(getClosedVersions));
+    for (const mailed of [getClosedVersions, getMailedPayslips]) void client.invalidateQueries(invalidates(mailed));
     return now;
   };
-  return { run, send };
+  return { run, send, dismiss: () => hold(key, null) };
 }

@@ -14,6 +14,7 @@ import { answerSalaryInputs } from './get-salary-inputs.ts';
 import { answerTotals } from './get-totals.ts';
 import { answerClosedVersion, answerClosedVersions } from './get-versions.ts';
 import { answerHasSalaries } from './has-salaries.ts';
+import { answerMailedPayslips } from './mailed-payslips.ts';
 import { runMarkClosing, runTakeMarkBack } from './mark-closing.ts';
 import { answerPayslipArchive } from './payslip-archive.ts';
 import { sendContracts } from './send-contracts.ts';
@@ -38,6 +39,7 @@ export const payrollRoutes = routes([
   runUpdatePaymentDate,
   sendContracts,
   sendPayslips,
+  answerMailedPayslips,
   answerPayslip,
   answerPayslipPdf,
   answerPayslipArchive,

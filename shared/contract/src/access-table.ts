@@ -172,6 +172,7 @@ export const accessTable = {
   getAverageSalary: inCompany,
   getGeneralValues: inCompany,
   sendPayslipToEmail: inCompany,
+  getMailedPayslips: inCompany,
   sendContractToEmail: inCompany,
   closePeriod: inCompany,
   reopenPeriod: inCompany,

@@ -10,9 +10,12 @@ import { openDatabase } from '@paga/mock-api/db/open-database';
 import { asAccess } from '@paga/mock-api/db/transaction';
 import { createApp } from '@paga/mock-api/http/app';
 import { createLog } from '@paga/mock-api/log';
+import { deliverMail, toServer } from '@paga/mock-api/mail/deliver-mail';
+import { smtpSettings } from '@paga/mock-api/mail/smtp-settings';
 import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
+import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
 import { testFiles } from './test-files.ts';
 
@@ -30,12 +33,22 @@ type Order =
   | { do: 'user'; facts: UserFacts }
   | { do: 'notify' }
   | { do: 'backUp' }
+  | { do: 'refuseMail'; answer: string }
   | { do: 'setClock'; at: string }
   | { do: 'startAnew' };
 
 async function setDemo(on: boolean): Promise<object> {
   const set = `insert into "installation" ("demo") values (${on}) on conflict ("id") do update set "demo" = excluded."demo"`;
   await asAccess(db, (tx) => tx.execute(set));
+  return {};
+}
+
+/** Hands every mail that is due to a mail server that takes none of them. */
+async function refuseMail(answer: string): Promise<object> {
+  const smtp = await startSmtpServer();
+  smtp.faults.RCPT = answer;
+  await deliverMail(db, toServer(smtpSettings(smtp.url, 'paga@agimi.test')), { now, log });
+  await smtp.stop();
   return {};
 }
 
@@ -53,6 +66,7 @@ async function obey(order: Order): Promise<object> {
     rmSync(folder, { recursive: true });
     return {};
   }
+  if (order.do === 'refuseMail') return refuseMail(order.answer);
   if (order.do === 'notify') {
     await makeNotifications(db, now());
     return {};

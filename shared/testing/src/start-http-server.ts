@@ -18,6 +18,8 @@ export type HttpTestServer = {
   notify: () => Promise<void>;
   /** Does the job that makes the backups that were requested. */
   backUp: () => Promise<void>;
+  /** Lets a mail server refuse the mail that waits, with this answer. */
+  refuseMail: (answer: string) => Promise<void>;
   /** Makes the server a demo, or no longer; the next test file meets none. */
   demo: (on: boolean) => Promise<void>;
   /** What the server takes for now from here on; its clock goes on from there, until the next test file. */
@@ -74,6 +76,7 @@ function speakTo(origin: string): HttpTestServer {
     demo: (on) => order(origin, { do: 'demo', on }),
     notify: () => order(origin, { do: 'notify' }),
     backUp: () => order(origin, { do: 'backUp' }),
+    refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),
     setClock: (at) => order(origin, { do: 'setClock', at }),
     as: (user, { headers, ...options } = {}) => ({
       call: async (endpoint: Endpoint, input) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIST_ITEMS } from '../limits.ts';
 import { Id, Language, QueryId, QueryMonth, QueryYear } from '../shapes.ts';
+import { MonthQuery } from './month-of-salaries.ts';
 
 const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
 const FormFlag = z.stringbool().optional();
@@ -47,4 +48,28 @@ export const sendContractToEmail = endpoint({
   bodyType: 'multipart',
   response: MailedDocuments.extend({ message: z.string().optional() }),
   effect: 'write',
+});
+
+/**
+ * Somebody whose newest payslip mail of a month did not arrive for certain. `failed`: the mail server refused it for good, `detail` is what it said.
+ * `unsure`: the server stopped while handing it over, so it may have arrived; it is not sent a second time by itself.
+ */
+export const UndeliveredPayslip = z.object({
+  employeeId: Id,
+  name: z.string(),
+  state: z.enum(['failed', 'unsure']),
+  email: z.string(),
+  detail: z.string().nullable(),
+});
+export type UndeliveredPayslip = z.infer<typeof UndeliveredPayslip>;
+
+/** How the payslip mails of a month stand (ours): of each person the newest one counts. */
+export const getMailedPayslips = endpoint({
+  method: 'GET',
+  path: '/salaries/mailedPayslips',
+  summary: 'How the payslip mails of a month stand',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: z.object({ sent: z.number().int(), waiting: z.number().int(), undelivered: z.array(UndeliveredPayslip) }),
+  effect: 'read',
 });
