@@ -68,7 +68,7 @@ export const previewEmployeeChange = read({
     const edit = await editOf(ctx, row, history, person, validFrom);
     const touched = await monthsOfEdit(ctx, row, person, edit);
     const { contractStarted = null, expirationContract = null, birthDate = null } = person;
-    const stored = async (on: OnDay) => (await projectPay(on, row.id)).get(row.id) ?? [];
+    const stored = async (on: OnDay) => (await projectPay(on, [row.id])).get(row.id) ?? [];
     const typed = (on: OnDay) => payOfForm(on, row.id, person.projectBudgetLines);
     const sides: readonly [Side, Side] = [
       { person: row, history, linesOf: stored },

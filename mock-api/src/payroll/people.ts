@@ -9,6 +9,7 @@ import { employee, employmentTerms } from '../employees/table.ts';
 import { type DatedTerms, termsOn } from '../employees/terms.ts';
 import { type PaidLine, projectPay } from '../projects/project-pay.ts';
 import type { CalendarMonth } from './calendar-month.ts';
+import { lastClosing } from './last-closing.ts';
 import type { RowInputs, RowPay } from './row-inputs.ts';
 import { salary } from './table.ts';
 
@@ -39,7 +40,7 @@ export type Person = {
   inputs: RowInputs;
 };
 
-// Rules §3: never today's status. The second half keeps those who left after an earlier calculation.
+// Rules §3: never today's status. The second half keeps those who left, or were deleted, after an earlier calculation.
 function employeesOf(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
   const covered = and(
     eq(employee.draftStatus, DraftStatus.undrafted),
@@ -91,7 +92,7 @@ function payHistory(history: readonly DatedTerms[], terms: DatedTerms): readonly
 }
 
 function payOf(history: readonly DatedTerms[], terms: DatedTerms, lines: readonly PaidLine[]): RowPay {
-  if (terms.salaryPaymentType === SalaryPaymentType.project) return { type: SalaryPaymentType.project, lines };
+  if (isByProject(terms)) return { type: SalaryPaymentType.project, lines };
   const since = payHistory(history, terms);
   if (terms.salaryPaymentType === SalaryPaymentType.hourly) {
     const prices = since.map(({ validFrom, pricePerHour }) => ({ validFrom, pricePerHour: pricePerHour ?? '0' }));
@@ -125,7 +126,9 @@ export function inputsOf(
   return { terms, inputs };
 }
 
-/** Everybody of a month, leave aside, in a handful of reads however many they are. */
+const isByProject = (row: DatedTerms) => row.salaryPaymentType === SalaryPaymentType.project;
+
+/** Everybody of a month, leave aside, in a handful of reads however many they are. One that was closed once keeps whom it was closed with, and their project lines. */
 export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, periodId?: number): Promise<Person[]> {
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);
@@ -133,10 +136,13 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
   const histories = await historiesOf(ctx, last);
   const without = employees.filter(({ id }) => !histories.has(id)).map(({ id }) => id);
   for (const row of await firstTerms(ctx, without)) histories.set(row.employeeId, [row]);
-  const byProject = [...histories.values()].some((rows) => rows.some((row) => row.salaryPaymentType === SalaryPaymentType.project));
-  const projects = byProject ? await projectPay({ ...ctx, today: first, thenOnly: true }) : undefined;
+  const closed = await lastClosing(ctx, month, periodId);
+  const paid = employees.filter(({ id }) => !closed.get(id)?.lines && histories.get(id)?.some(isByProject)).map(({ id }) => id);
+  const projects =
+    paid.length > 0 ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined) : undefined;
   return employees.map((person) => {
-    const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, projects?.get(person.id) ?? []);
+    const kept = closed.get(person.id);
+    const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, kept?.lines ?? projects?.get(person.id) ?? []);
     return {
       id: person.id,
       name: fullName(person),
@@ -146,7 +152,7 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
       contractStarted: person.contractStarted ?? '',
       contractEnded: person.expirationContract,
       inMonth:
-        person.deletedAt === null &&
+        (person.deletedAt === null || kept?.inMonth === true) &&
         person.draftStatus === DraftStatus.undrafted &&
         person.contractStarted !== null &&
         person.contractStarted <= last &&

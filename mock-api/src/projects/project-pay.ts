@@ -13,17 +13,17 @@ export type PaidLine = { id: number; share: number; name: string; projectId: num
 
 const LINE_OVER_100 = 'lineOver100';
 
-const lineIdsOf = (ctx: InCompany, employeeId: number) =>
+const lineIdsOf = (ctx: InCompany, employeeIds: readonly number[]) =>
   ctx.tx
     .select({ id: budgetLineShare.budgetLineId })
     .from(budgetLineShare)
-    .where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
+    .where(and(own(ctx, budgetLineShare), inArray(budgetLineShare.employeeId, [...employeeIds])));
 
 /**
  * What projects pay their employees a month, by employee. A line is split over everybody it pays, whoever is in the month, so that one
- * person's share does not hang on another's contract. `employeeId` reads only what that employee is paid from.
+ * person's share does not hang on another's contract. `employeeIds` reads only the lines that these are paid from.
  */
-export async function projectPay(ctx: OnDay, employeeId?: number): Promise<Map<number, PaidLine[]>> {
+export async function projectPay(ctx: OnDay, employeeIds?: readonly number[]): Promise<Map<number, PaidLine[]>> {
   const rows = await ctx.tx
     .select({
       employeeId: budgetLineShare.employeeId,
@@ -44,7 +44,7 @@ export async function projectPay(ctx: OnDay, employeeId?: number): Promise<Map<n
         countedShares(ctx),
         eq(budgetLineShare.checked, true),
         liveLines(ctx, own(ctx, project)),
-        employeeId === undefined ? undefined : inArray(budgetLine.id, lineIdsOf(ctx, employeeId)),
+        employeeIds === undefined ? undefined : inArray(budgetLine.id, lineIdsOf(ctx, employeeIds)),
       ),
     )
     .orderBy(asc(project.id), asc(budgetLine.position), asc(budgetLine.id), asc(budgetLineShare.employeeId));
@@ -94,5 +94,5 @@ export function grossOfLines(lines: readonly PaidLine[] | undefined): number {
 
 /** The same, read for one employee. */
 export async function projectGross(ctx: OnDay, employeeId: number): Promise<number> {
-  return grossOfLines((await projectPay(ctx, employeeId)).get(employeeId));
+  return grossOfLines((await projectPay(ctx, [employeeId])).get(employeeId));
 }

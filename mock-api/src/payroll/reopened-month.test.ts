@@ -1,0 +1,101 @@
+import { type Project, saveProject } from '@paga/contract/admin';
+import { deleteEmployee } from '@paga/contract/employees';
+import { closePeriod, getSalaryTotals, reopenPeriod, type SalaryRow } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+
+const august = { month: 8, year: 2026 };
+const september = { month: 9, year: 2026 };
+let server: TestServer;
+let company: TestCompany;
+let school: Project;
+let arta: number;
+
+beforeEach(async () => {
+  server = await testServer();
+  company = await server.company();
+  school = await savedProject(as(), company, { budgetLines: [{ name: 'Mësimdhënia', budget: 1000 }] });
+  [arta = 0] = await createdEmployees(
+    as(),
+    company,
+    { expirationContract: '2026-09-30' },
+    { firstName: 'Blerta', ...paidFrom(school, [100]) },
+  );
+});
+
+const as = () => server.as(company.admin);
+const calculated = (month = september) => calculatedMonth(server, company, month);
+const body = () => ({ ...september, tenantId: company.id, code: company.code });
+const close = () => as().call(closePeriod, { body: body() });
+const reopen = () => as().call(reopenPeriod, { body: body() });
+const deleteArta = () => as().call(deleteEmployee, { query: { tenantId: company.id, employeeId: arta } });
+const outdated = async () => (await as().call(getSalaryTotals, { query: { ...september, userId: company.id } })).body.outdatedBy;
+const figures = (rows: readonly SalaryRow[]) => rows.map(({ name, totalBrutto, netto }) => [name, totalBrutto, netto]);
+
+async function budgetOf(budget: number): Promise<void> {
+  const [line] = school.budgetLines;
+  const budgetLines = [{ id: line?.id ?? 0, name: 'Mësimdhënia', budget }];
+  const saved = await as().call(saveProject, { body: aProject({ userId: company.id, projectId: school.id, budgetLines }) });
+  expect(saved.status).toBe(200);
+}
+
+test('whoever was deleted since keeps their pay in a month that was closed with it, and loses it in one that never was', async () => {
+  await calculated(august);
+  const before = await calculated();
+  expect((await close()).status).toBe(200);
+  await deleteArta();
+  expect((await reopen()).status).toBe(200);
+  expect(await outdated()).toBeNull();
+  expect((await close()).status).toBe(200);
+  await reopen();
+  expect(figures(await calculated())).toEqual(figures(before));
+  expect((await calculated(august)).find(({ employeeId }) => employeeId === arta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+});
+
+test('whoever was deleted before the closing does not come back by it', async () => {
+  await calculated();
+  await deleteArta();
+  const before = await calculated();
+  expect(before.find(({ employeeId }) => employeeId === arta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+  expect((await close()).status).toBe(200);
+  await reopen();
+  expect(await outdated()).toBeNull();
+  expect((await close()).status).toBe(200);
+});
+
+test('a month that was closed once keeps its project lines; one that never was is paid by the budget of today', async () => {
+  await calculated(august);
+  const before = await calculated();
+  expect((await close()).status).toBe(200);
+  await budgetOf(1500);
+  await reopen();
+  expect(await outdated()).toBeNull();
+  expect((await close()).status).toBe(200);
+  await reopen();
+  expect(figures(await calculated())).toEqual(figures(before));
+  expect((await calculated(august)).find(({ name }) => name.startsWith('Blerta'))?.totalBrutto).toBe(1500);
+});
+
+test('who comes into a reopened month is paid by the lines of today', async () => {
+  await calculated();
+  await close();
+  await budgetOf(3000);
+  const [blerta] = (await calculatedMonth(server, company, august)).filter(({ employeeId }) => employeeId !== arta);
+  expect(blerta?.totalBrutto).toBe(3000);
+  await reopen();
+  const other = await savedProject(as(), company, { name: 'Kopshti', budgetLines: [{ name: 'Edukimi', budget: 700 }] });
+  await createdEmployees(as(), company, {
+    firstName: 'Dea',
+    personalNumber: '1763855925',
+    contractStarted: '2026-09-01',
+    ...paidFrom(other, [100]),
+  });
+  expect(await outdated()).toBe('employees');
+  expect((await calculated()).map(({ name, initialBrutto }) => [name, initialBrutto])).toEqual([
+    ['Arta Krasniqi', 1000],
+    ['Blerta Krasniqi', 1000],
+    ['Dea Krasniqi', 700],
+  ]);
+});
