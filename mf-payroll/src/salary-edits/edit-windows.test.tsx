@@ -143,7 +143,7 @@ test('a bad amount is told at its field; closing the code keeps what was typed',
   const advance = within(window).getByRole('spinbutton', { name: 'Avans' });
   await user.type(advance, '{Control>}a{/Control}-5');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  expect(await within(window).findByText('Shumë prej 0 e lart, me dy shifra pas presjes')).toBeVisible();
+  expect(await within(window).findByText('Shumë prej 0 deri 10,000,000.00, me dy shifra pas presjes')).toBeVisible();
   await user.type(advance, '{Control>}a{/Control}5');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await screen.findByRole('textbox', { name: 'Kodi' });

@@ -3,6 +3,7 @@ import type { RowMark } from '@paga/contract/payroll';
 import {
   addDays,
   calculateSalary,
+  editsAfter,
   engineVersion,
   isEdited,
   monthEnd,
@@ -10,6 +11,7 @@ import {
   PayrollError,
   type SalaryEdits,
   type SalaryResult,
+  type TypedFields,
 } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import type { MonthLeave } from '../vacations/leave-of-month.ts';
@@ -80,6 +82,15 @@ export function computeRow(row: PlannedRow, basis: BasisContent): ComputedRow {
     return { ...row, result: calculateSalary(engineInput(basis, row.inputs, row.edits)) };
   } catch (error) {
     throw asDomainError(error, row.person.id);
+  }
+}
+
+/** Runs the engine over a stored row with what was typed into it. Errors: the engine's refusals as `asDomainError` tells them. */
+export function computeEdit(row: StoredSalary, typed: TypedFields, basis: BasisContent): ComputedRow {
+  try {
+    return computeRow(editedRow(row, editsAfter(row.edits, typed)), basis);
+  } catch (error) {
+    throw asDomainError(error, row.employeeId);
   }
 }
 

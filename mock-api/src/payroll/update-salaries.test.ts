@@ -1,10 +1,12 @@
 import { authenticateCode } from '@paga/contract/access';
-import { getSalaries, type RowEdit, type SalaryRow, updateSalaries } from '@paga/contract/payroll';
+import { getSalaries, type RowEdit, type SalaryRow, updateSalaries, updateSalary } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { desc } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
+import { computeEdit } from './compute.ts';
+import { findSalary } from './stored-salary.ts';
 import { salaryPeriod } from './table.ts';
 
 const october = { month: 10, year: 2026 };
@@ -38,6 +40,23 @@ test('many rows are saved in one transaction, each with its own fields, and answ
     { overtimeTable: { nightHours: 7.5 } },
     { initialBrutto: 777.77 },
   ]);
+});
+
+test.each(['stops', 'extraBrutto', 'extraNetto', 'initialBrutto'] as const)(
+  '%s of more than ten million is refused as a field',
+  async (field) => {
+    await grant();
+    const { status, body } = await save([edit(0, { [field]: 10_000_000.01 })]);
+    expect([status, body.fields]).toMatchObject([422, [{ path: `rows.0.${field}`, code: 'too_big' }]]);
+    const one = { ...october, tenantId: company.id, salaryId: rows[0]?.id ?? 0, [field]: 1e15 };
+    expect((await server.as(company.admin).call(updateSalary, { body: one })).status).toBe(422);
+    expect((await save([edit(0, { [field]: 10_000_000 })])).status).toBe(200);
+  },
+);
+
+test('what the engine refuses of an edit is told as bad input', async () => {
+  const whole = await server.inCompany(company.id, async (tx) => findSalary({ tx, companyId: company.id }, rows[0]?.id ?? 0));
+  expect(() => computeEdit(whole.row, { stops: 1e15 }, whole.basis)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
 });
 
 test('all of it leaves one line, old and new of each field under its person; a name makes nothing a secret', async () => {

@@ -1,5 +1,4 @@
 import { type RowEdit, type SalaryRow, type SavedEdits, updateSalaries } from '@paga/contract/payroll';
-import { editsAfter } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import { groupedBy } from '../grouped-by.ts';
 import type { Context } from '../http/context.ts';
@@ -7,7 +6,7 @@ import { DomainError, found, invalidField, notFoundField } from '../http/domain-
 import { type AuditFacts, write } from '../http/verb.ts';
 import { requireSalaryGrant } from '../session/closing-code.ts';
 import { type CalendarMonth, monthNamed } from './calendar-month.ts';
-import { type ComputedRow, computeRow, editedRow } from './compute.ts';
+import { type ComputedRow, computeEdit } from './compute.ts';
 import { basesOfRows, ofPeriod } from './month-rows.ts';
 import { lockedMonth, type Period, requireOpen } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
@@ -44,7 +43,7 @@ function outcomeOf({ before, bases }: Editing, { salaryId, version, ...typed }: 
   const row = found(before.get(salaryId));
   if (version !== row.version) return { row, code: 'CONFLICT' };
   try {
-    return { row, computed: computeRow(editedRow(row, editsAfter(row.edits, typed)), found(bases.get(row.basisId))) };
+    return { row, computed: computeEdit(row, typed, found(bases.get(row.basisId))) };
   } catch (error) {
     if (error instanceof DomainError && error.code === 'NO_GROSS_FOR_NET') return { row, code: error.code };
     throw error;

@@ -1,10 +1,9 @@
 import { type SalaryRow, updateSalary } from '@paga/contract/payroll';
-import { editsAfter } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import { type AuditFacts, write } from '../http/verb.ts';
 import { requireSalaryGrant } from '../session/closing-code.ts';
 import { type CalendarMonth, monthNamed } from './calendar-month.ts';
-import { computeRow, editedRow } from './compute.ts';
+import { computeEdit } from './compute.ts';
 import { lockPeriod, requireOpen } from './period.ts';
 import { storeSalaries } from './store-salaries.ts';
 import { findSalary } from './stored-salary.ts';
@@ -22,8 +21,7 @@ export const runUpdateSalary = write({
   },
   run: async (ctx, { body }, { row, basis, period }) => {
     if (body.version !== undefined && body.version !== row.version) throw new DomainError('CONFLICT');
-    const edits = editsAfter(row.edits, body);
-    const computed = computeRow(editedRow(row, edits), basis);
+    const computed = computeEdit(row, body, basis);
     await storeSalaries(ctx, { periodId: period.id, basisId: row.basisId }, [computed]);
     const after = await findSalary(ctx, row.id);
     return wireRow(after.row, after.basis);

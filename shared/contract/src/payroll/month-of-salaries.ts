@@ -50,7 +50,8 @@ const TypedHours = z.coerce
   .max(744)
   .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals')
   .meta({ multipleOf: 0.01 });
-const Amount = Euro.nonnegative();
+// A month of 20,000 such amounts still adds up in exact cents.
+const Amount = Euro.nonnegative().max(10_000_000);
 
 /**
  * A salary edit (specification 2 §3). Everything typed here is an input that survives the next calculation. Empty deductions are 0.
