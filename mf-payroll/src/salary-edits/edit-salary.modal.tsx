@@ -1,6 +1,6 @@
 import { isApiError } from '@paga/client';
 import type { SalaryRow } from '@paga/contract/payroll';
-import { Alert, Button, ModalForm, useToast } from '@paga/kit';
+import { Alert, Button, Form, ModalForm, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,9 +61,8 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
   const toast = useToast();
   const source = editing.sources.get(row.id);
   const now = useMemo(() => startOf(row, source, kind), [row, source, kind]);
-  const [start] = useState(now);
-  const [values, setValues] = useState<Typed>(start);
-  const { draft, versionFor, toldOfConflict } = useEditDraft({ row, kind, now, start, onRestored: setValues });
+  const [form] = Form.useForm<Typed>();
+  const { start, values, onValues, draft, versionFor, toldOfConflict } = useEditDraft({ row, kind, now, form });
   const [error, setError] = useState<unknown>();
   const what = t(`edits.kind.${kind}`);
   const submit = async (all: Typed) => {
@@ -87,9 +86,10 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
       startReadOnly
       mayEdit={editing.mayEdit}
       title={t('edits.title', { what, name: row.name })}
+      form={form}
       initialValues={start}
       draft={draft}
-      onValuesChange={(_changed, all) => setValues(all)}
+      onValuesChange={(_changed, all) => onValues(all)}
       onSubmit={submit}
       onClose={onClose}
       extra={

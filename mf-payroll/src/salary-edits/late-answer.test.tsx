@@ -1,4 +1,5 @@
-import { getSalaries } from '@paga/contract/payroll';
+import { authenticateCode } from '@paga/contract/access';
+import { getSalaries, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -20,8 +21,8 @@ beforeEach(async () => {
 /** How many answers the page waits for. */
 const Reads = () => <p>{`${useIsFetching()} reads`}</p>;
 
-/** Answers of the month's rows and inputs are read at once and travel until `arrive`. */
-function travelling() {
+/** Answers of these calls are read at once and travel until `arrive`. */
+function travelling(calls: RegExp) {
   const real = globalThis.fetch;
   let travels = false;
   let reads = 0;
@@ -31,7 +32,7 @@ function travelling() {
   });
   globalThis.fetch = (async (...args: Parameters<typeof fetch>) => {
     const url = String(args[0] instanceof Request ? args[0].url : args[0]);
-    const held = travels && url.startsWith(location.origin) && /\/api\/salaries(\/inputs)?\?/.test(url);
+    const held = travels && url.startsWith(location.origin) && calls.test(url);
     const answer = await real(...args);
     if (!held) return answer;
     reads += 1;
@@ -62,7 +63,7 @@ const stored = async () => (await server.as(company.admin).call(getSalaries, { q
 test('an answer that was read before a cell was saved and comes after it does not put the old figure back', async () => {
   await createdEmployees(server.as(company.admin), company, {});
   await calculatedMonth(server, company, october);
-  const travel = travelling();
+  const travel = travelling(/\/api\/salaries(\/inputs)?\?/);
   try {
     const { user } = await renderScreen(
       <>
@@ -87,6 +88,31 @@ test('an answer that was read before a cell was saved and comes after it does no
     await screen.findByText('0 reads');
     expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
     expect(advance()).toHaveTextContent('200.00');
+  } finally {
+    travel.end();
+  }
+});
+
+test('a window that was opened before its inputs came starts from them as soon as they are there', async () => {
+  await createdEmployees(server.as(company.admin), company, { salaryPaymentType: 2, pricePerHour: 5 });
+  const [arta] = await calculatedMonth(server, company, october);
+  const admin = server.as(company.admin);
+  await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  await admin.call(updateSalary, { body: { tenantId: company.id, ...october, salaryId: Number(arta?.id), regularHours: 100 } });
+  const travel = travelling(/\/api\/salaries\/inputs\?/);
+  travel.start();
+  try {
+    const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+    const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
+    await user.click(within(row).getAllByRole('gridcell')[3] as HTMLElement);
+    const window = await screen.findByRole('dialog', { name: /^Bruto sipas orëve/ });
+    const hours = within(window).getByRole('spinbutton', { name: 'Orët e rregullta' });
+    expect(hours).toHaveValue('');
+    travel.arrive();
+    await waitFor(() => expect(hours).toHaveValue('100'));
+    await user.click(await within(window).findByRole('button', { name: 'Ndrysho' }));
+    await user.clear(hours);
+    expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('→');
   } finally {
     travel.end();
   }

@@ -1,7 +1,7 @@
 import type { FormDraft } from '@paga/kit';
 import { calculateSalary, editsAfter, engineInput, type TypedFields } from '@paga/payroll';
 import { useDraft } from '@paga/platform';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RowSource } from './computed-row.ts';
 import type { Typed } from './edit-fields.ts';
 import { type EditKind, editKinds } from './edit-kinds.ts';
@@ -27,23 +27,38 @@ const withoutUnread = (values: Typed): Typed => Object.fromEntries(Object.entrie
 type Base = { fields: Typed; version: number };
 type Kept = { values: Typed; base: Base };
 type EditDraft = {
+  /** What the fields were read from, and what stands in them. */
+  start: Typed;
+  values: Typed;
+  onValues: (all: Typed) => void;
   draft: FormDraft<Typed>;
   /** The version a save of these changes goes over. */
   versionFor: (changes: Typed) => number;
   /** The person knows that somebody else has changed the row: the next save goes over that. */
   toldOfConflict: () => void;
 };
-type Window = { row: EditedRow; kind: EditKind; now: Typed; start: Typed; onRestored: (all: Typed) => void };
+type Window = { row: EditedRow; kind: EditKind; now: Typed; form: { setFieldsValue: (values: Typed) => void } };
 
 /**
  * The draft of an edit window, with what was typed alone: given back, it undoes nothing that somebody else has changed since.
- * `start` is what the window was opened with, `now` what its fields would show now. A save goes over the version the typed fields were read from,
- * and over the newest one only while the row still holds in these fields what the person has seen.
+ * `now` is what the fields of the window would show now: they follow it until something is typed. A save goes over the version the typed fields were
+ * read from, and over the newest one only while the row still holds in these fields what the person has seen.
  */
-export function useEditDraft({ row, kind, now, start, onRestored }: Window): EditDraft {
+export function useEditDraft({ row, kind, now, form }: Window): EditDraft {
+  const [start, setStart] = useState(now);
+  const [values, setValues] = useState<Typed>(now);
   const kept = useDraft<Kept>(`salary/${row.id}/${kind}`);
   const newest: Base = { fields: now, version: row.version };
   const base = useRef<Base | undefined>(newest);
+  const outdated = start !== now && Object.keys(changedOnly(start, values)).length === 0;
+  // The inputs of a large month come after its rows: the window may be open by then.
+  useEffect(() => {
+    if (!outdated) return;
+    setStart(now);
+    setValues(now);
+    form.setFieldsValue(now);
+    base.current = { fields: now, version: row.version };
+  }, [outdated, now, row.version, form]);
   const draft: FormDraft<Typed> = {
     read: () => kept.read()?.values,
     keep(all) {
@@ -56,10 +71,13 @@ export function useEditDraft({ row, kind, now, start, onRestored }: Window): Edi
     restored(all) {
       const old = kept.read()?.base;
       if (old) base.current = { fields: { ...start, ...old.fields }, version: old.version };
-      onRestored(all);
+      setValues(all);
     },
   };
   return {
+    start,
+    values,
+    onValues: setValues,
     draft,
     versionFor(changes) {
       const seen = base.current ?? newest;
