@@ -1,7 +1,7 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import type { MoneyColumn } from '#calculations/sum-rows.ts';
-import type { EditField } from './edit-fields.ts';
+import type { EditField, Typed } from './edit-fields.ts';
 
 /** The edit windows of specification 2 §2, each with its fields. */
 export const editKinds = {
@@ -13,6 +13,11 @@ export const editKinds = {
   deductions: ['stops', 'avanseStops', 'phoneStops', 'ticketStops'],
 } as const satisfies Record<string, readonly EditField[]>;
 export type EditKind = keyof typeof editKinds;
+
+/** The fields of a window. A gross that was typed holds over the hours: it stands beside them, so that it can be taken back there. */
+export function fieldsOf(kind: EditKind, typed: Typed): readonly EditField[] {
+  return kind === 'grossByHours' && typed.initialBrutto != null ? [...editKinds.gross, ...editKinds.grossByHours] : editKinds[kind];
+}
 
 /** The window a cell opens; undefined where a figure only follows from others. */
 export function kindOf(column: MoneyColumn, row: SalaryRow): EditKind | undefined {

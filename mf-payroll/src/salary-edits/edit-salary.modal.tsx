@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { computedRow } from './computed-row.ts';
 import { EditFieldInput } from './edit-field-inputs.tsx';
 import { type EditField, emptyValue, problemOfValue, type Typed } from './edit-fields.ts';
-import { type EditKind, editKinds } from './edit-kinds.ts';
+import type { EditKind } from './edit-kinds.ts';
 import { EditOutcome } from './edit-outcome.tsx';
 import type { EditedRow } from './pending-row.ts';
 import './salary-edits.css';
@@ -99,8 +99,13 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
       }
     >
       <Notice closed={closed} error={error} row={row} />
+      {kind === 'grossByHours' && 'initialBrutto' in start && (
+        <Alert tone="info" title={t('edits.typedGross.title')}>
+          {t('edits.typedGross.hint')}
+        </Alert>
+      )}
       <div className="payroll-edit-fields">
-        {editKinds[kind].map((field) => (
+        {(Object.keys(start) as EditField[]).map((field) => (
           <EditFieldInput key={field} field={field} row={row} source={source} />
         ))}
       </div>

@@ -110,6 +110,25 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   await waitFor(() => expect(cells(/Blerta Hoxha/)[3]).toHaveTextContent('855.11'));
 });
 
+test('a gross that was typed for hourly pay stands in the window of the hours, is told there, and can be taken back', async () => {
+  const { user } = await opened();
+  const admin = server.as(company.admin);
+  await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const salaryId = Number((await stored())[1]?.id);
+  await admin.call(updateSalary, { body: { ...october, salaryId, tenantId: company.id, initialBrutto: 900 } });
+  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  await waitFor(() => expect(cells(/Blerta Hoxha/)[3]).toHaveTextContent('900.00'));
+  const window = await openWindow(user, /Blerta Hoxha/, 3, /^Bruto sipas orëve: Blerta/);
+  expect(await within(window).findByText('Bruto e këtij muaji është shkruar me dorë')).toBeVisible();
+  await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
+  await user.clear(within(window).getByRole('spinbutton', { name: 'Bruto e muajit' }));
+  await user.type(within(window).getByRole('spinbutton', { name: 'Orët e rregullta' }), '{Control>}a{/Control}50');
+  expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('900.00 → 284.09');
+  await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user, 'AGI26A');
+  await waitFor(async () => expect((await stored())[1]?.initialBrutto).toBe(284.09));
+});
+
 test('a window over a row with unsaved cells counts them, and does not take its own save for that of somebody else', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('radio', { name: 'Plotësimi' }));

@@ -4,7 +4,7 @@ import { useDraft } from '@paga/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { RowSource } from './computed-row.ts';
 import type { Typed } from './edit-fields.ts';
-import { type EditKind, editKinds } from './edit-kinds.ts';
+import { type EditKind, fieldsOf } from './edit-kinds.ts';
 import type { EditedRow } from './pending-row.ts';
 import { changedOnly, typedNow, valuesOf } from './shown-rows.ts';
 
@@ -17,7 +17,7 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
     const edits = editsAfter(known.edits, (row.pending?.typed ?? {}) as TypedFields);
     computed.regularHours = calculateSalary(engineInput(period, known.inputs, edits)).regularHours / 100;
   }
-  return Object.fromEntries(editKinds[kind].map((field) => [field, computed[field] ?? typed[field]]));
+  return Object.fromEntries(fieldsOf(kind, typed).map((field) => [field, computed[field] ?? typed[field]]));
 }
 
 // What may mean two numbers cannot be kept, and must not come back as an empty field.
