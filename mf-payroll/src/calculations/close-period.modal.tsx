@@ -12,26 +12,35 @@ import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import type { Period } from './use-period.ts';
 import { useRefreshSalaries } from './use-salary-month.ts';
 
+type Turn = 'close' | 'reopen';
+
+/** Refusals that tell that the month, or what is found of it, is not what the screen shows. */
+const OTHERWISE = ['MONTH_OUTDATED', 'SALARY_HAS_ERRORS', 'WARNINGS_OPEN', 'NO_SALARIES', 'PERIOD_CLOSED', 'PERIOD_OPEN'] as const;
+/** Somebody was faster: there is nothing left to do. */
+const DONE = { close: 'PERIOD_CLOSED', reopen: 'PERIOD_OPEN' } as const;
+
 type ClosePeriodButtonProps = { period: Period; name: string; totals: SalaryTotalsResult };
 
 /** Closes an open month, or reopens a closed one; both ask for the company's closing code. */
 export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonProps): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Turn>();
   const mayClose = useMayCall('closePeriod');
   const closed = isClosed(totals);
   const standing = useStanding(period, mayClose && !closed && totals.rowCount > 0);
   const saved = useSavedFirst(period, closed);
   if (!mayClose || totals.rowCount === 0) return null;
-  const action = closed ? 'reopen' : 'close';
+  const action: Turn = closed ? 'reopen' : 'close';
+  const against = asking === 'close' ? standing : undefined;
+  const stop = () => setAsking(undefined);
   return (
     <>
-      <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={() => saved.ask(() => setAsking(true))}>
+      <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={() => saved.ask(() => setAsking(action))}>
         {t(`calculations.${action}.button`, { month: name })}
       </Button>
       {saved.question}
-      {asking && standing && <NotCheckedModal {...standing} period={period} name={name} onClose={() => setAsking(false)} />}
-      {asking && !standing && <PeriodCode period={period} name={name} action={action} onDone={() => setAsking(false)} />}
+      {against && <NotCheckedModal {...against} period={period} name={name} onClose={stop} />}
+      {asking && !against && <PeriodCode period={period} name={name} action={asking} onDone={stop} />}
     </>
   );
 }
@@ -46,7 +55,7 @@ function useStanding(period: Period, enabled: boolean): Standing | undefined {
   return { errors: errorCount - (outdatedBy ? 1 : 0), warnings: openCount, outdatedBy };
 }
 
-type PeriodCodeProps = { period: Period; name: string; action: 'close' | 'reopen'; onDone: () => void };
+type PeriodCodeProps = { period: Period; name: string; action: Turn; onDone: () => void };
 
 function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactElement {
   const { t } = useTranslation('payroll');
@@ -57,7 +66,13 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
   const turn = useMutation({
     ...mutation(action === 'close' ? closePeriod : reopenPeriod),
     // What has changed since this window was opened is looked at anew, and told in its place.
-    onError: (error) => (isApiError(error, 'MONTH_OUTDATED') ? refresh() : undefined),
+    onError: async (error) => {
+      if (!OTHERWISE.some((code) => isApiError(error, code))) return;
+      await refresh();
+      if (!isApiError(error, DONE[action])) return;
+      toast.warning(t(`calculations.${action}.already`, { month: name }));
+      onDone();
+    },
     meta: { silent: true },
   });
   const submit = async (code: string) => {
