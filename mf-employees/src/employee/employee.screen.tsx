@@ -15,7 +15,7 @@ import { LeaveModal } from './leave/leave.modal.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
 import { ReadTab } from './read-tabs.tsx';
 import { EMPLOYEE_TABS, type EmployeeTab } from './tab-of.ts';
-import { useLinkedField, useTab } from './use-tab.ts';
+import { useLinkedField, useLinkedLeave, useTab } from './use-tab.ts';
 import './employee.css';
 
 /** One employee: read first, edited by the pencil. */
@@ -46,7 +46,9 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   const field = useLinkedField();
   const mayEdit = useMayCall('updateEmployee');
   const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
-  const [opened, setOpened] = useState<'leave' | 'delete' | null>(null);
+  const toLeave = useLinkedLeave();
+  const maySeeLeave = useMayCall('getEmployeeVacations');
+  const [opened, setOpened] = useState<'leave' | 'delete' | null>(toLeave && maySeeLeave ? 'leave' : null);
   const items = EMPLOYEE_TABS.map((key) => ({
     key,
     label: t(`employee.tab.${key}`),

@@ -10,6 +10,12 @@ export function useLinkedField(): string | undefined {
     .find((field) => field === wanted);
 }
 
+/** Whether a link leads to the leave of the person (`?open=leave`): it stands in a window over the page. */
+export function useLinkedLeave(): boolean {
+  const [params] = useSearchParams();
+  return params.get('open') === 'leave';
+}
+
 /** The tab in the address (`?tab=salary`), else that of the field in it, else the first: a link to a field or its tab can be sent. */
 export function useTab(): [EmployeeTab, (tab: EmployeeTab) => void] {
   const [params, setParams] = useSearchParams();

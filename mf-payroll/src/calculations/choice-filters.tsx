@@ -1,20 +1,21 @@
-import type { RowProblem, SalaryInputs, SalaryRow } from '@paga/contract/payroll';
+import type { SalaryInputs } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { NativeSelect } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowFilter } from './filter-rows.ts';
+import { type CheckedRow, type ProblemCode, problemsOf } from './problems-of.ts';
 
 type ChoiceFiltersProps = {
-  rows: readonly SalaryRow[];
+  rows: readonly CheckedRow[];
   sectors: SalaryInputs['sectors'];
   filter: RowFilter;
   onChange: (next: RowFilter) => void;
 };
 
 /** The kinds of problems there are, each once. */
-function problemsIn(rows: readonly SalaryRow[]): RowProblem['code'][] {
-  return [...new Set(rows.flatMap((row) => row.problems.map(({ code }) => code)))].sort();
+function problemsIn(rows: readonly CheckedRow[]): ProblemCode[] {
+  return [...new Set(rows.flatMap((row) => problemsOf(row).map(({ code }) => code)))].sort();
 }
 
 /** Sector, employer tier and kind of problem; a choice with nothing to choose is left out. */

@@ -1,5 +1,5 @@
-import type { RowProblem, SalaryRow } from '@paga/contract/payroll';
 import type { EmployerTier } from '@paga/contract/shapes';
+import { type CheckedRow, type ProblemCode, problemsOf } from './problems-of.ts';
 
 /** What the list above the table lets through; a choice that is 'any' lets everything. `sector` 0: people without one. */
 export type RowFilter = {
@@ -7,7 +7,7 @@ export type RowFilter = {
   show: 'all' | 'problems' | 'changed' | 'edited';
   sector: number | 'any';
   tier: EmployerTier | 'any';
-  problem: RowProblem['code'] | 'any';
+  problem: ProblemCode | 'any';
 };
 
 /** Lets everything through. */
@@ -22,9 +22,9 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sq');
 }
 
-const shows: Record<RowFilter['show'], (row: SalaryRow) => boolean> = {
+const shows: Record<RowFilter['show'], (row: CheckedRow) => boolean> = {
   all: () => true,
-  problems: (row) => row.problems.some((problem) => problem.level !== 'hint'),
+  problems: (row) => problemsOf(row).some((problem) => problem.level !== 'hint'),
   changed: (row) => row.mark !== null,
   edited: (row) => row.edited,
 };
@@ -33,7 +33,7 @@ const shows: Record<RowFilter['show'], (row: SalaryRow) => boolean> = {
 export const shownKinds = ['all', 'problems', 'changed', 'edited'] as const;
 
 /** How many rows are of a kind. */
-export function countShown(rows: readonly SalaryRow[], show: RowFilter['show']): number {
+export function countShown(rows: readonly CheckedRow[], show: RowFilter['show']): number {
   return rows.reduce((count, row) => count + Number(shows[show](row)), 0);
 }
 
@@ -42,7 +42,7 @@ function isIn(sectors: readonly number[], sector: number): boolean {
 }
 
 /** Rows whose name or personal number carries every word of the search, of the asked kind, sector, tier and problem. */
-export function filterRows<Row extends SalaryRow>(
+export function filterRows<Row extends CheckedRow>(
   rows: readonly Row[],
   filter: RowFilter,
   sectorsOf: (row: Row) => readonly number[],
@@ -53,7 +53,7 @@ export function filterRows<Row extends SalaryRow>(
     if (!shows[show](row)) return false;
     if (sector !== 'any' && !isIn(sectorsOf(row), sector)) return false;
     if (tier !== 'any' && row.employer !== tier) return false;
-    if (problem !== 'any' && !row.problems.some(({ code }) => code === problem)) return false;
+    if (problem !== 'any' && !problemsOf(row).some(({ code }) => code === problem)) return false;
     if (words.length === 0) return true;
     const haystack = folded(`${row.name} ${row.personalNumber}`);
     return words.every((word) => haystack.includes(word));

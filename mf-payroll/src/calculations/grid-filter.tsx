@@ -1,12 +1,13 @@
-import type { SalaryInputs, SalaryRow } from '@paga/contract/payroll';
+import type { SalaryInputs } from '@paga/contract/payroll';
 import { SearchBox, Segmented } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilters } from './choice-filters.tsx';
 import { countShown, type RowFilter, shownKinds } from './filter-rows.ts';
+import type { CheckedRow } from './problems-of.ts';
 
 type GridFilterProps = {
-  rows: readonly SalaryRow[];
+  rows: readonly CheckedRow[];
   sectors: SalaryInputs['sectors'];
   filter: RowFilter;
   onChange: (next: RowFilter) => void;

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { NameCell } from '#month/name-cell.tsx';
 import type { EditedRow } from '#salary-edits/pending-row.ts';
+import { type CheckedRow, problemsOf } from './problems-of.ts';
 import { amountOf, type MoneyColumn, moneyColumns } from './sum-rows.ts';
 
 /** The step of the trace that explains a column. */
@@ -25,9 +26,9 @@ export const explainedBy: Record<MoneyColumn, string> = {
 
 const widths: Partial<Record<MoneyColumn, number>> = { totalBrutto: 120, taxableSalary: 120, netto: 124 };
 
-function Name({ row, t }: { row: SalaryRow; t: TFunction<'payroll'> }): ReactElement {
+function Name({ row, t }: { row: CheckedRow; t: TFunction<'payroll'> }): ReactElement {
   const tier = row.employer === EmployerTier.primary ? 'primary' : 'secondary';
-  const [problem] = row.problems.filter((one) => one.level !== 'hint');
+  const [problem] = problemsOf(row).filter((one) => one.level !== 'hint');
   return (
     <NameCell name={row.name}>
       <span className="paga-hint">{t(`calculations.tier.${tier}`)}</span>

@@ -1,4 +1,3 @@
-import type { SalaryRow } from '@paga/contract/payroll';
 import { DataTable, EmptyState, type Key } from '@paga/kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { EditsOffer } from '#salary-edits/edits-offer.tsx';
 import { useSalaryEdits } from '#salary-edits/use-salary-edits.ts';
 import { GridToolbar, type GridView } from './grid-toolbar.tsx';
 import { GridWindows } from './grid-windows.tsx';
+import { type CheckedRow, problemsOf } from './problems-of.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridOpens } from './use-grid-opens.ts';
 import { useGridRows } from './use-grid-rows.ts';
@@ -18,10 +18,10 @@ import type { Period } from './use-period.ts';
 
 type SalaryGridProps = { period: Period /** Undefined: not known yet, for reading as long. */; closed: boolean | undefined };
 
-const noRows: readonly SalaryRow[] = [];
-const rowKey = (row: SalaryRow) => row.id;
-const rowTone = (row: SalaryRow) => {
-  if (row.problems.some((problem) => problem.level === 'error')) return 'error' as const;
+const noRows: readonly CheckedRow[] = [];
+const rowKey = (row: CheckedRow) => row.id;
+const rowTone = (row: CheckedRow) => {
+  if (problemsOf(row).some((problem) => problem.level === 'error')) return 'error' as const;
   if (row.mark === 'new') return 'new' as const;
   return row.mark === 'ended' ? ('muted' as const) : undefined;
 };
@@ -32,7 +32,7 @@ export function SalaryGrid({ period, closed }: SalaryGridProps): ReactElement {
   const editing = useSalaryEdits(period, closed);
   const inPlace = useInPlace(editing);
   const sums = useMonthSums(period, editing.whole);
-  const { all, loading, shown, filter, setFilter } = useGridRows(editing, sums);
+  const { all, loading, shown, filter, setFilter } = useGridRows(period, editing, sums);
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set<Key>());
   const [view, setView] = useState<GridView>('overview');
   const fill = view === 'fill' && editing.mayEdit;

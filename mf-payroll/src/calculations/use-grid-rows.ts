@@ -1,36 +1,53 @@
+import { query } from '@paga/client';
+import { getSalaryChecks } from '@paga/contract/payroll';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EditedRow } from '#salary-edits/pending-row.ts';
 import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
 import { everything, filterRows, isEverything, type RowFilter } from './filter-rows.ts';
+import { type CheckedRow, foundByRow, withFound } from './problems-of.ts';
 import type { MonthSums } from './use-month-sums.ts';
+import type { Period } from './use-period.ts';
 
-const noRows: readonly EditedRow[] = [];
+const noRows: readonly CheckedRow[] = [];
 
 /** Changed rows stand first, the rest by name as the server sent them. */
-function changedFirst(rows: readonly EditedRow[]): readonly EditedRow[] {
+function changedFirst(rows: readonly CheckedRow[]): readonly CheckedRow[] {
   const changed = rows.filter((row) => row.mark !== null);
   return changed.length === 0 ? rows : [...changed, ...rows.filter((row) => row.mark === null)];
 }
 
+/** The rows with what the check of the month says of them; a closed month has been checked. */
+function useCheckedRows(period: Period, { rows, whole, closed }: SalaryEditing): readonly CheckedRow[] | undefined {
+  const { id } = useCompany();
+  const input = { query: { ...period, userId: id } };
+  const checks = useQuery({ ...query(getSalaryChecks, input), enabled: whole && !closed, meta: { silent: true } }).data;
+  const found = useMemo(() => foundByRow(closed ? [] : (checks?.findings ?? [])), [checks, closed]);
+  return useMemo(() => (found.size === 0 ? rows : rows?.map((row) => withFound(row, found.get(row.id)))), [rows, found]);
+}
+
 /** The rows of the month in their order, and those the filter lets through. */
 export function useGridRows(
-  { rows: known, whole, sources }: SalaryEditing,
+  period: Period,
+  editing: SalaryEditing,
   sums: MonthSums | undefined,
 ): {
-  all: readonly EditedRow[];
+  all: readonly CheckedRow[];
   loading: boolean;
-  shown: readonly EditedRow[];
+  shown: readonly CheckedRow[];
   filter: RowFilter;
   setFilter: (next: RowFilter) => void;
 } {
+  const { whole, sources } = editing;
+  const known = useCheckedRows(period, editing);
   // A link of the check leads to somebody's row: `?find=Arta Krasniqi`.
   const [search] = useSearchParams();
   const [filter, setFilter] = useState<RowFilter>({ ...everything, text: search.get('find') ?? '' });
   // The top of a large month is shown above the sums of the month; a filter would find too little in it.
   const rows = whole || (sums && isEverything(filter)) ? known : undefined;
   const all = useMemo(() => changedFirst(rows ?? noRows), [rows]);
-  const sectorsOf = useCallback((row: EditedRow) => sources.get(row.id)?.known.sectorIds ?? [], [sources]);
+  const sectorsOf = useCallback((row: CheckedRow) => sources.get(row.id)?.known.sectorIds ?? [], [sources]);
   // Sectors come with the inputs, which change with every saved row: only a filter by sector looks at them.
   const bySector = filter.sector === 'any' ? undefined : sectorsOf;
   const shown = useMemo(() => filterRows(all, filter, bySector ?? (() => [])), [all, filter, bySector]);
