@@ -10,7 +10,7 @@ type ChoiceFiltersProps = {
   rows: readonly CheckedRow[];
   sectors: SalaryInputs['sectors'];
   filter: RowFilter;
-  onChange: (next: RowFilter) => void;
+  onChange: (change: Partial<RowFilter>) => void;
 };
 
 /** The kinds of problems there are, each once. */
@@ -34,7 +34,7 @@ export function ChoiceFilters({ rows, sectors, filter, onChange }: ChoiceFilters
             ...sectors.map(({ id, name }) => ({ value: id, label: name })),
             { value: 0, label: t('calculations.filter.noSector') },
           ]}
-          onChange={(sector) => onChange({ ...filter, sector })}
+          onChange={(sector) => onChange({ sector })}
         />
       )}
       {(tiers.size > 1 || filter.tier !== 'any') && (
@@ -46,7 +46,7 @@ export function ChoiceFilters({ rows, sectors, filter, onChange }: ChoiceFilters
             { value: EmployerTier.primary, label: t('calculations.tier.primary') },
             { value: EmployerTier.secondary, label: t('calculations.tier.secondary') },
           ]}
-          onChange={(tier) => onChange({ ...filter, tier })}
+          onChange={(tier) => onChange({ tier })}
         />
       )}
       {(problems.length > 0 || filter.problem !== 'any') && (
@@ -57,7 +57,7 @@ export function ChoiceFilters({ rows, sectors, filter, onChange }: ChoiceFilters
             { value: 'any', label: t('calculations.filter.allProblems') },
             ...problems.map((code) => ({ value: code, label: t(`calculations.problem.short.${code}`) })),
           ]}
-          onChange={(problem) => onChange({ ...filter, problem })}
+          onChange={(problem) => onChange({ problem })}
         />
       )}
     </>

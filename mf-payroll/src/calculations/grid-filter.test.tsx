@@ -2,7 +2,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from './calculations.screen.tsx';
 
 /** October of Arta, who has no account, of Çlirim in two jobs and a sector, and of Blerta below the minimum wage. */
@@ -64,4 +64,14 @@ test('the table is filtered by what a row says of itself and by what the check h
   await user.selectOptions(problem, 'Të gjitha vërejtjet');
   await user.click(screen.getByRole('radio', { name: 'Për kontroll (2)' }));
   await shows(arta, blerta);
+});
+
+test('a choice made while the search still waits for a pause is kept', async () => {
+  await opened();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Punëdhënësi' }), { target: { value: '1' } });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ar' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Punëdhënësi' }), { target: { value: '2' } });
+  expect(await screen.findByText('Asnjë punonjës nuk i përgjigjet kërkimit')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Punëdhënësi' })).toHaveValue('2');
 });

@@ -10,7 +10,8 @@ type GridFilterProps = {
   rows: readonly CheckedRow[];
   sectors: SalaryInputs['sectors'];
   filter: RowFilter;
-  onChange: (next: RowFilter) => void;
+  /** Told only what was chosen: the search waits for a pause, and what is chosen meanwhile stays. */
+  onChange: (change: Partial<RowFilter>) => void;
 };
 
 /** Search by name or personal number, and choices of rows; kinds without a row are left out. */
@@ -22,19 +23,9 @@ export function GridFilter({ rows, sectors, filter, onChange }: GridFilterProps)
     .map(({ value, count }) => ({ value, label: t(`calculations.show.${value}`, { count }) }));
   return (
     <>
-      <SearchBox
-        label={t('calculations.search')}
-        initial={filter.text}
-        debounceMs={150}
-        onSearch={(text) => onChange({ ...filter, text })}
-      />
+      <SearchBox label={t('calculations.search')} initial={filter.text} debounceMs={150} onSearch={(text) => onChange({ text })} />
       {options.length > 1 && (
-        <Segmented
-          label={t('calculations.show.label')}
-          value={filter.show}
-          options={options}
-          onChange={(show) => onChange({ ...filter, show })}
-        />
+        <Segmented label={t('calculations.show.label')} value={filter.show} options={options} onChange={(show) => onChange({ show })} />
       )}
       <ChoiceFilters rows={rows} sectors={sectors} filter={filter} onChange={onChange} />
     </>

@@ -21,7 +21,7 @@ type GridToolbarProps = {
   chosen: readonly EditedRow[];
   filter: RowFilter;
   view: GridView;
-  onFilter: (next: RowFilter) => void;
+  onFilter: (change: Partial<RowFilter>) => void;
   onView: (next: GridView) => void;
   onPayslip: (row: EditedRow) => void;
 };

@@ -2,13 +2,14 @@ import { query } from '@paga/client';
 import { getSalaryChecks } from '@paga/contract/payroll';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
-import { everything, filterRows, isEverything, type RowFilter } from './filter-rows.ts';
+import { filterRows, isEverything, type RowFilter } from './filter-rows.ts';
 import { type CheckedRow, foundByRow, withFound } from './problems-of.ts';
 import type { MonthSums } from './use-month-sums.ts';
 import type { Period } from './use-period.ts';
+import { useRowFilter } from './use-row-filter.ts';
 
 const noRows: readonly CheckedRow[] = [];
 
@@ -37,13 +38,13 @@ export function useGridRows(
   loading: boolean;
   shown: readonly CheckedRow[];
   filter: RowFilter;
-  setFilter: (next: RowFilter) => void;
+  setFilter: (change: Partial<RowFilter>) => void;
 } {
   const { whole, sources } = editing;
   const known = useCheckedRows(period, editing);
   // A link of the check leads to somebody's row: `?find=Arta Krasniqi`.
   const [search] = useSearchParams();
-  const [filter, setFilter] = useState<RowFilter>({ ...everything, text: search.get('find') ?? '' });
+  const [filter, setFilter] = useRowFilter(search.get('find') ?? undefined);
   // The top of a large month is shown above the sums of the month; a filter would find too little in it.
   const rows = whole || (sums && isEverything(filter)) ? known : undefined;
   const all = useMemo(() => changedFirst(rows ?? noRows), [rows]);

@@ -3,7 +3,8 @@ import { DataTable, EmptyState, SearchBox } from '@paga/kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilters } from '#calculations/choice-filters.tsx';
-import { everything, filterRows, type RowFilter } from '#calculations/filter-rows.ts';
+import { filterRows } from '#calculations/filter-rows.ts';
+import { useRowFilter } from '#calculations/use-row-filter.ts';
 import { type Show, ShowSwitch } from '#review/show-switch.tsx';
 import { triedColumns, triedTotals } from './tried-columns.tsx';
 import { TriedDrawer } from './tried-drawer.tsx';
@@ -18,7 +19,7 @@ type TriedTableProps = { rows: readonly TriedRow[]; sectors: SalaryInputs['secto
 /** Every person of the month on both sides, changed ones first; a row opens why. */
 export function TriedTable({ rows, sectors, name }: TriedTableProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const [filter, setFilter] = useState<RowFilter>(everything);
+  const [filter, setFilter] = useRowFilter();
   const [show, setShow] = useState<Show>('changed');
   const [openedId, setOpenedId] = useState<number>();
   const changed = useMemo(() => rows.filter((row) => row.changed || row.failed), [rows]);
@@ -40,7 +41,7 @@ export function TriedTable({ rows, sectors, name }: TriedTableProps): ReactEleme
         empty={<EmptyState title={changed.length === 0 ? t('whatIf.nothingChanges') : t('calculations.noMatch')} />}
         toolbar={
           <>
-            <SearchBox label={t('calculations.search')} debounceMs={150} onSearch={(text) => setFilter({ ...filter, text })} />
+            <SearchBox label={t('calculations.search')} debounceMs={150} onSearch={(text) => setFilter({ text })} />
             <ShowSwitch value={show} changed={changed.length} all={rows.length} onChange={setShow} />
             <ChoiceFilters rows={rows} sectors={sectors} filter={filter} onChange={setFilter} />
           </>
