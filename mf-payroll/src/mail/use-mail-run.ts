@@ -1,11 +1,11 @@
 import { call, invalidates } from '@paga/client';
 import { getClosedVersions, getMailedPayslips, type NotMailed, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
 import { useToast } from '@paga/kit';
-import { useCompany, useErrorText, useSession } from '@paga/platform';
+import { useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
+import { longWork } from '#month/long-work.ts';
 
 /** What is mailed: the payslip of the month, or the contract. */
 export type Mailed = 'payslip' | 'contract';
@@ -27,31 +27,15 @@ export type MailRun = {
 const AT_ONCE = 20;
 const START = { done: 0, queued: 0, failed: [] };
 
-// A run outlives its window and its screen: one may look elsewhere meanwhile, and come back to see who was not reached.
-const runs = new Map<string, MailRun>();
-const listeners = new Set<() => void>();
+const useRun = longWork<MailRun>();
 
-function hold(key: string, run: MailRun | null): void {
-  if (run) runs.set(key, run);
-  else runs.delete(key);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Mails something to employees, some at a time, and keeps who was not reached. A month has one run at a time. */
+/** Mails something to employees, some at a time, and keeps who was not reached. */
 export function useMailRun({ month, year }: Period) {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const company = useCompany();
-  const { user } = useSession();
-  const key = `${user.id}/${company.id}/${year}-${month}`;
-  const run = useSyncExternalStore(subscribe, () => runs.get(key) ?? null);
+  const [run, hold] = useRun({ month, year });
   const ask = (what: Mailed, employeeIds: number[], again: boolean) =>
     call(what === 'payslip' ? sendPayslipToEmail : sendContractToEmail, {
       body: { employeeIds, month, year, ...(again && { again: 'true' }) },
@@ -60,21 +44,21 @@ export function useMailRun({ month, year }: Period) {
   const send = async (what: Mailed, ids: readonly number[], again = false, before: Partial<MailRun> = {}): Promise<MailRun> => {
     const so = { ...START, ...before };
     let now: MailRun = { ...so, what, total: so.done + ids.length, left: ids, error: null, again, running: true };
-    hold(key, now);
+    hold(now);
     try {
       while (now.left.length > 0) {
         const part = now.left.slice(0, AT_ONCE);
         const { queued, failed } = await ask(what, part, again);
         const left = now.left.slice(part.length);
         now = { ...now, left, done: now.done + part.length, queued: now.queued + queued, failed: [...now.failed, ...failed] };
-        hold(key, now);
+        hold(now);
       }
     } catch (error) {
       now = { ...now, error: errorText(error) };
     }
     now = { ...now, running: false };
     const isClean = now.error === null && now.failed.length === 0;
-    hold(key, isClean ? null : now);
+    hold(isClean ? null : now);
     if (isClean) toast.success(t(`mail.done.${what}`, { count: now.queued }));
     // Spec 2 §5: the literal warning about an employee without a contract.
     if (now.failed.some(({ reason }) => reason === 'noDocument')) toast.warning(t('mail.noDocument'));
@@ -82,5 +66,5 @@ export function useMailRun({ month, year }: Period) {
     for (const mailed of [getClosedVersions, getMailedPayslips]) void client.invalidateQueries(invalidates(mailed));
     return now;
   };
-  return { run, send, dismiss: () => hold(key, null) };
+  return { run, send, dismiss: () => hold(null) };
 }

@@ -79,3 +79,18 @@ test('a net below zero alone has no payslip', async () => {
   const { dialog } = await opened({ language: 'en', chosen: ['Mira Berisha'] });
   expect(within(dialog).getByRole('button', { name: 'Download 0 payslips' })).toBeDisabled();
 });
+
+test('the window may be closed while it downloads; the button says how far it is, and what failed is told there', async () => {
+  const { user, dialog, faults } = await opened({ language: 'en' });
+  faults.next('getPayslipArchive', 'slow');
+  await user.click(within(dialog).getByRole('button', { name: 'Download 1 payslip' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Go on working, the download continues' }));
+  expect(await screen.findByRole('button', { name: /^Downloading: [01] of 1$/ })).toBeVisible();
+  await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['Payslips 2026-10.zip']));
+  await user.click(await screen.findByRole('button', { name: 'Payslips (zip)' }));
+  faults.next('getPayslipArchive', 500);
+  const again = await screen.findByRole('dialog');
+  await user.click(within(again).getByRole('button', { name: 'Download 1 payslip' }));
+  expect(await within(again).findByText('Something went wrong!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'The download failed', hidden: true })).toBeInTheDocument();
+});

@@ -24,36 +24,44 @@ function LeftOut({ rows }: { rows: readonly SalaryRow[] }): ReactElement {
   );
 }
 
-/** Asks for the language, then downloads with a bar; it can be stopped, and started again after a fault. */
+/** Asks for the language, then downloads with a bar; it can be stopped, left, and started again after a fault. */
 export function ArchiveModal({ period, all, chosen, onClose }: ArchiveModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const kit = useKit();
   const toast = useToast();
   const month = usePeriodName(period);
   const [language, setLanguage] = useState<Language>(kit.language);
-  const { run, start, stop } = useArchiveRun(period);
+  const { run, start, dismiss } = useArchiveRun(period);
+  const running = run?.running === true;
   const asked = chosen.length > 0 ? chosen : all;
   const payable = asked.filter(({ netto }) => netto >= 0);
   const leftOut = asked.filter(({ netto }) => netto < 0);
   const count = payable.length;
   const download = async () => {
     const employeeIds = chosen.length > 0 ? chosen.map(({ employeeId }) => employeeId) : undefined;
-    if (!(await start({ employeeIds, language }))) return;
+    if (!(await start({ employeeIds, language }, count))) return;
     toast.success(t('archive.done', { count }));
+    onClose();
+  };
+  const close = () => {
+    if (!running) dismiss();
     onClose();
   };
   const footer = (
     <div className="paga-actions">
-      <Button onClick={run.running ? stop : onClose}>{t(run.running ? 'archive.stop' : 'archive.close')}</Button>
-      <Button variant="primary" icon="download" loading={run.running} disabled={count === 0} onClick={download}>
-        {t('archive.download', { count })}
-      </Button>
+      {running && <Button onClick={run.stop}>{t('archive.stop')}</Button>}
+      <Button onClick={close}>{t(running ? 'archive.goOnBehind' : 'archive.close')}</Button>
+      {!running && (
+        <Button variant="primary" icon="download" disabled={count === 0} onClick={download}>
+          {t('archive.download', { count })}
+        </Button>
+      )}
     </div>
   );
   return (
-    <Modal open title={t('archive.title', { month })} onClose={run.running ? () => undefined : onClose} footer={footer} width={560}>
+    <Modal open title={t('archive.title', { month })} onClose={close} footer={footer} width={560}>
       <Stack>
-        {!run.running && (
+        {!running && (
           <>
             <p>{t(chosen.length > 0 ? 'archive.ofChosen' : 'archive.ofAll', { count: asked.length })}</p>
             <Segmented<Language>
@@ -65,8 +73,8 @@ export function ArchiveModal({ period, all, chosen, onClose }: ArchiveModalProps
           </>
         )}
         {leftOut.length > 0 && <LeftOut rows={leftOut} />}
-        {run.running && <Progress value={Math.min(run.done, count)} total={count} label={t('archive.drawing')} />}
-        {run.error && <Alert tone="danger">{run.error}</Alert>}
+        {running && <Progress value={run.done} total={run.total} label={t('archive.drawing')} />}
+        {run?.error && <Alert tone="danger">{run.error}</Alert>}
       </Stack>
     </Modal>
   );
