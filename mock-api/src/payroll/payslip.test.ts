@@ -1,6 +1,14 @@
 import { authenticateCode } from '@paga/contract/access';
 import { uploadLogo } from '@paga/contract/admin/company';
-import { closePeriod, getPayslip, getPayslipPdf, reopenPeriod, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  explainSalary,
+  getPayslip,
+  getPayslipPdf,
+  reopenPeriod,
+  type SalaryAdjustment,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { storeVacation } from '@paga/contract/vacations';
 import type { EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
@@ -185,4 +193,21 @@ test("the PDF carries the company's logo", async () => {
   const logo = new File([Uint8Array.from(await sharp({ create: noise }).png().toBuffer())], 'logo.png');
   await server.as(company.admin).call(uploadLogo, { body: { logo } });
   expect(await size()).toBeGreaterThan(before + 4_000);
+});
+
+test('an hour has one price on the row, on the payslip and in its explanation, also where the hours of the month do not end', async () => {
+  const server = await testServer();
+  const company = await server.company({ code: 'AGI26A' });
+  const admin = server.as(company.admin);
+  await savedEmployees(server, company, {});
+  await server.inCompany(company.id, (tx) => tx.update(leaveSetting).set({ weekWorkingDays: 6 }));
+  const august = { month: 8, year: 2026 };
+  const [{ id } = { id: 0 }] = await calculatedMonth(server, company, august);
+  await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const { body: row } = await admin.call(updateSalary, { body: { ...august, tenantId: company.id, salaryId: id, nightHours: 10 } });
+  const priced = { pricePerHour: 5.7692, overtimeTable: { nightPrice: 7.5, nightTotal: 75 } };
+  expect(row).toMatchObject(priced);
+  expect((await admin.call(getPayslip, { params: { id } })).body).toMatchObject(priced);
+  const { steps } = (await admin.call(explainSalary, { params: { id } })).body;
+  expect(steps.find(({ key }) => key === 'pricePerHour')).toMatchObject({ value: 5.7692 });
 });

@@ -1,6 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { bandParts, bankOf, regularPayOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
+import { bandParts, bankOf, hourPrices, regularPayOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
@@ -10,7 +10,7 @@ import { basesOfRows } from './month-rows.ts';
 import { engineInput } from './row-inputs.ts';
 import type { WholeSalary } from './stored-salary.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from './table.ts';
-import { hourPrice, overtimeTable, stopTable } from './wire-row.ts';
+import { overtimeTable, stopTable } from './wire-row.ts';
 
 /** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
 function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'): number {
@@ -43,6 +43,7 @@ function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'reg
 
 function pay(whole: WholeSalary) {
   const { row, basis } = whole;
+  const prices = hourPrices(row, basis.period);
   const percentage = (kind: keyof typeof basis.period.uplifts) => toRate(basis.period.uplifts[kind]) / 1_000_000;
   return {
     salaryPaymentType: row.paymentType,
@@ -50,7 +51,7 @@ function pay(whole: WholeSalary) {
     initialBrutto: toEuro(row.grossPay),
     payDays: row.payDays,
     contractDays: row.contractDays,
-    pricePerHour: Math.round(hourPrice(row) * 10_000) / 10_000,
+    pricePerHour: prices.price,
     ...regular(whole),
     upliftPercentages: {
       night: percentage('night'),
@@ -59,7 +60,7 @@ function pay(whole: WholeSalary) {
       holidays: percentage('holiday'),
       guard: percentage('guard'),
     },
-    overtimeTable: overtimeTable(row, basis),
+    overtimeTable: overtimeTable(row, prices),
     overtimeTotal: toEuro(row.hoursPay),
     extraTable: { extraBrutto: toEuro(row.extraBrutto), extraNetto: toEuro(row.edits?.extraNetto ?? 0) },
     extras: toEuro(row.additions),

@@ -1,6 +1,5 @@
 import type { OvertimeTable, SalaryRow, SalaryTotals } from '@paga/contract/payroll';
-import { SalaryPaymentType } from '@paga/contract/shapes';
-import { type Decimal, type HourKind, isEdited, toEuro, wireProblem } from '@paga/payroll';
+import { type HourKind, hourPrices, isEdited, toEuro, wireProblem } from '@paga/payroll';
 import type { BasisContent } from './row-inputs.ts';
 import type { salary } from './table.ts';
 
@@ -10,37 +9,26 @@ export type StoredSalary = typeof salary.$inferSelect;
 /** What the table of a month shows: everything but what only a recomputation needs. */
 export type ShownSalary = Omit<StoredSalary, 'inputs' | 'fingerprint'>;
 
-const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
-const percentage = (value: Decimal | null | undefined) => Number(value ?? 0);
-
-/** The unrounded price of an hour in euro, for show with 4 decimals. */
-export function hourPrice(row: Pick<StoredSalary, 'paymentType' | 'pricePerHour' | 'base' | 'hoursOfMonth'>): number {
-  if (row.paymentType === SalaryPaymentType.hourly || row.hoursOfMonth === 0) return row.pricePerHour / 10_000;
-  return row.base / row.hoursOfMonth;
-}
-
 /** Extra hours of a row: hours as typed, uplifted prices, line amounts. */
-export function overtimeTable(row: ShownSalary, basis: BasisContent): OvertimeTable {
-  const price = hourPrice(row);
+export function overtimeTable(row: ShownSalary, prices: ReturnType<typeof hourPrices>): OvertimeTable {
   const hours = (kind: HourKind) => Number(row.edits?.hours?.[kind] ?? 0);
-  const uplifted = (kind: HourKind) => fourDecimals(price * (1 + percentage(basis.period.uplifts[kind]) / 100));
   const total = hours('night') + hours('weekend') + hours('afterWork') + hours('holiday') + hours('guard');
   return {
     totalHours: Math.round(total * 100) / 100,
     nightHours: hours('night'),
-    nightPrice: uplifted('night'),
+    nightPrice: prices.night,
     nightTotal: toEuro(row.nightPay),
     weekendHours: hours('weekend'),
-    weekendPrice: uplifted('weekend'),
+    weekendPrice: prices.weekend,
     weekendTotal: toEuro(row.weekendPay),
     afterWorkHours: hours('afterWork'),
-    afterWorkPrice: uplifted('afterWork'),
+    afterWorkPrice: prices.afterWork,
     afterWorkTotal: toEuro(row.afterWorkPay),
     holidaysHours: hours('holiday'),
-    holidaysPrice: uplifted('holiday'),
+    holidaysPrice: prices.holiday,
     holidaysTotal: toEuro(row.holidayPay),
     guardHours: hours('guard'),
-    guardPrice: uplifted('guard'),
+    guardPrice: prices.guard,
     guardTotal: toEuro(row.guardPay),
     total: toEuro(row.hoursPay),
   };
@@ -61,6 +49,7 @@ export function stopTable(row: ShownSalary): SalaryRow['stopTable'] {
 
 /** A stored row on the wire. */
 export function wireRow(row: ShownSalary, basis: BasisContent): SalaryRow {
+  const prices = hourPrices(row, basis.period);
   return {
     id: row.id,
     employeeId: row.employeeId,
@@ -70,7 +59,7 @@ export function wireRow(row: ShownSalary, basis: BasisContent): SalaryRow {
     salaryPaymentType: row.paymentType,
     baseSalary: toEuro(row.base),
     initialBrutto: toEuro(row.grossPay),
-    overtimeTable: overtimeTable(row, basis),
+    overtimeTable: overtimeTable(row, prices),
     extraTable: { extraBrutto: toEuro(row.extraBrutto), extraNetto: toEuro(row.edits?.extraNetto ?? 0) },
     stopTable: stopTable(row),
     extras: toEuro(row.additions),
@@ -84,7 +73,7 @@ export function wireRow(row: ShownSalary, basis: BasisContent): SalaryRow {
     has_health_insurance: row.insured,
     prime: toEuro(row.prime),
     netto: toEuro(row.netto),
-    pricePerHour: fourDecimals(hourPrice(row)),
+    pricePerHour: prices.price,
     workingHoursPerMonth: row.hoursOfMonth / 100,
     payDays: row.payDays,
     contractDays: row.contractDays,

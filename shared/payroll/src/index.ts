@@ -62,6 +62,7 @@ export { companyCostOf } from './salary/company-cost.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/edits.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
+export { hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';

@@ -1,41 +1,30 @@
 import type { RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
 import { toEuro } from '#money/cents.ts';
-import type { Decimal } from '#money/decimal.ts';
 import { isEdited, type SalaryEdits } from './edits.ts';
-import { type HourKind, Payment, type SalaryInput } from './input.ts';
+import { hourPrices } from './hour-prices.ts';
+import type { HourKind, SalaryInput } from './input.ts';
 import type { SalaryProblem, SalaryResult } from './result.ts';
 
-const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
-const percentage = (value: Decimal | null | undefined) => Number(value ?? 0);
-
-/** The price of an hour in euro, unrounded where it comes from a monthly pay. */
-function hourPrice({ pay }: SalaryInput, result: SalaryResult): number {
-  if (pay.type === Payment.hourly || result.hoursOfMonth === 0) return result.pricePerHour / 10_000;
-  return result.base / result.hoursOfMonth;
-}
-
-function overtimeTable(input: SalaryInput, result: SalaryResult): SalaryRow['overtimeTable'] {
-  const price = hourPrice(input, result);
+function overtimeTable(input: SalaryInput, result: SalaryResult, prices: Record<HourKind, number>): SalaryRow['overtimeTable'] {
   const hours = (kind: HourKind) => Number(input.hours?.[kind] ?? 0);
-  const uplifted = (kind: HourKind) => fourDecimals(price * (1 + percentage(input.period.uplifts[kind]) / 100));
   const lines = result.hourLines;
   const total = hours('night') + hours('weekend') + hours('afterWork') + hours('holiday') + hours('guard');
   return {
     totalHours: Math.round(total * 100) / 100,
     nightHours: hours('night'),
-    nightPrice: uplifted('night'),
+    nightPrice: prices.night,
     nightTotal: toEuro(lines.night),
     weekendHours: hours('weekend'),
-    weekendPrice: uplifted('weekend'),
+    weekendPrice: prices.weekend,
     weekendTotal: toEuro(lines.weekend),
     afterWorkHours: hours('afterWork'),
-    afterWorkPrice: uplifted('afterWork'),
+    afterWorkPrice: prices.afterWork,
     afterWorkTotal: toEuro(lines.afterWork),
     holidaysHours: hours('holiday'),
-    holidaysPrice: uplifted('holiday'),
+    holidaysPrice: prices.holiday,
     holidaysTotal: toEuro(lines.holiday),
     guardHours: hours('guard'),
-    guardPrice: uplifted('guard'),
+    guardPrice: prices.guard,
     guardTotal: toEuro(lines.guard),
     total: toEuro(result.hoursPay),
   };
@@ -74,10 +63,11 @@ export type RowFigures = Omit<
  * Example: `rowFigures(input, calculateSalary(input), edits).netto` is `884` for a gross of 1,000.00 in October 2026.
  */
 export function rowFigures(input: SalaryInput, result: SalaryResult, edits: SalaryEdits | null): RowFigures {
+  const { price, ...prices } = hourPrices({ ...result, paymentType: input.pay.type }, input.period);
   return {
     baseSalary: toEuro(result.base),
     initialBrutto: toEuro(result.grossPay),
-    overtimeTable: overtimeTable(input, result),
+    overtimeTable: overtimeTable(input, result, prices),
     extraTable: { extraBrutto: toEuro(result.extraBrutto), extraNetto: toEuro(edits?.extraNetto ?? 0) },
     stopTable: {
       stops: toEuro(result.stops),
@@ -97,7 +87,7 @@ export function rowFigures(input: SalaryInput, result: SalaryResult, edits: Sala
     has_health_insurance: input.insurance != null,
     prime: toEuro(result.prime),
     netto: toEuro(result.netto),
-    pricePerHour: fourDecimals(hourPrice(input, result)),
+    pricePerHour: price,
     workingHoursPerMonth: result.hoursOfMonth / 100,
     payDays: result.payDays,
     contractDays: result.contractDays,
