@@ -1,5 +1,6 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import type { Column } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillColumns } from '#salary-edits/fill-columns.tsx';
@@ -14,6 +15,7 @@ export type GridOpens = { openFigure: (row: SalaryRow, column: MoneyColumn) => v
 /** The columns of the view, the same between renders: a changed cell then draws only its own row. */
 export function useGridColumns(fill: boolean, { rows, sources }: SalaryEditing, opens: GridOpens): Column<EditedRow>[] {
   const { t } = useTranslation('payroll');
+  const errorText = useErrorText();
   const shares = useMemo(() => rows?.some((row) => row.insurancePlus !== 0) ?? false, [rows]);
   const newest = useRef({ sources, opens });
   newest.current = { sources, opens };
@@ -23,6 +25,6 @@ export function useGridColumns(fill: boolean, { rows, sources }: SalaryEditing, 
       openFigure: (row, column) => newest.current.opens.openFigure(row, column),
       openPayslip: (row) => newest.current.opens.openPayslip(row),
     };
-    return fill ? fillViewColumns(t, stable, fillColumns(t, sourceOf)) : salaryColumns(t, shares, stable);
-  }, [fill, shares, t, sourceOf]);
+    return fill ? fillViewColumns(t, stable, fillColumns(t, sourceOf, errorText)) : salaryColumns(t, shares, stable);
+  }, [fill, shares, t, sourceOf, errorText]);
 }

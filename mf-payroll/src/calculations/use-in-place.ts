@@ -9,7 +9,7 @@ export function useInPlace(editing: SalaryEditing) {
   const toast = useToast();
   return {
     onEdit(edits: readonly CellEdit[], unplaced: number) {
-      takeEdits(editing, edits, (problem) => t(`edits.problem.${problem}`));
+      takeEdits(editing, edits);
       if (unplaced > 0) toast.warning(t('edits.unplaced', { count: unplaced }));
     },
     onUndo: () => editing.queue.undo(editing.storedOf),

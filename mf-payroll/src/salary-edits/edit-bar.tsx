@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Conflict } from './conflict.tsx';
@@ -9,6 +10,7 @@ import type { SalaryEditing } from './use-salary-edits.ts';
 /** How the saving stands, in one sentence. */
 function useStatus({ state, closed }: SalaryEditing): string {
   const { t } = useTranslation('payroll');
+  const errorText = useErrorText();
   const rows = [...state.pending.values()];
   const refused = rows.filter(({ refusal }) => refusal && !refusal.theirs);
   const unread = rows.reduce((count, row) => count + Object.keys(row.unread).length, 0);
@@ -16,7 +18,7 @@ function useStatus({ state, closed }: SalaryEditing): string {
   if (closed) return t('edits.bar.closed', { count: cellsIn(rows) });
   if (state.saving) return t('edits.bar.saving', { count: cells });
   if (state.paused) return t('edits.bar.paused', { count: cells });
-  if (refused[0]?.refusal) return t('edits.bar.refused', { count: refused.length, text: refused[0].refusal.text });
+  if (refused[0]?.refusal) return t('edits.bar.refused', { count: refused.length, text: errorText(refused[0].refusal) });
   if (unread > 0) return t('edits.bar.unread', { count: unread });
   return state.undo > 0 && rows.length === 0 ? t('edits.bar.saved') : t('edits.bar.hint');
 }

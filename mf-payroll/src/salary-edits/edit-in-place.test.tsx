@@ -7,7 +7,8 @@ import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { CalculationsScreen } from '#calculations/calculations.screen.tsx';
 
 const october = { month: 10, year: 2026 };
@@ -150,6 +151,22 @@ test('a failure stands at its cell and can be tried again', async () => {
   expect(cell(/Arta Krasniqi/, 'Telefon')).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+});
+
+test('why cells are not saved is said in the language that is chosen afterwards', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Natën'));
+  paste('shumë');
+  faults.next('updateSalaries', 500);
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await giveCode(user);
+  expect(await screen.findByText('1 pagë nuk u ruajt: Diçka shkoi gabim!')).toBeVisible();
+  expect(cell(/Arta Krasniqi/, 'Natën')).toHaveAttribute('title', 'Shkruani një numër');
+  await act(() => i18next.changeLanguage('en'));
+  expect(await screen.findByText('1 salary was not saved: Something went wrong!')).toBeVisible();
+  expect(screen.getByTitle('Type a number')).toHaveTextContent('shumë');
+  expect(screen.getByTitle('Something went wrong!')).toHaveTextContent('15');
 });
 
 /** The manager types 40 into Arta's phone cell while the admin's 15 waits for the code. */

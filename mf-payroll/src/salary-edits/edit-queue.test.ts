@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { EditQueue } from './edit-queue.ts';
 import type { PendingRow } from './pending-row.ts';
 
-const conflict = (theirs: SalaryRow) => ({ code: 'CONFLICT', text: 'conflict', theirs });
+const conflict = (theirs: SalaryRow) => ({ code: 'CONFLICT', theirs });
 
 /** A server that refuses a version other than its own, as the real one does, and a screen that still holds the first version. */
 function arranged() {
@@ -19,7 +19,7 @@ function arranged() {
       return { saved: [{ id: 7, version } as SalaryRow], refused: new Map() };
     },
     confirm: () => undefined,
-    refusalOf: () => ({ code: 'CONFLICT', text: 'conflict' }),
+    refusalOf: () => ({ code: 'CONFLICT' }),
     conflict,
     settled: () => undefined,
   };
@@ -77,7 +77,7 @@ test('a block goes out as one request; a row of it that is refused keeps what wa
     mayWrite: async () => true,
     send: async (rows) => {
       requests.push(rows.map(({ salaryId }) => salaryId));
-      const refused = new Map([[8, { code: 'CONFLICT', text: 'conflict' }]]);
+      const refused = new Map([[8, { code: 'CONFLICT' }]]);
       return { saved: [7, 9].map((id) => ({ id, version: 2 }) as SalaryRow), refused };
     },
     confirm: () => undefined,
@@ -91,7 +91,7 @@ test('a block goes out as one request; a row of it that is refused keeps what wa
   );
   await waitFor(() => expect(queue.state().saving).toBe(false));
   expect(requests).toEqual([[7, 8, 9]]);
-  expect([...queue.state().pending.values()]).toMatchObject([{ salaryId: 8, typed: { avanseStops: 8 }, refusal: { text: 'conflict' } }]);
+  expect([...queue.state().pending.values()]).toMatchObject([{ salaryId: 8, typed: { avanseStops: 8 }, refusal: { code: 'CONFLICT' } }]);
 });
 
 test('a step is not taken back over what somebody else has put into its cell meanwhile: that is shown first', async () => {
@@ -121,7 +121,11 @@ test('a thousand texts that are no values are told once', () => {
   const told = jest.fn();
   queue.subscribe(told);
   queue.reject(
-    Array.from({ length: 1000 }, (_, id) => ({ salaryId: id, version: 1, unread: { avanseStops: { text: 'x', problem: 'number' } } })),
+    Array.from({ length: 1000 }, (_, id) => ({
+      salaryId: id,
+      version: 1,
+      unread: { avanseStops: { text: 'x', problem: 'number' as const } },
+    })),
   );
   expect(told).toHaveBeenCalledTimes(1);
   expect(queue.state().pending.size).toBe(1000);

@@ -10,6 +10,7 @@ import { heldIn } from './shown-rows.ts';
 
 type SourceOf = (row: EditedRow) => RowSource | undefined;
 type Texts = TFunction<'payroll'>;
+type ErrorText = (error: unknown) => string;
 
 const groups: Partial<Record<EditField, 'hours' | 'additions' | 'deductions'>> = Object.fromEntries([
   ...(['regularHours', ...editKinds.hours] as const).map((field) => [field, 'hours']),
@@ -40,11 +41,11 @@ function drawn(field: EditField, value: number | boolean | null, t: Texts): Reac
   return isHours(field) ? formatNumber(value) : <Money value={value} />;
 }
 
-function noteOf(field: EditField, { pending }: EditedRow, t: Texts): CellNote | undefined {
+function noteOf(field: EditField, { pending }: EditedRow, t: Texts, errorText: ErrorText): CellNote | undefined {
   const unread = pending?.unread[field];
-  if (unread) return { tone: 'error', text: unread.problem };
+  if (unread) return { tone: 'error', text: t(`edits.problem.${unread.problem}`) };
   if (!pending || !(field in pending.typed)) return undefined;
-  if (pending.refusal) return { tone: 'error', text: pending.refusal.text };
+  if (pending.refusal) return { tone: 'error', text: errorText(pending.refusal) };
   return { tone: 'saving', text: t('edits.waiting') };
 }
 
@@ -54,7 +55,7 @@ function mayEdit(field: EditField, row: EditedRow, sourceOf: SourceOf): boolean 
 }
 
 /** The columns of what is typed, each cell edited where it stands. */
-export function fillColumns(t: Texts, sourceOf: SourceOf): Column<EditedRow>[] {
+export function fillColumns(t: Texts, sourceOf: SourceOf, errorText: ErrorText): Column<EditedRow>[] {
   return fields.map((field): Column<EditedRow> => {
     const group = groups[field];
     const may = (row: EditedRow) => mayEdit(field, row, sourceOf);
@@ -78,7 +79,7 @@ export function fillColumns(t: Texts, sourceOf: SourceOf): Column<EditedRow>[] {
           const read = readText(field, text);
           return 'problem' in read ? t(`edits.problem.${read.problem}`) : undefined;
         },
-        note: (row) => noteOf(field, row, t),
+        note: (row) => noteOf(field, row, t, errorText),
         inputMode: field === 'hasHealthInsurance' ? 'text' : 'decimal',
       },
     };

@@ -1,8 +1,8 @@
 import type { SalaryRow } from '@paga/contract/payroll';
-import type { EditField, Typed } from './edit-fields.ts';
+import type { EditField, FieldProblem, Typed } from './edit-fields.ts';
 
-/** Why a row is not saved: `text` as people read it. `theirs`: the row as somebody else has left it meanwhile. */
-export type Refusal = { code: string; text: string; theirs?: SalaryRow };
+/** Why a row is not saved: a code, said in the person's language where it is drawn. `theirs`: the row as somebody else has left it meanwhile. */
+export type Refusal = { code: string; theirs?: SalaryRow };
 
 /** What was typed into a row and is not confirmed by the server yet. Never changed, always replaced: a row is drawn again by its identity. */
 export type PendingRow = {
@@ -11,7 +11,7 @@ export type PendingRow = {
   version: number;
   typed: Typed;
   /** Texts that are no values, by field: shown as they were pasted, never sent. */
-  unread: Partial<Record<EditField, { text: string; problem: string }>>;
+  unread: Partial<Record<EditField, { text: string; problem: FieldProblem }>>;
   refusal: Refusal | undefined;
 };
 

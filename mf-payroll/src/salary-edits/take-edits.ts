@@ -1,14 +1,12 @@
 import type { CellEdit } from '@paga/kit';
-import { type EditField, type FieldProblem, readText, type Typed } from './edit-fields.ts';
+import { type EditField, readText, type Typed } from './edit-fields.ts';
 import type { Change, EditedRow, PendingRow } from './pending-row.ts';
 import { changedOnly, heldIn, typedNow } from './shown-rows.ts';
 import type { SalaryEditing } from './use-salary-edits.ts';
 
 type ReadRow = { row: EditedRow; typed: Typed; unread: PendingRow['unread'] };
 
-type Say = (problem: FieldProblem) => string;
-
-function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[], say: Say): ReadRow[] {
+function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]): ReadRow[] {
   const byRow = new Map<number, CellEdit[]>();
   for (const edit of edits) byRow.set(Number(edit.key), [...(byRow.get(Number(edit.key)) ?? []), edit]);
   return (rows ?? [])
@@ -19,7 +17,7 @@ function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[], 
       for (const { column, text } of byRow.get(row.id) ?? []) {
         const field = column as EditField;
         const result = readText(field, text);
-        if ('problem' in result) read.unread[field] = { text, problem: say(result.problem) };
+        if ('problem' in result) read.unread[field] = { text, problem: result.problem };
         // What the cell shows already is no edit: a computed gross that is pasted back stays computed.
         else if (result.value === heldIn(field, row, source)) read.typed[field] = typedNow(row, source)[field];
         else read.typed[field] = result.value;
@@ -38,8 +36,8 @@ function changeOf(editing: SalaryEditing, { row, typed }: ReadRow): Change {
 }
 
 /** Texts of cells become changes on their way to the server; texts that are no values stay marked in their cells. */
-export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[], say: Say): void {
-  const read = readRows(editing, edits, say);
+export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[]): void {
+  const read = readRows(editing, edits);
   const unread = read.filter((one) => Object.keys(one.unread).length > 0);
   editing.queue.reject(unread.map((one) => ({ salaryId: one.row.id, version: one.row.version, unread: one.unread })));
   const changes = read.map((one) => changeOf(editing, one)).filter(({ after }) => Object.keys(after).length > 0);

@@ -1,6 +1,6 @@
 import { call, isApiError } from '@paga/client';
 import { type SalaryRow, type SavedEdits, updateSalaries, updateSalary } from '@paga/contract/payroll';
-import { useCompany, useErrorText } from '@paga/platform';
+import { useCompany } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Period } from '#calculations/use-period.ts';
 import { keepConfirmed, refreshFigures, rereadRows } from './month-cache.ts';
@@ -17,10 +17,9 @@ const fieldsOf = ({ salaryId, version, typed }: PendingRow) => ({ ...(typed as o
 export function useEditGate(period: Period, code: SalaryCode): EditGate {
   const client = useQueryClient();
   const company = useCompany();
-  const errorText = useErrorText();
   const input = { query: { ...period, userId: company.id } };
   const month = { tenantId: company.id, ...period };
-  const conflict = (theirs: SalaryRow) => ({ code: 'CONFLICT', text: errorText({ code: 'CONFLICT' }), theirs });
+  const conflict = (theirs: SalaryRow) => ({ code: 'CONFLICT', theirs });
 
   const refusalsOf = async (refused: SavedEdits['refused']): Promise<Sent['refused']> => {
     const stored: ReadonlyMap<number, SalaryRow> = refused.some((one) => one.code === 'CONFLICT')
@@ -29,7 +28,7 @@ export function useEditGate(period: Period, code: SalaryCode): EditGate {
     return new Map(
       refused.map((one) => {
         const theirs = one.code === 'CONFLICT' ? stored.get(one.salaryId) : undefined;
-        return [one.salaryId, theirs ? conflict(theirs) : { code: one.code, text: errorText(one) }];
+        return [one.salaryId, theirs ? conflict(theirs) : { code: one.code }];
       }),
     );
   };
@@ -56,7 +55,7 @@ export function useEditGate(period: Period, code: SalaryCode): EditGate {
         return 'again';
       }
       if (isApiError(error, 'PERIOD_CLOSED')) refreshFigures(client);
-      return { code: isApiError(error) ? error.code : 'INTERNAL', text: errorText(error) };
+      return { code: isApiError(error) ? error.code : 'INTERNAL' };
     },
     settled: () => refreshFigures(client),
   };

@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +16,8 @@ type QuestionProps = { period: Period; closed: boolean; go: () => unknown; onClo
 /** Why cells were not taken, each reason once. */
 function Refusals({ rows }: { rows: readonly PendingRow[] }): ReactElement {
   const { t } = useTranslation('payroll');
-  const texts = rows.flatMap(({ refusal }) => refusal?.text ?? []);
+  const errorText = useErrorText();
+  const texts = rows.flatMap(({ refusal }) => (refusal ? errorText(refusal) : []));
   return (
     <>
       {[...new Set(texts)].map((text) => (
