@@ -1,6 +1,9 @@
 import { createSector, savePublicHolidays, updateSector } from '@paga/contract/admin';
+import { acceptSalaryWarnings, getSalaryChecks } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
@@ -47,6 +50,21 @@ describe('the audit log', () => {
     const table = await screen.findByRole('table', { name: 'Audit log' });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(within(table).getByText('Sector created')).toBeVisible();
+  });
+
+  it('names whose warning was accepted, and which, in words', async () => {
+    const as = server.as(company.admin);
+    const month = { month: 10, year: 2026 };
+    await createdEmployees(as, company, { bruttoSalary: 300 });
+    await calculatedMonth(server, company, month);
+    const { findings } = (await as.call(getSalaryChecks, { query: { ...month, userId: company.id } })).body;
+    const accepted = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+    await as.call(acceptSalaryWarnings, { body: { ...month, tenantId: company.id, note: 'Praktikante', findings: accepted } });
+    const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
+    const [newest] = await rowsShown();
+    await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
+    const row = await screen.findByRole('row', { name: /Arta Krasniqi: Vërejtja/ });
+    expect(row).toHaveTextContent('Nën pagën minimale');
   });
 
   it('names a public holiday by its day', async () => {

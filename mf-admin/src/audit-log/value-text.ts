@@ -19,7 +19,7 @@ function textOf(field: string, value: string, say: Say): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatDateTime(value);
   if (PERCENT.test(field) && /^\d+(\.\d+)?$/.test(value)) return formatPercent(value);
-  return /^[a-z]+$/i.test(value) ? say(`${field}.${value}`, value) : value;
+  return /^[a-z_]+$/i.test(value) ? say(`${field}.${value}`, value) : value;
 }
 
 /** An object of a list: by its name, else all it has. */

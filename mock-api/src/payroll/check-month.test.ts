@@ -92,7 +92,12 @@ test('closing refuses while a warning stands open, and takes place once all are 
   expect(after.findings[1]?.accepted).toEqual({ note: 'Praktikante', by: company.manager.name, at: '2026-10-15T09:00:00.000Z' });
   expect((await close()).status).toBe(200);
   const lines = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'accept')));
-  expect(JSON.stringify(lines.map((line) => line.changes))).toContain('Praktikante');
+  const drita = findings.find(({ name }) => name === 'Drita Hoxha');
+  const line = lines.find(({ changes }) => changes.note?.new === 'Praktikante');
+  expect(line?.changes).toMatchObject({
+    warnings: { new: 1 },
+    [`Drita Hoxha (${drita?.employeeId}).warning`]: { old: null, new: ['BELOW_MINIMUM_WAGE'] },
+  });
 });
 
 test('an accepted warning comes back when its fact changes', async () => {
@@ -193,6 +198,7 @@ test('one acceptance is taken back: the warning stands open again, the log keeps
   const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'withdraw')));
   expect(line?.changes).toMatchObject({
     employee: { new: 'Blerim Gashi' },
+    warning: { old: 'ACCOUNT_MISSING', new: null },
     note: { old: 'E pamë me drejtorin', new: null },
   });
   await accept(after.findings.filter((one) => !one.accepted));

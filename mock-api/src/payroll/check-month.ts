@@ -1,7 +1,8 @@
-import { acceptSalaryWarnings, type Finding, getSalaryChecks } from '@paga/contract/payroll';
+import { acceptSalaryWarnings, type Finding, type FindingCode, getSalaryChecks } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { and, eq, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
 import { namesOf } from '../user/names-of.ts';
@@ -75,12 +76,24 @@ export const answerSalaryChecks = read({
   },
 });
 
+/** Most people that the line of an acceptance names; it tells how many warnings there were in all. */
+const MOST_NAMED = 200;
+
+/** Whose warnings were accepted, and which: the codes, each person's under their name. */
+function acceptedOf(findings: readonly Found[]): Record<string, { warning: FindingCode[] }> {
+  const people = groupedBy(findings, ({ name, employeeId }) => `${name} (${employeeId})`);
+  const named = [...people].slice(0, MOST_NAMED);
+  return Object.fromEntries(named.map(([name, own]) => [name, { warning: [...new Set(own.map(({ code }) => code))] }]));
+}
+
 export const runAcceptWarnings = write({
   call: acceptSalaryWarnings,
-  load: (ctx, { body }) => lockedMonth(ctx, body),
-  run: async (ctx, { body }, period) => {
+  load: async (ctx, { body }) => {
+    const period = await lockedMonth(ctx, body);
     requireOpen(period);
-    const there = new Map((await findProblems(ctx, period)).map((one) => [keyOf(one), one]));
+    return { period, there: new Map((await findProblems(ctx, period)).map((one) => [keyOf(one), one])) };
+  },
+  run: async (ctx, { body }, { period, there }) => {
     const accepted = [...new Map(body.findings.map((one) => [keyOf(one), one])).values()];
     if (accepted.some((one) => there.get(keyOf(one))?.level !== 'warning')) throw new DomainError('CONFLICT');
     const of = (field: 'employeeId' | 'code' | 'fact') => arrayLiteral(accepted.map((one) => one[field]));
@@ -95,12 +108,13 @@ export const runAcceptWarnings = write({
   audit: ({ input: { body }, loaded, answer }) => ({
     page: 'salaries',
     type: 'accept',
-    objectId: loaded.id,
+    objectId: loaded.period.id,
     new: {
       year: body.year,
       month: body.month,
       note: body.note,
       warnings: answer.accepted,
+      ...acceptedOf(body.findings.flatMap((one) => loaded.there.get(keyOf(one)) ?? [])),
     },
   }),
 });

@@ -79,6 +79,20 @@ test('all of it leaves one line, old and new of each field under its person; a n
   expect((await lines())[0]).toMatchObject({ type: 'edit', objectId: rows[1]?.id });
 });
 
+test('the line tells typed regular hours and a gross that is typed or taken back', async () => {
+  await grant();
+  await save([edit(0, { regularHours: 100 }), edit(1, { initialBrutto: 600 })]);
+  const [arta, blerta] = [`Arta Krasniqi (${rows[0]?.employeeId})`, `Blerta Krasniqi (${rows[1]?.employeeId})`];
+  const newest = async () => (await lines())[0]?.changes;
+  expect(await newest()).toMatchObject({
+    [`${arta}.regularHours`]: { old: null, new: 100 },
+    [`${blerta}.initialBrutto`]: { old: 500, new: 600 },
+    [`${blerta}.typedBrutto`]: { old: null, new: 600 },
+  });
+  await save([edit(0, { regularHours: null, version: 2 })]);
+  expect(await newest()).toMatchObject({ regularHours: { old: 100, new: null } });
+});
+
 test('a row that somebody else has changed is named and left alone, the others are saved', async () => {
   await grant();
   await grant(company.manager);

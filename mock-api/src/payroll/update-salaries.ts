@@ -1,4 +1,5 @@
 import { type RowEdit, type SalaryRow, type SavedEdits, updateSalaries } from '@paga/contract/payroll';
+import { editsAfter } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import { groupedBy } from '../grouped-by.ts';
 import type { Context } from '../http/context.ts';
@@ -12,7 +13,7 @@ import { lockedMonth, type Period, requireOpen } from './period.ts';
 import type { BasisContent } from './row-inputs.ts';
 import { storeSalaries } from './store-salaries.ts';
 import { salary } from './table.ts';
-import { editLine } from './update-salary.ts';
+import { type EditedRow, editLine, withTyped } from './update-salary.ts';
 import { type StoredSalary, wireRow } from './wire-row.ts';
 
 type Editing = { period: Period; before: Map<number, StoredSalary>; bases: Map<number, BasisContent> };
@@ -60,30 +61,35 @@ async function store(ctx: Context, { period }: Editing, outcomes: readonly Outco
 }
 
 /** What a person reads of an edit among many: what can be typed, and the net that comes of it. */
-function told({ initialBrutto, overtimeTable, extraTable, stopTable, has_health_insurance, netto }: SalaryRow) {
+function told({ initialBrutto, typedBrutto, regularHours, overtimeTable, extraTable, stopTable, has_health_insurance, netto }: EditedRow) {
   const { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours } = overtimeTable;
   const { total: _, ...deductions } = stopTable;
   const hours = { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours };
-  return { initialBrutto, ...hours, ...extraTable, ...deductions, has_health_insurance, netto };
+  return { initialBrutto, typedBrutto, regularHours, ...hours, ...extraTable, ...deductions, has_health_insurance, netto };
 }
 
 /** One line for all of them, each field under its person; a single row leaves the line of a single edit. */
-function lineOf(month: CalendarMonth, { before, bases }: Editing, saved: readonly SalaryRow[]): AuditFacts | null {
-  const was = (row: SalaryRow) => {
+function lineOf(
+  { rows, ...month }: CalendarMonth & { rows: readonly RowEdit[] },
+  { before, bases }: Editing,
+  saved: readonly SalaryRow[],
+): AuditFacts | null {
+  const typed = new Map(rows.map((edit) => [edit.salaryId, edit]));
+  const sides = saved.map((row) => {
     const stored = found(before.get(row.id));
-    return wireRow(stored, found(bases.get(stored.basisId)));
-  };
-  const [first, second] = saved;
+    const was = withTyped(wireRow(stored, found(bases.get(stored.basisId))), stored.edits);
+    return { was, is: withTyped(row, editsAfter(stored.edits, found(typed.get(row.id)))) };
+  });
+  const [first, second] = sides;
   if (!first) return null;
-  if (!second) return editLine(month, was(first), first);
-  const each = (tell: (row: SalaryRow) => SalaryRow) =>
-    Object.fromEntries(saved.map((row) => [`${row.name} (${row.employeeId})`, told(tell(row))]));
+  if (!second) return editLine(month, first.was, first.is);
+  const each = (side: 'was' | 'is') => Object.fromEntries(sides.map((row) => [`${row.is.name} (${row.is.employeeId})`, told(row[side])]));
   return {
     page: 'salaries',
     type: 'editMany',
     about: { month: monthNamed(month), count: String(saved.length) },
-    old: each(was),
-    new: each((row) => row),
+    old: each('was'),
+    new: each('is'),
   };
 }
 

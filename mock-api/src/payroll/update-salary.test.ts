@@ -87,6 +87,13 @@ test('a typed gross replaces the computed one and can be taken back', async () =
   const body = { ...october, salaryId: Number(row?.id), tenantId: company.id };
   expect((await as.call(updateSalary, { body: { ...body, initialBrutto: 777.77 } })).body).toMatchObject({ initialBrutto: 777.77 });
   expect((await as.call(updateSalary, { body: { ...body, initialBrutto: null } })).body).toMatchObject({ initialBrutto: 1000 });
+  const lines = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.type, 'edit')).orderBy(asc(auditLine.id)),
+  );
+  expect(lines.map(({ changes }) => changes)).toMatchObject([
+    { initialBrutto: { old: 1000, new: 777.77 }, typedBrutto: { old: null, new: 777.77 } },
+    { initialBrutto: { old: 777.77, new: 1000 }, typedBrutto: { old: 777.77, new: null } },
+  ]);
 });
 
 test('the second of two conflicting edits is refused', async () => {

@@ -1,4 +1,5 @@
 import { type SalaryRow, updateSalary } from '@paga/contract/payroll';
+import { editsAfter, type SalaryEdits, toEuro } from '@paga/payroll';
 import { DomainError } from '../http/domain-error.ts';
 import { type AuditFacts, write } from '../http/verb.ts';
 import { requireSalaryGrant } from '../session/closing-code.ts';
@@ -26,11 +27,21 @@ export const runUpdateSalary = write({
     const after = await findSalary(ctx, row.id);
     return wireRow(after.row, after.basis);
   },
-  audit: ({ input, loaded: { row, basis }, answer }) => editLine(input.body, wireRow(row, basis), answer),
+  audit: ({ input, loaded: { row, basis }, answer }) =>
+    editLine(input.body, withTyped(wireRow(row, basis), row.edits), withTyped(answer, editsAfter(row.edits, input.body))),
 });
 
+/** A row with what was typed over its figures, for the audit log: regular hours, and the gross in euro; null is nothing typed. */
+export type EditedRow = SalaryRow & { regularHours: number | null; typedBrutto: number | null };
+
+/** The row as its edits left it. */
+export function withTyped(row: SalaryRow, edits: SalaryEdits | null): EditedRow {
+  const { regularHours = null, grossOverride = null } = edits ?? {};
+  return { ...row, regularHours, typedBrutto: grossOverride === null ? null : toEuro(grossOverride) };
+}
+
 /** The line of one edited row. */
-export function editLine(month: CalendarMonth, before: SalaryRow, after: SalaryRow): AuditFacts {
+export function editLine(month: CalendarMonth, before: EditedRow, after: EditedRow): AuditFacts {
   return {
     page: 'salaries',
     type: 'edit',
@@ -42,6 +53,6 @@ export function editLine(month: CalendarMonth, before: SalaryRow, after: SalaryR
 }
 
 /** A row as the table shows it, without what says nothing to people. */
-function told({ version, problems, ...row }: SalaryRow): Record<string, unknown> {
+function told({ version, problems, ...row }: EditedRow): Record<string, unknown> {
   return row;
 }

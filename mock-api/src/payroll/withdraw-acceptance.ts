@@ -31,7 +31,7 @@ export const runWithdrawAcceptance = write({
     type: 'withdraw',
     objectId: loaded.id,
     about: { employee: loaded.name, month: monthNamed(body) },
-    old: { note: loaded.note },
-    new: { note: null },
+    old: { warning: body.finding, note: loaded.note },
+    new: { warning: null, note: null },
   }),
 });
