@@ -44,16 +44,13 @@ test(`of fifty closings at once one wins, and the month has one version more, ${
   const hashes = new Set<string>();
   for (let race = 1; race <= CLOSINGS; race += 1) {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => people[index % people.length]?.call(closePeriod, { body })));
-    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
-    // Five tries of a person at once are the limit of the closing code: the others are told to wait.
-    const told = new Set(answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.body.code));
-    expect([...told].filter((code) => code !== 'PERIOD_CLOSED' && code !== 'CLOSING_CODE_LOCKED')).toEqual([]);
+    const reached = answers.map((answer) => (answer?.status === 200 ? 'closed' : answer?.body.code));
+    expect(reached.sort()).toEqual([...Array<string>(49).fill('PERIOD_CLOSED'), 'closed']);
     const stored = await versions();
     expect(stored).toHaveLength(race);
     for (const { hash } of stored) hashes.add(hash);
     const { body: verified } = await server.as(company.admin).call(verifyPeriod, { query: { ...october, userId: company.id } });
     expect(verified).toMatchObject({ total: 1, identical: 1, hashHolds: true });
-    await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
     expect((await server.as(company.admin).call(reopenPeriod, { body })).status).toBe(200);
   }
   expect(hashes.size).toBe(1);

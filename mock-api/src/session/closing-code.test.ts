@@ -62,6 +62,13 @@ test('twenty wrong codes of a company lock it for all', async () => {
   expect(await tryCode('AGI26A', company.manager)).toBe('CLOSING_CODE_LOCKED');
 });
 
+test('right codes at the same moment are all right, however many, also beside wrong ones', async () => {
+  const people = [company.user, company.manager, company.admin];
+  const codes = Array.from({ length: 50 }, (_, index) => (index < 4 ? 'WRONG1' : 'AGI26A'));
+  const answers = await Promise.all(codes.map((code, index) => tryCode(code, people[index % people.length])));
+  expect(answers).toEqual(codes.map((code) => code === 'AGI26A'));
+});
+
 test('nobody tries the code in the name of another', async () => {
   const reply = await server.as(company.user).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
   expect(reply.body.code).toBe('FORBIDDEN');

@@ -14,18 +14,19 @@ const equal = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Tries a company's closing code. The try is counted, for good, before the code is looked at. */
+/**
+ * Tries a company's closing code. The try is counted before the code is looked at, and answered once that has been committed; tries at the same
+ * moment take turns at the counter, so that right ones never use it up.
+ */
 export async function tryClosingCode(
   { asAccess, actor, companyId, now }: GateContext,
   code: string,
 ): Promise<'right' | 'wrong' | 'locked'> {
   const person = tryKey('closing-code', companyId, actor.userId);
   const company = tryKey('closing-code', companyId);
-  const reserved = await asAccess(
-    async (tx) => (await reserveTry(tx, person, PER_PERSON, now)) && (await reserveTry(tx, company, PER_COMPANY, now)),
-  );
-  if (!reserved) return 'locked';
   return asAccess(async (tx) => {
+    const reserved = (await reserveTry(tx, person, PER_PERSON, now)) && (await reserveTry(tx, company, PER_COMPANY, now));
+    if (!reserved) return 'locked';
     const { rows } = await tx.execute<{ code: string }>(sql`select "code" from "tenant" where "id" = ${companyId}`);
     if (!equal(found(rows[0]).code, code)) return 'wrong';
     await forgetTries(tx, person);
