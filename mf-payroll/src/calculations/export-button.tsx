@@ -4,10 +4,11 @@ import { Button, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedFirst } from '#salary-edits/use-saved-first.tsx';
 import type { Period } from './use-period.ts';
 
-/** Hands the month's table over as an Excel workbook. */
-export function ExportButton({ period }: { period: Period }): ReactElement | null {
+/** Hands the month's table over as an Excel workbook, as it is stored. */
+export function ExportButton({ period, ask }: { period: Period; ask: SavedFirst['ask'] }): ReactElement | null {
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const toast = useToast();
@@ -20,7 +21,7 @@ export function ExportButton({ period }: { period: Period }): ReactElement | nul
     );
   if (!mayExport) return null;
   return (
-    <Button icon="download" onClick={download}>
+    <Button icon="download" onClick={() => ask(download)}>
       {t('calculations.export')}
     </Button>
   );

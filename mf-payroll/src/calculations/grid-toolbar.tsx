@@ -53,7 +53,7 @@ export function GridToolbar({ period, editing, rows, chosen, filter, onFilter, o
       <MailButton period={period} rows={chosen} ask={saved.ask} />
       <ArchiveButton period={period} all={rows} chosen={chosen} ask={saved.ask} />
       {saved.question}
-      <ExportButton period={period} />
+      <ExportButton period={period} ask={saved.ask} />
     </>
   );
 }

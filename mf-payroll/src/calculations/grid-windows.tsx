@@ -5,6 +5,7 @@ import { type EditKind, stepOfKind } from '#salary-edits/edit-kinds.ts';
 import { EditSalaryModal } from '#salary-edits/edit-salary.modal.tsx';
 import { SalaryCodePrompt } from '#salary-edits/salary-code-prompt.tsx';
 import type { SalaryEditing } from '#salary-edits/use-salary-edits.ts';
+import { UnsavedQuestion } from '#salary-edits/use-saved-first.tsx';
 import type { Period } from './use-period.ts';
 
 /** What stands open over the grid, of which row. */
@@ -27,7 +28,9 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
   const close = () => onOpen(undefined);
   return (
     <>
-      {row && open.what === 'payslip' && <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />}
+      {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
+      {row?.pending && open?.what === 'payslip' && <UnsavedQuestion period={period} onClose={close} />}
+      {row && !row.pending && open.what === 'payslip' && <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />}
       {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
       {row && open.what === 'edit' && (
         <EditSalaryModal

@@ -27,7 +27,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const errorText = useErrorText();
-  const slip = useQuery({ ...query(getPayslip, { params: { id: salaryId } }), meta: { silent: true } });
+  const slip = useQuery({ ...query(getPayslip, { params: { id: salaryId } }), staleTime: 0, meta: { silent: true } });
   const [explained, setExplained] = useState(false);
   const [step, setStep] = useState<string>();
   const trace = useQuery({ ...query(explainSalary, { params: { id: salaryId } }), enabled: explained, meta: { silent: true } });
@@ -40,7 +40,7 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       <Button icon="download" onClick={download}>
         {t('payslip.pdf')}
       </Button>
-      <Button variant="primary" icon="print" disabled={explained && !trace.data} onClick={() => window.print()}>
+      <Button variant="primary" icon="print" disabled={slip.isFetching || (explained && !trace.data)} onClick={() => window.print()}>
         {t('payslip.print')}
       </Button>
     </div>

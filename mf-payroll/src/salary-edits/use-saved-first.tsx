@@ -11,7 +11,13 @@ import { useEditQueue } from './use-edit-queue.ts';
 /** Runs what works on stored figures, and the question that comes first while cells of the month are not saved. */
 export type SavedFirst = { ask: <Result>(go: () => Result) => Result | undefined; question: ReactElement | null };
 
-type QuestionProps = { period: Period; closed: boolean; go: () => unknown; onClose: () => void };
+type QuestionProps = {
+  period: Period;
+  closed?: boolean;
+  /** What can be done all the same in a closed month. */
+  go?: () => unknown;
+  onClose: () => void;
+};
 
 /** Why cells were not taken, each reason once. */
 function Refusals({ rows }: { rows: readonly PendingRow[] }): ReactElement {
@@ -29,7 +35,8 @@ function Refusals({ rows }: { rows: readonly PendingRow[] }): ReactElement {
   );
 }
 
-function Question({ period, closed, go, onClose }: QuestionProps): ReactElement {
+/** Lets the person save or drop the unsaved cells of a month. */
+export function UnsavedQuestion({ period, closed = false, go, onClose }: QuestionProps): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   const { queue, state } = useEditQueue(period);
@@ -44,7 +51,7 @@ function Question({ period, closed, go, onClose }: QuestionProps): ReactElement 
       <Button variant="danger" disabled={state.saving} onClick={() => queue.discard()}>
         {t('edits.unsaved.drop')}
       </Button>
-      {closed && <Button onClick={then(go)}>{t('edits.unsaved.keep')}</Button>}
+      {closed && go && <Button onClick={then(go)}>{t('edits.unsaved.keep')}</Button>}
       {saves && queue.gate && (
         <Button variant="primary" loading={state.saving} onClick={() => queue.retry()}>
           {t('edits.unsaved.save')}
@@ -81,6 +88,7 @@ export function useSavedFirst(period: Period, closed = false): SavedFirst {
       if (!waiting) return go();
       setAsked({ go });
     },
-    question: asked && waiting ? <Question period={period} closed={closed} go={asked.go} onClose={() => setAsked(undefined)} /> : null,
+    question:
+      asked && waiting ? <UnsavedQuestion period={period} closed={closed} go={asked.go} onClose={() => setAsked(undefined)} /> : null,
   };
 }
