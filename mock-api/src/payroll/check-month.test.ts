@@ -9,7 +9,7 @@ import {
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
 import { employee } from '../employees/table.ts';
 import { vacation } from '../vacations/table.ts';
@@ -204,4 +204,25 @@ test('one acceptance is taken back: the warning stands open again, the log keeps
   await accept(after.findings.filter((one) => !one.accepted));
   await close();
   expect(await as.call(withdrawAcceptance, { body })).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+});
+
+test('a changed account is told against the months before, never against a later one', async () => {
+  const { server, company, ids, check, close } = await arranged();
+  const november = { month: 11, year: 2026 };
+  await server.inCompany(company.id, (tx) =>
+    tx
+      .update(employee)
+      .set({ deletedAt: new Date() })
+      .where(inArray(employee.id, ids.slice(1))),
+  );
+  await calculatedMonth(server, company, november);
+  expect((await close(november)).status).toBe(200);
+  await server.inCompany(company.id, (tx) =>
+    tx
+      .update(employee)
+      .set({ bankAccountNumber: OTHER })
+      .where(eq(employee.id, ids[0] ?? 0)),
+  );
+  await calculatedMonth(server, company, october);
+  expect(told((await check()).findings).filter(([, , code]) => code === 'ACCOUNT_CHANGED')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
+import { insuranceSetting } from '../company/table.ts';
 import { employee, employmentTerms } from '../employees/table.ts';
 import { salary, salaryPeriod } from './table.ts';
 
@@ -199,4 +200,22 @@ test('a run leaves one audit line, whoever it was for', async () => {
   );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ page: 'salaries', userId: company.admin.id });
+});
+
+test('who has left pays no premium of the health insurance: the row is zeros, none of them negative', async () => {
+  const { server, company } = await arranged();
+  const [arta] = await savedEmployees(server, company, { healthInsurance: 2 });
+  await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(insuranceSetting)
+      .values({ tenantId: company.id, validFrom: '2026-01-01', prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 }),
+  );
+  expect(await calculatedMonth(server, company, october)).toMatchObject([{ prime: 45.01, netto: 838.99 }]);
+  await server.inCompany(company.id, (tx) =>
+    tx
+      .update(employee)
+      .set({ expirationContract: '2026-09-30' })
+      .where(eq(employee.id, arta ?? 0)),
+  );
+  expect(await calculatedMonth(server, company, october)).toMatchObject([{ prime: 0, netto: 0, contractDays: 0, mark: 'ended' }]);
 });

@@ -5,7 +5,7 @@ import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
 import { found } from '../http/domain-error.ts';
 import { outboxMail } from '../mail/table.ts';
-import { salary, salaryBasis, salaryVersionRow } from './table.ts';
+import { salary, salaryBasis, salaryVersion, salaryVersionRow } from './table.ts';
 
 const october = { month: 10, year: 2026 };
 
@@ -128,4 +128,18 @@ test('an open month cannot be verified, and another company sees nothing of it',
   });
   await turn(reopenPeriod);
   expect(await as.call(verifyPeriod, { query })).toMatchObject({ status: 409, body: { code: 'PERIOD_OPEN' } });
+});
+
+test('notices an account or a payment date that was changed in what a closing keeps', async () => {
+  const { server, company, verify } = await closed();
+  const change = (what: 'account' | 'paymentDate', to: string) =>
+    server.inCompany(company.id, (tx) =>
+      what === 'account' ? tx.update(salaryVersionRow).set({ bankAccountNumber: to }) : tx.update(salaryVersion).set({ paymentDate: to }),
+    );
+  await change('paymentDate', '2026-10-30');
+  expect((await verify()).hashHolds).toBe(false);
+  await change('paymentDate', '2026-10-31');
+  expect((await verify()).hashHolds).toBe(true);
+  await change('account', '1110110000000087');
+  expect((await verify()).hashHolds).toBe(false);
 });
