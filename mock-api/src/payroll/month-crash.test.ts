@@ -205,6 +205,8 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
         expect(arrived.get(id) ?? 0).toBeLessThanOrEqual(1);
         if (status === 'sent') expect(arrived.get(id)).toBe(1);
       }
+      // One mail at a time is with the mail server: a kill leaves at most that one unsure, and each of `kills` turns and two more killed.
+      expect(mails.filter(({ status }) => status === 'unsure').length).toBeLessThanOrEqual(kills + 2);
       const queued = ({ year, month }: { year: number; month: number }) =>
         mails.filter(({ dedupe }) => dedupe.startsWith(`payslip:${year}-${String(month).padStart(2, '0')}:`)).length;
       for (const month of acknowledged) expect(queued(month)).toBe(MAILED);
