@@ -7,6 +7,7 @@ import { bodyOf, fillPath, searchOf } from './encode.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { errorOf, fileOf, jsonOf, readInTime, reasonIn, tokenIn } from './read-answer.ts';
 import { keepToken, tellSessionEnd } from './session-end.ts';
+import { tellWritten } from './written.ts';
 
 /** What a call may say beside its input. */
 export type CallOptions = {
@@ -107,5 +108,9 @@ async function make(endpoint: Endpoint, input: EndpointInput, options: CallOptio
  * ```
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, options = {}]: InputArguments<E>): Promise<OutputOf<E>> {
-  return (await make(endpoint, (input ?? {}) as EndpointInput, options, false)) as OutputOf<E>;
+  try {
+    return (await make(endpoint, (input ?? {}) as EndpointInput, options, false)) as OutputOf<E>;
+  } finally {
+    if (endpoint.effect === 'write') tellWritten();
+  }
 }

@@ -5,3 +5,4 @@ export type { ClientConfiguration } from './client-configuration.ts';
 export { configureClient } from './configure-client.ts';
 export { downloadFile } from './download-file.ts';
 export { callKey, invalidates, mutation, query } from './query.ts';
+export { onWritten } from './written.ts';

@@ -1,4 +1,6 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { call, configureClient } from '@paga/client';
+import { endpoint } from '@paga/contract/endpoint';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.ts';
 
 test('what is pressed without a network fails at once, and is not done later by itself', async () => {
@@ -11,4 +13,29 @@ test('what is pressed without a network fails at once, and is not done later by 
   onlineManager.setOnline(true);
   await new Promise((resolve) => setTimeout(resolve));
   expect(done).toHaveBeenCalledTimes(1);
+});
+
+const read = endpoint({ method: 'POST', path: '/read', summary: 'Read', response: 'empty', effect: 'read' });
+const write = endpoint({ method: 'POST', path: '/write', summary: 'Write', response: 'empty', effect: 'write' });
+
+test('after a call that writes, though it failed, answers that nobody looks at are old, whoever asked for them', async () => {
+  let status = 204;
+  configureClient({
+    baseUrl: 'http://localhost/api',
+    token: { read: () => null, write: () => undefined },
+    companyId: () => 1,
+    fetch: async () => new Response(status === 204 ? null : '{"code":"CONFLICT"}', { status }),
+  });
+  const client = createQueryClient(jest.fn());
+  const isOld = (key: string) => client.getQueryState([key])?.isInvalidated;
+  for (const key of ['shown', 'left']) client.setQueryData([key], 1);
+  const leave = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => 1 }).subscribe(() => undefined);
+  await call(read);
+  expect([isOld('shown'), isOld('left')]).toEqual([false, false]);
+  await call(write);
+  expect([isOld('shown'), isOld('left')]).toEqual([false, true]);
+  leave();
+  status = 409;
+  await expect(call(write)).rejects.toThrow();
+  expect(isOld('shown')).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { onWritten } from '@paga/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** How a call wants its failure told; without it the text of its code is shown once. */
@@ -13,12 +14,15 @@ function isWorthRetrying(error: unknown): boolean {
   return status === 0 || status >= 502;
 }
 
-/** The page's one query client: both caches tell a failure once, whoever asked for the data. */
+/**
+ * The page's one query client: both caches tell a failure once, whoever asked for the data. After every call that writes, answers that nobody looks at
+ * count as old, whichever remote they belong to: what was mended on one screen is seen on the next. What stands open is read again by who wrote.
+ */
 export function createQueryClient(tell: TellError): QueryClient {
   const onError = (error: unknown, meta: ErrorMeta = {}): void => {
     if (!meta.silent) tell(error, meta);
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => onError(error, mutation.meta) }),
     defaultOptions: {
@@ -31,4 +35,6 @@ export function createQueryClient(tell: TellError): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  onWritten(() => void client.invalidateQueries({ type: 'inactive', refetchType: 'none' }));
+  return client;
 }
