@@ -1,13 +1,11 @@
-import { mutation } from '@paga/client';
-import { AcceptanceNote, acceptSalaryWarnings, type Finding } from '@paga/contract/payroll';
-import { FormField, ModalForm, TextArea, useToast } from '@paga/kit';
-import { useCompany, useDraft, useErrorText } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
+import { ACCEPTED_AT_ONCE, AcceptanceNote, type Finding } from '@paga/contract/payroll';
+import { FormField, ModalForm, Progress, TextArea, useToast } from '@paga/kit';
+import { useDraft, useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
-import { useRefreshSalaries } from '#calculations/use-salary-month.ts';
 import { findingText } from './finding-columns.tsx';
+import { useAccept } from './use-accept.ts';
 
 type AcceptModalProps = { findings: readonly Finding[]; period: Period; onAccepted: () => void; onClose: () => void };
 
@@ -17,18 +15,14 @@ const NAMED = 5;
 /** Lets warnings stand, with a note that says why. */
 export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptModalProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const company = useCompany();
   const toast = useToast();
   const errorText = useErrorText();
-  const refresh = useRefreshSalaries();
   const draft = useDraft<{ note: string }>(`accept/${period.year}-${period.month}`);
-  const accept = useMutation({ ...mutation(acceptSalaryWarnings), meta: { silent: true } });
+  const { accept, done } = useAccept(findings, period);
   const submit = async ({ note }: { note: string }) => {
-    const named = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
-    await accept.mutateAsync({ body: { ...period, tenantId: company.id, note, findings: named } });
+    await accept.mutateAsync(note);
     toast.success(t('check.accepted', { count: findings.length }));
     onAccepted();
-    await refresh();
   };
   return (
     <ModalForm<{ note: string }>
@@ -40,6 +34,9 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
       onSubmit={submit}
       onClose={onClose}
     >
+      {accept.isPending && findings.length > ACCEPTED_AT_ONCE && (
+        <Progress value={done} total={findings.length} label={t('check.accepting')} />
+      )}
       <ul className="check-list">
         {findings.slice(0, NAMED).map((finding) => (
           <li key={`${finding.employeeId}-${finding.code}`}>

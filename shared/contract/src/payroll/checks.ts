@@ -60,6 +60,9 @@ export type SalaryChecks = z.infer<typeof SalaryChecks>;
 /** The note that a warning is accepted with. */
 export const AcceptanceNote = z.string().trim().min(3).max(500);
 
+/** Most warnings that one call accepts. */
+export const ACCEPTED_AT_ONCE = 2_000;
+
 /** Warnings of a month that are accepted with one note. Each is named with the `fact` that was shown; one that has changed since is a conflict. */
 export const AcceptWarnings = z.strictObject({
   tenantId: Id,
@@ -69,7 +72,7 @@ export const AcceptWarnings = z.strictObject({
   findings: z
     .array(z.strictObject({ employeeId: Id, code: FindingCode, fact: z.string().max(100) }))
     .min(1)
-    .max(2000),
+    .max(ACCEPTED_AT_ONCE),
 });
 export type AcceptWarnings = z.infer<typeof AcceptWarnings>;
 
