@@ -8,7 +8,7 @@ export async function holdHolidays(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${KEY})`);
 }
 
-/** Holidays are about to change: bookings that have begun are finished first, and new ones wait. */
+/** Holidays, or what else leaves are counted by, are about to change: bookings that have begun are finished first, and new ones wait. */
 export async function takeHolidays(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEY})`);
 }

@@ -1,10 +1,14 @@
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
+import { monthEnd, monthStart } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
+import { takeHolidays } from '../national/holiday-lock.ts';
 import { requireClosingCode } from '../session/closing-code.ts';
+import { recountSpan } from '../vacations/recount-leaves.ts';
 import { accountsOfMonth, type MonthAccounts } from './accounts-of-month.ts';
+import type { CalendarMonth } from './calendar-month.ts';
 import { standingFindings } from './check-month.ts';
 import { openVersion, storeVersion } from './closed-version.ts';
 import { dropTraces, freezeTraces } from './frozen-traces.ts';
@@ -59,15 +63,23 @@ export const runClosePeriod = write({
   }),
 });
 
+const daysOf = ({ year, month }: CalendarMonth) => ({ from: monthStart(year, month), to: monthEnd(year, month) });
+
 export const runReopenPeriod = write({
   call: reopenPeriod,
   gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
-  load: (ctx, { body }) => lockedMonth(ctx, body),
+  load: async (ctx, { body }) => {
+    await takeHolidays(ctx.tx);
+    return lockedMonth(ctx, body);
+  },
   run: async (ctx, _input, period) => {
     if (!period.closedAt) throw new DomainError('PERIOD_OPEN');
     await dropTraces(ctx, period.id);
     await openVersion(ctx, period);
-    return periodState(ctx, await turn(ctx, period, { closedAt: null, closedBy: null }));
+    const open = await turn(ctx, period, { closedAt: null, closedBy: null });
+    // Holidays that came or went while it was closed count from here on, in the salary and in the balance.
+    await recountSpan(ctx, daysOf(period), { now: ctx.now, userId: ctx.actor.userId });
+    return periodState(ctx, open);
   },
   audit: ({ input, loaded }) => ({
     page: 'salaries',

@@ -1,8 +1,11 @@
 import { getLeaveConfiguration, type LeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { monthStart, parts } from '@paga/payroll';
 import { leaveSetting } from '../company/table.ts';
 import { found } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
+import { takeHolidays } from '../national/holiday-lock.ts';
 import { settingOn } from '../payroll/basis.ts';
+import { recountSpan } from '../vacations/recount-leaves.ts';
 import { beforeChange, type SettingValues, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
 
 type Row = typeof leaveSetting.$inferSelect;
@@ -39,6 +42,12 @@ const stored = (values: Values): SettingValues<typeof leaveSetting> => ({
 
 const wire = (row: Row): LeaveConfiguration => ({ tenantId: row.tenantId, validFrom: row.validFrom, ...leaveValues(row) });
 
+// A month goes by the week in force on its last day (rules §2).
+function fromMonthOf(day: string) {
+  const { year, month } = parts(day);
+  return { from: monthStart(year, month), to: null };
+}
+
 export const leaveConfiguration = read({
   call: getLeaveConfiguration,
   run: async (ctx) => ({ ...wire(found(await settingOn(ctx, leaveSetting, ctx.today))), version: await settingVersion(ctx, leaveSetting) }),
@@ -46,9 +55,15 @@ export const leaveConfiguration = read({
 
 export const changeLeaveConfiguration = write({
   call: updateLeaveConfiguration,
-  load: (ctx, { body }) => beforeChange(ctx, leaveSetting, body),
+  load: async (ctx, { body }) => {
+    // Bookings that count by the week of before are finished first.
+    await takeHolidays(ctx.tx);
+    return beforeChange(ctx, leaveSetting, body);
+  },
   run: async (ctx, { body }, change) => {
     const row = await saveSetting(ctx, leaveSetting, change, stored(body));
+    if (change.before?.weekWorkingDays !== row.weekWorkingDays)
+      await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
     return { ...wire(row), version: await settingVersion(ctx, leaveSetting) };
   },
   audit: ({ loaded: { before }, answer }) => settingAudit('updateLeave', before ? wire(before) : null, answer),

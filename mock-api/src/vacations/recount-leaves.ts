@@ -24,26 +24,44 @@ async function closedMonths(ctx: InCompany, months: readonly string[]): Promise<
 
 const covers = (date: string): SQL | undefined => and(lte(vacation.from, date), gte(vacation.to, date));
 
-/**
- * Counts the leaves of a company again that lie over one of the dates, after a public holiday has come there or gone. Only those dates change,
- * and of them only those in open months; maternity leave counts every weekday and is left alone. Answers how many leaves changed, each with
- * an audit line of the company.
- */
-export async function recountLeaves(ctx: InCompany, dates: readonly string[], { now, userId }: Recount): Promise<number> {
-  const leaves = await ctx.tx
-    .select()
-    .from(vacation)
-    .where(and(own(ctx, vacation), ne(vacation.type, VacationType.maternity), or(...dates.map(covers))))
-    .orderBy(asc(vacation.id))
-    .for('update');
+/** Days from the first to the last; null: without an end. */
+type DaySpan = { from: string; to: string | null };
+
+const touches = (ctx: InCompany, { from, to }: DaySpan) =>
+  and(own(ctx, vacation), gte(vacation.to, from), to === null ? undefined : lte(vacation.from, to));
+
+type Leave = typeof vacation.$inferSelect;
+
+/** Some leaves with the days they would cost now. */
+async function countedNow(ctx: InCompany, leaves: readonly Leave[]): Promise<{ leave: Leave; counted: string[] }[]> {
+  const from = leaves.map((leave) => leave.from).sort()[0] ?? '';
+  const to =
+    leaves
+      .map((leave) => leave.to)
+      .sort()
+      .at(-1) ?? '';
+  const rules = await leaveRules(ctx, from, to);
+  return leaves.flatMap((leave) => {
+    const counted = countedDays(leave, rules);
+    return counted === null ? [] : [{ leave, counted }];
+  });
+}
+
+/** Counts leaves again on the days that `reaches`, those in closed months left as they are. */
+async function recount(
+  ctx: InCompany,
+  which: { leaves: SQL | undefined; reaches: (day: string) => boolean },
+  { now, userId }: Recount,
+): Promise<number> {
+  const leaves = await ctx.tx.select().from(vacation).where(which.leaves).orderBy(asc(vacation.id)).for('update');
   if (leaves.length === 0) return 0;
-  const closed = await closedMonths(ctx, [...new Set(dates.map((date) => date.slice(0, 7)))]);
-  const open = new Set(dates.filter((date) => !closed.has(date.slice(0, 7))));
+  const all = await countedNow(ctx, leaves);
+  const reached = all.flatMap(({ leave, counted }) => [...leave.days, ...counted].filter(which.reaches));
+  const closed = await closedMonths(ctx, [...new Set(reached.map((day) => day.slice(0, 7)))]);
+  const isOpen = (day: string) => which.reaches(day) && !closed.has(day.slice(0, 7));
   let recounted = 0;
-  for (const leave of leaves) {
-    const counted = countedDays(leave, await leaveRules(ctx, leave.from, leave.to));
-    if (counted === null) continue;
-    const days = [...leave.days.filter((day) => !open.has(day)), ...counted.filter((day) => open.has(day))].sort();
+  for (const { leave, counted } of all) {
+    const days = [...leave.days.filter((day) => !isOpen(day)), ...counted.filter(isOpen)].sort();
     if (days.join() === leave.days.join()) continue;
     await ctx.tx
       .update(vacation)
@@ -60,4 +78,21 @@ export async function recountLeaves(ctx: InCompany, dates: readonly string[], { 
     recounted += 1;
   }
   return recounted;
+}
+
+/**
+ * Counts the leaves of a company again that lie over one of the dates, after a public holiday has come there or gone. Only those dates change,
+ * and of them only those in open months; maternity leave counts every weekday and is left alone. Answers how many leaves changed, each with
+ * an audit line of the company.
+ */
+export function recountLeaves(ctx: InCompany, dates: readonly string[], by: Recount): Promise<number> {
+  const touched = new Set(dates);
+  const leaves = and(own(ctx, vacation), ne(vacation.type, VacationType.maternity), or(...dates.map(covers)));
+  return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);
+}
+
+/** The same for every day of a span, maternity leave as well: the company's week has changed, or a month was opened again that holidays had passed by. `takeHolidays` goes before it, and before any lock of a month. */
+export function recountSpan(ctx: InCompany, span: DaySpan, by: Recount): Promise<number> {
+  const reaches = (day: string) => day >= span.from && (span.to === null || day <= span.to);
+  return recount(ctx, { leaves: touches(ctx, span), reaches }, by);
 }
