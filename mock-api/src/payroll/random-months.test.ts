@@ -28,10 +28,17 @@ import { lockedMonth } from './period.ts';
 import { sortedFields } from './sorted-fields.ts';
 
 // A sample in every run; `PAGA_SOAK=1` makes a hundred months of a thousand rows. PAGA_SEED=<the seed a failure printed> starts with that month.
-const [MONTHS, PEOPLE] = process.env.PAGA_SOAK === '1' ? [100, 1000] : [1, 150];
+const [MONTHS, PEOPLE] = process.env.PAGA_SOAK === '1' ? [100, 1000] : [2, 75];
 const seed = Number(process.env.PAGA_SEED ?? 20_261_108);
 const SEEDS_OF_A_MONTH = 10_000;
 const rowsInAll = `${MONTHS * PEOPLE} random rows in ${MONTHS} month(s) from seed ${seed}`;
+
+/** By turns a month from 2026 on and one from July 2024 back to 2020, of the tables of 2009. */
+function monthOf(index: number) {
+  const [turn, step] = [index % 2, Math.floor(index / 2)];
+  const ordinal = turn === 0 ? 2026 * 12 + step : 2024 * 12 + 6 - step;
+  return { year: Math.floor(ordinal / 12), month: (ordinal % 12) + 1 };
+}
 
 type Stored = { month: number; year: number; query: { month: number; year: number; userId: number } };
 
@@ -44,7 +51,7 @@ async function eachMonth({ payable }: { payable: boolean }) {
   const as = server.as(company.admin);
   const run = async (check: (stored: Stored) => Promise<void>) => {
     for (let index = 0; index < MONTHS; index += 1) {
-      const month = { year: 2026 + Math.floor(index / 12), month: (index % 12) + 1 };
+      const month = monthOf(index);
       const ofMonth = seed + index * SEEDS_OF_A_MONTH;
       try {
         await storeRandomMonth(server, company, { month, employeeIds, seed: ofMonth, payable });
