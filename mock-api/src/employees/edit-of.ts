@@ -5,6 +5,7 @@ import type { InCompany } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
 import { invalidField } from '../http/domain-error.ts';
 import { type DaySpan, monthsTouched, type TouchedMonth } from '../payroll/closed-months.ts';
+import { monthsWithKeptLines } from '../payroll/last-closing.ts';
 import { areSharesChanged, payOfForm } from '../projects/form-pay.ts';
 import { grossOfLines } from '../projects/project-pay.ts';
 import { changeBetween, changeDay, startingOn, type TermsChange, withChange } from './change-terms.ts';
@@ -103,18 +104,19 @@ export function firstDayTouched(row: Row, form: NewEmployee, edit: Edit): string
 export async function monthsOfEdit(ctx: InCompany, row: Row, form: NewEmployee, edit: Edit): Promise<TouchedMonth[]> {
   const months = new Map<string, TouchedMonth>();
   for (const days of daysTouched(row, form, edit)) for (const month of await monthsTouched(ctx, days)) months.set(month.name, month);
-  for (const month of await monthsOfShares(ctx, form, edit)) months.set(month.name, month);
+  for (const month of await monthsOfShares(ctx, row, form, edit)) months.set(month.name, month);
   return [...months.values()];
 }
 
-/** The open months that changed shares reach: shares have no dates, so every month of the contract that pays by project. */
-async function monthsOfShares(ctx: InCompany, form: NewEmployee, { history, hasNewShares }: Edit): Promise<TouchedMonth[]> {
+/** The open months that changed shares reach: shares have no dates, so every month of the contract that pays by project and does not keep its lines. */
+async function monthsOfShares(ctx: InCompany, row: Row, form: NewEmployee, { history, hasNewShares }: Edit): Promise<TouchedMonth[]> {
   const from = history[0]?.validFrom;
   if (!hasNewShares || from === undefined) return [];
   const months = await monthsTouched(ctx, { from, to: form.expirationContract ?? null });
-  return months.filter(({ year, month, closed }) => {
+  const kept = await monthsWithKeptLines(ctx, row.id);
+  return months.filter(({ year, month, name, closed }) => {
     const terms = termsOn(history, monthEnd(year, month));
-    return !closed && terms.salaryPaymentType === SalaryPaymentType.project;
+    return !closed && !kept.has(name) && terms.salaryPaymentType === SalaryPaymentType.project;
   });
 }
 

@@ -3,9 +3,9 @@ import { monthEnd, monthStart } from '@paga/payroll';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import type { PaidLine } from '../projects/project-pay.ts';
-import type { CalendarMonth } from './calendar-month.ts';
+import { type CalendarMonth, monthNamed } from './calendar-month.ts';
 import type { RowInputs } from './row-inputs.ts';
-import { salaryVersion, salaryVersionRow } from './table.ts';
+import { salaryPeriod, salaryVersion, salaryVersionRow } from './table.ts';
 
 /** What a month keeps of somebody: whether they had a place in it, and the lines that paid them when they were paid by project. */
 export type ClosedPlace = { inMonth: boolean; lines: readonly PaidLine[] | undefined };
@@ -41,4 +41,20 @@ export async function lastClosing(ctx: InCompany, month: CalendarMonth, periodId
       return [employeeId, { inMonth: started <= last && (!ended || ended >= first), lines }];
     }),
   );
+}
+
+/** The months, as `MM.yyyy`, whose newest closing paid somebody by project: shares that change since do not reach them. */
+export async function monthsWithKeptLines(ctx: InCompany, employeeId: number): Promise<ReadonlySet<string>> {
+  const rows = await ctx.tx
+    .selectDistinctOn([salaryPeriod.id], {
+      year: salaryPeriod.year,
+      month: salaryPeriod.month,
+      type: sql<number>`(${salaryVersionRow.content} -> 'inputs' -> 'pay' ->> 'type')::int`,
+    })
+    .from(salaryVersionRow)
+    .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
+    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
+    .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.employeeId, employeeId)))
+    .orderBy(salaryPeriod.id, desc(salaryVersion.number));
+  return new Set(rows.filter(({ type }) => type === SalaryPaymentType.project).map(monthNamed));
 }

@@ -1,7 +1,7 @@
 import { type Project, saveProject } from '@paga/contract/admin';
-import { deleteEmployee } from '@paga/contract/employees';
+import { deleteEmployee, previewEmployeeChange } from '@paga/contract/employees';
 import { closePeriod, getSalaryTotals, reopenPeriod, type SalaryRow } from '@paga/contract/payroll';
-import { createdEmployees } from '@paga/testing/employees';
+import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
@@ -98,4 +98,18 @@ test('who comes into a reopened month is paid by the lines of today', async () =
     ['Blerta Krasniqi', 1000],
     ['Dea Krasniqi', 700],
   ]);
+});
+
+test('the preview of changed shares leaves out a month that keeps its lines', async () => {
+  const rows = await calculated();
+  await calculated(august);
+  const blerta = rows.find(({ employeeId }) => employeeId !== arta)?.employeeId ?? 0;
+  const { userId, ...person } = anEmployee({ userId: company.id, firstName: 'Blerta', ...paidFrom(school, [60]) });
+  const preview = async () =>
+    (await as().call(previewEmployeeChange, { body: { userId, employeeId: blerta, employee: { ...person, version: 1 } } })).body
+      .recalculate;
+  expect(await preview()).toEqual([august, september]);
+  await close();
+  await reopen();
+  expect(await preview()).toEqual([august]);
 });

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-
 import { recordAudit } from '../audit/record-audit.ts';
 import { type InCompany, own } from '../db/own-rows.ts';
 import type { Context } from '../http/context.ts';
+import type { DaySpan } from '../payroll/closed-months.ts';
 import { salaryPeriod } from '../payroll/table.ts';
 import { countedDays } from './counted-days.ts';
 import { leaveRules } from './leave-rules.ts';
@@ -23,9 +24,6 @@ async function closedMonths(ctx: InCompany, months: readonly string[]): Promise<
 }
 
 const covers = (date: string): SQL | undefined => and(lte(vacation.from, date), gte(vacation.to, date));
-
-/** Days from the first to the last; null: without an end. */
-type DaySpan = { from: string; to: string | null };
 
 const touches = (ctx: InCompany, { from, to }: DaySpan) =>
   and(own(ctx, vacation), gte(vacation.to, from), to === null ? undefined : lte(vacation.from, to));
