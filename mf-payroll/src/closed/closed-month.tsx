@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
+import { Unread } from '#month/unread.tsx';
 import { ClosingMarks } from './closing-marks.tsx';
 import { useClosings } from './use-closings.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
@@ -24,6 +25,7 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
     meta: { silent: true },
   });
   const [newest, ...earlier] = versions.data?.versions ?? [];
+  if (closed && versions.isLoadingError) return <Unread title={t('closed.unread')} onRetry={versions.refetch} />;
   if (!newest) return null;
   const holds = closed && newest.reopenedAt === null;
   const at = holds ? newest.closedAt : newest.reopenedAt;

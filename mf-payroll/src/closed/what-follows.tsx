@@ -1,18 +1,21 @@
 import type { ClosedVersion, ClosingMark } from '@paga/contract/payroll';
-import { Alert, formatDate } from '@paga/kit';
+import { Alert, formatDate, SkeletonCard } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
+import { Unread } from '#month/unread.tsx';
 import { useClosings } from './use-closings.ts';
 
 /** The newest closing with a mark: what was paid or declared with an earlier one still stands at the bank or at the tax administration. */
 const marked = (versions: readonly ClosedVersion[], mark: ClosingMark) => versions.find((one) => one[mark])?.[mark];
 
-/** What opening a closed month again brings with it: what was declared, paid and mailed, each with what is then to be done. */
+/** What opening a closed month again brings with it: what was declared, paid and mailed, each with what is then to be done. Nothing is said before it is known. */
 export function WhatFollows({ period }: { period: Period }): ReactElement {
   const { t } = useTranslation('payroll');
   const closings = useClosings(period);
-  const { versions, done } = closings.data ?? { versions: [], done: { mailed: 0 } };
+  if (closings.isLoadingError) return <Unread title={t('closed.follows.unread')} onRetry={closings.refetch} />;
+  if (!closings.data) return <SkeletonCard lines={4} />;
+  const { versions, done } = closings.data;
   const told = (mark: ClosingMark) => {
     const one = marked(versions, mark);
     return one ? t(`closed.follows.${mark}`, { day: formatDate(one.on), name: one.by ?? t('closed.somebody') }) : undefined;

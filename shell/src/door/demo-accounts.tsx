@@ -8,13 +8,16 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) =>
   const { t } = useTranslation('shell');
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
-    call(getSetupState, {}).then(
+    const left = new AbortController();
+    call(getSetupState, {}, { signal: left.signal }).then(
       (state) => {
+        if (left.signal.aborted) return;
         if (state.setupNeeded) location.replace('/setup');
         else setAccounts(state.demo ? state.accounts : []);
       },
       () => undefined,
     );
+    return () => left.abort();
   }, []);
   if (accounts.length === 0) return null;
   return (
