@@ -1,6 +1,16 @@
 import { authenticateCode } from '@paga/contract/access';
 import { updateEmployee } from '@paga/contract/employees';
-import { closePeriod, getSalaries, reopenPeriod, updateSalary, verifyPeriod } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  generateSalaries,
+  getSalaries,
+  getSalaryTotals,
+  reopenPeriod,
+  updatePaymentDate,
+  updateSalaries,
+  updateSalary,
+  verifyPeriod,
+} from '@paga/contract/payroll';
 import { deleteVacation, storeVacation } from '@paga/contract/vacations';
 import { anEmployee } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -155,6 +165,43 @@ test(`a raise that races a closing is refused, or the closing asks for a new cal
   }
   expect(seen.closed).toBeGreaterThan(0);
   expect(seen.raised).toBeGreaterThan(0);
+}, 1_800_000);
+
+test(`a block of edits, a calculation and a payment date that race a closing are in it or refused, ${RACES} times each`, async () => {
+  const { server, company, body, salaryId } = await arranged();
+  const [closer, other] = [server.as(company.admin), server.as(company.manager)];
+  const query = { ...october, userId: company.id };
+  const about = { ...october, tenantId: company.id };
+  const rowNow = async () => (await closer.call(getSalaries, { query })).body.salaries[0];
+  const seen = { first: 0, refused: 0 };
+  for (let race = 1; race <= 3 * RACES; race += 1) {
+    await other.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
+    const [version, was] = [(await rowNow())?.version ?? 0, (await closer.call(getSalaryTotals, { query })).body.paymentDate];
+    const paymentDate = was === '2026-10-31' ? '2026-10-30' : '2026-10-31';
+    const work = [
+      () => other.call(updateSalaries, { body: { ...about, rows: [{ salaryId, version, stops: race / 100 }] } }),
+      () => other.call(generateSalaries, { query }),
+      () => other.call(updatePaymentDate, { body: { ...about, paymentDate, was } }),
+    ][Math.floor(race / 2) % 3];
+    const [done, closed] = await raced(
+      race,
+      async () => work?.(),
+      () => closer.call(closePeriod, { body }),
+    );
+    seen[done?.status === 200 ? 'first' : 'refused'] += 1;
+    if (done?.status !== 200) expect(done).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+    if (closed.status !== 200) {
+      // Only another payment date asks for a new calculation.
+      expect([closed.body.code, Math.floor(race / 2) % 3, done?.status]).toEqual(['MONTH_OUTDATED', 2, 200]);
+      await calculatedMonth(server, company, october);
+      expect((await closer.call(closePeriod, { body })).status).toBe(200);
+    }
+    const { body: verified } = await closer.call(verifyPeriod, { query });
+    expect([verified.identical, verified.hashHolds, verified.differences]).toEqual([1, true, []]);
+    expect((await closer.call(reopenPeriod, { body })).status).toBe(200);
+  }
+  expect(seen.first).toBeGreaterThan(0);
+  expect(seen.refused).toBeGreaterThan(0);
 }, 1_800_000);
 
 /** Does something while a closing is held between its check and its seal, where the traces are written; `closer` is the process that serves it. */
