@@ -1,7 +1,9 @@
+import { authenticateCode } from '@paga/contract/access';
 import { type Project, saveProject } from '@paga/contract/admin';
 import { deleteEmployeeProject } from '@paga/contract/employees';
-import { explainSalary, getPayslip, type SalaryRow } from '@paga/contract/payroll';
+import { explainSalary, getPayslip, getPayslipPdf, type SalaryRow, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
+import { pdfText } from '@paga/testing/pdf-text';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
@@ -13,7 +15,7 @@ let arta: number;
 
 beforeEach(async () => {
   server = await testServer();
-  company = await server.company();
+  company = await server.company({ code: 'AGI26A' });
   school = await savedProject(server.as(company.admin), company, {
     budgetLines: [
       { name: 'Mësimdhënia', budget: 1000 },
@@ -92,4 +94,19 @@ test('whoever is taken off the project earns nothing from it when the month is c
   const row = rowOf(await october(), 'Arta');
   expect(row).toMatchObject({ initialBrutto: 0, totalBrutto: 0 });
   expect((await slipOf(row)).projects).toEqual([]);
+});
+
+test.each([1, 8, 12, 20])('a payslip of %d budget lines with all hours, additions and deductions is one page', async (lines) => {
+  const as = server.as(company.admin);
+  const budgetLines = Array.from({ length: lines }, (_, index) => ({ name: `Linja ${index}`, budget: 100 }));
+  const project = await savedProject(as, company, { name: 'Rruga', budget: 5000, budgetLines });
+  await createdEmployees(as, company, { firstName: 'Zana', personalNumber: '9000000017', ...paidFrom(project, Array(lines).fill(100)) });
+  const { id: salaryId = 0 } = rowOf(await october(), 'Zana') ?? {};
+  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const hours = { nightHours: 1, weekendHours: 1, afterWorkHours: 1, holidaysHours: 1, guardHours: 1 };
+  const amounts = { extraBrutto: 1, stops: 1, avanseStops: 1, phoneStops: 1, ticketStops: 1 };
+  const body = { month: 10, year: 2026, tenantId: company.id, salaryId, ...hours, ...amounts };
+  expect((await as.call(updateSalary, { body })).status).toBe(200);
+  const paper = await as.call(getPayslipPdf, { params: { id: salaryId }, query: { language: 'sq' } });
+  expect(pdfText(paper.body)).toContain('Faqja 1 / 1');
 });
