@@ -20,7 +20,7 @@ test('a large month shows its top above the sums of all, and then all of it', as
   expect(grid).toHaveAttribute('aria-rowcount', '103');
   expect(archive).toBeDisabled();
   // Specification 2 §2: on exactly when all rows are selected, and all are not there yet.
-  const selectAll = screen.getByRole('checkbox', { name: 'Zgjidh të gjitha rreshtat' });
+  const selectAll = screen.getByRole('checkbox', { name: 'Zgjidh të gjithë rreshtat' });
   expect(selectAll).toBeDisabled();
   const sums = screen.getByRole('row', { name: /Totali \(301\)/ }).textContent;
   expect(sums).toMatch(/301,000\.00.*266,084\.00/);

@@ -129,7 +129,7 @@ test('a heading sorts up, down and back', async () => {
 
 test('select-all is on only when every row is selected', async () => {
   renderPiece(<Table picked={[1]} />);
-  const all = screen.getByRole('checkbox', { name: 'Zgjidh të gjitha rreshtat' });
+  const all = screen.getByRole('checkbox', { name: 'Zgjidh të gjithë rreshtat' });
   expect(all).not.toBeChecked();
   expect(all).toBePartiallyChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Zgjidh rreshtin 2' }));
@@ -203,7 +203,7 @@ test('of a very long table the first rows are on paper, and it says where all of
 test('while only the top of the rows is there, nothing is picked, and a heading sorts them once all have come', async () => {
   const { rerender } = renderPiece(<Table rows={sampleRows(2)} picked={[]} partial />);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Zgjidh të gjitha rreshtat' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zgjidh të gjithë rreshtat' }));
   await userEvent.tab();
   await userEvent.keyboard(' {Home} ');
   for (const box of screen.getAllByRole('checkbox')) {
@@ -216,5 +216,5 @@ test('while only the top of the rows is there, nothing is picked, and a heading 
   expect(gross).toHaveAttribute('aria-sort', 'none');
   rerender(<Table rows={three} picked={[]} />);
   expect(gross).toHaveAttribute('aria-sort', 'ascending');
-  expect(screen.getByRole('checkbox', { name: 'Zgjidh të gjitha rreshtat' })).toBeEnabled();
+  expect(screen.getByRole('checkbox', { name: 'Zgjidh të gjithë rreshtat' })).toBeEnabled();
 });
