@@ -39,3 +39,14 @@ test('an end that is deleted and typed anew is followed all the same', () => {
     [3, 450],
   ]);
 });
+
+test('an end that may mean two numbers moves nothing, and is followed once it is told apart', () => {
+  const unread = followBands(LAW, typed(2, Number.NaN));
+  expect(ranges(unread)[3]).toEqual([450, null]);
+  const known = withEnds(LAW, unread);
+  const after = followBands(
+    known,
+    unread.map((band, index) => (index === 2 ? { ...band, secondValue: 1250 } : band)),
+  );
+  expect(ranges(after)[3]).toEqual([1250, null]);
+});
