@@ -100,6 +100,17 @@ test('the window and the screen may be left while it mails; the button leads bac
   unmount();
 });
 
+test('a run that ends well closes the window that was opened over it', async () => {
+  const { user, faults } = await opened({ language: 'en', chosen: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
+  faults.next('sendPayslipToEmail', 'slow');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send 1 payslip' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on working, mailing continues' }));
+  await user.click(await screen.findByRole('button', { name: 'Mailing: 0 of 1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('1 payslip is on its way.')).toBeVisible();
+});
+
 test('a payslip that the mail server refused is told above the month, and sent again', async () => {
   const company = await server.company();
   const as = server.as(company.user);

@@ -1,6 +1,6 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { Alert, Button, Modal, Progress, Segmented, Stack } from '@paga/kit';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#calculations/period-name.ts';
 import type { Period } from '#calculations/use-period.ts';
@@ -29,6 +29,11 @@ export function MailModal({ period, people, onClose }: MailModalProps): ReactEle
   const [chosen, setChosen] = useState<Mailed>('payslip');
   const what = run?.what ?? chosen;
   const count = people.length;
+  // Opened over a run of before, it has nothing to ask once that has ended well.
+  const isOver = !run && count === 0;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   const start = async (ids: readonly number[], again = false, before?: MailRun) => {
     const { failed, error } = await send(what, ids, again, before);
     if (!error && failed.length === 0) onClose();

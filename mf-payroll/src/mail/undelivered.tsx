@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
+import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
 import { MailModal } from './mail.modal.tsx';
 import { useMailRun } from './use-mail-run.ts';
 
@@ -19,7 +20,8 @@ export function Undelivered({ period }: { period: Period }): ReactElement | null
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const mayMail = useMayCall('sendPayslipToEmail');
-  const { send } = useMailRun(period);
+  const { run, send } = useMailRun(period);
+  const saved = useSavedFirst(period);
   const [sending, setSending] = useState(false);
   const mailed = useQuery({
     ...query(getMailedPayslips, { query: { ...period, userId: company.id } }, { background: true }),
@@ -30,8 +32,10 @@ export function Undelivered({ period }: { period: Period }): ReactElement | null
   const undelivered = mailed.data?.undelivered ?? [];
   const again = () => {
     setSending(true);
+    // What is on its way, or was not seen to its end, is shown first: a month has one run.
+    if (run) return;
     const ids = undelivered.map(({ employeeId }) => employeeId);
-    void send('payslip', ids, true).then(({ error, failed }) => setSending(error !== null || failed.length > 0));
+    void send('payslip', ids, true).then(({ error, failed }) => !error && failed.length === 0 && setSending(false));
   };
   return (
     <>
@@ -39,7 +43,7 @@ export function Undelivered({ period }: { period: Period }): ReactElement | null
         <Alert
           tone="warning"
           title={t('mail.undelivered.title', { count: undelivered.length })}
-          action={<Button onClick={again}>{t('mail.undelivered.again')}</Button>}
+          action={<Button onClick={() => saved.ask(again)}>{t('mail.undelivered.again')}</Button>}
         >
           {undelivered.slice(0, NAMED).map(({ employeeId, name, email, state, detail }) => (
             <p key={employeeId}>
@@ -49,6 +53,7 @@ export function Undelivered({ period }: { period: Period }): ReactElement | null
           {undelivered.length > NAMED && <p>{t('mail.undelivered.more', { count: undelivered.length - NAMED })}</p>}
         </Alert>
       )}
+      {saved.question}
       {sending && <MailModal period={period} people={[]} onClose={() => setSending(false)} />}
     </>
   );

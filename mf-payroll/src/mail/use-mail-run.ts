@@ -1,7 +1,7 @@
 import { call, invalidates } from '@paga/client';
 import { getClosedVersions, getMailedPayslips, type NotMailed, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
 import { useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
+import { useCompany, useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
@@ -35,11 +35,15 @@ export function useMailRun({ month, year }: Period) {
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
+  const company = useCompany();
   const [run, hold] = useRun({ month, year });
+  // The run goes on in its company while the tab shows another.
   const ask = (what: Mailed, employeeIds: number[], again: boolean) =>
-    call(what === 'payslip' ? sendPayslipToEmail : sendContractToEmail, {
-      body: { employeeIds, month, year, ...(again && { again: 'true' }) },
-    });
+    call(
+      what === 'payslip' ? sendPayslipToEmail : sendContractToEmail,
+      { body: { employeeIds, month, year, ...(again && { again: 'true' }) } },
+      { company: company.id },
+    );
 
   const send = async (what: Mailed, ids: readonly number[], again = false, before: Partial<MailRun> = {}): Promise<MailRun> => {
     const so = { ...START, ...before };

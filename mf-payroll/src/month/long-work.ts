@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { Period } from '#calculations/use-period.ts';
 
 /**
- * A kind of long work on a month, one at a time for each person, company and month. It outlives its window and its screen: one may look elsewhere
- * meanwhile, and come back to see how far it is or what was left. Answers a hook: the run, null without one, and how it is changed.
+ * A kind of long work on a month, for each person, company and month. It outlives its window and its screen: one may look elsewhere meanwhile, and
+ * come back to see how far it is or what was left. Answers a hook: the run, null without one, and how it is changed. Who starts one looks first
+ * whether there is one.
  */
 export function longWork<Run>(): (period: Period) => [Run | null, (next: Run | null) => void] {
   const runs = new Map<string, Run>();

@@ -40,7 +40,7 @@ async function opened({ language = 'sq' as 'sq' | 'en', chosen = [] as string[] 
     language,
   });
   await page.user.click(await screen.findByRole('button', { name: language === 'sq' ? 'Fletëpagesat (zip)' : 'Payslips (zip)' }));
-  return { ...page, dialog: await screen.findByRole('dialog') };
+  return { ...page, company, rows: body.salaries, dialog: await screen.findByRole('dialog') };
 }
 
 test('downloads the payslips of everybody as one zip, and names whom it leaves out', async () => {
@@ -93,4 +93,22 @@ test('the window may be closed while it downloads; the button says how far it is
   await user.click(within(again).getByRole('button', { name: 'Download 1 payslip' }));
   expect(await within(again).findByText('Something went wrong!')).toBeVisible();
   expect(screen.getByRole('button', { name: 'The download failed', hidden: true })).toBeInTheDocument();
+});
+
+test('what failed is started again for whom and in what language it was asked, whatever is ticked by now', async () => {
+  const { user, dialog, faults, company, rows, unmount } = await opened({ chosen: ['Arta Krasniqi'] });
+  await user.click(within(dialog).getByText('English'));
+  faults.next('getPayslipArchive', 500);
+  await user.click(within(dialog).getByRole('button', { name: 'Shkarko 1 fletëpagesë' }));
+  expect(await within(dialog).findByText('Diçka shkoi gabim!')).toBeVisible();
+  unmount();
+  await renderScreen(<ArchiveButton period={october} all={rows} chosen={[]} ask={(go) => go()} />, {
+    as: company.user,
+    path: '/calculations',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Shkarkimi dështoi' }));
+  const again = await screen.findByRole('dialog');
+  expect(within(again).getByText(/1 punonjësi të zgjedhur/)).toBeVisible();
+  await user.click(within(again).getByRole('button', { name: 'Shkarko 1 fletëpagesë' }));
+  await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['Payslips 2026-10.zip']));
 });

@@ -30,15 +30,18 @@ export function ArchiveModal({ period, all, chosen, onClose }: ArchiveModalProps
   const kit = useKit();
   const toast = useToast();
   const month = usePeriodName(period);
-  const [language, setLanguage] = useState<Language>(kit.language);
   const { run, start, dismiss } = useArchiveRun(period);
   const running = run?.running === true;
-  const asked = chosen.length > 0 ? chosen : all;
+  const [language, setLanguage] = useState<Language>(run?.choice.language ?? kit.language);
+  // What failed is started again for the same people, whatever is ticked by now.
+  const ofChosen = chosen.length > 0 ? chosen.map(({ employeeId }) => employeeId) : undefined;
+  const employeeIds = run ? run.choice.employeeIds : ofChosen;
+  const wanted = new Set(employeeIds);
+  const asked = employeeIds ? all.filter(({ employeeId }) => wanted.has(employeeId)) : all;
   const payable = asked.filter(({ netto }) => netto >= 0);
   const leftOut = asked.filter(({ netto }) => netto < 0);
   const count = payable.length;
   const download = async () => {
-    const employeeIds = chosen.length > 0 ? chosen.map(({ employeeId }) => employeeId) : undefined;
     if (!(await start({ employeeIds, language }, count))) return;
     toast.success(t('archive.done', { count }));
     onClose();
@@ -63,7 +66,7 @@ export function ArchiveModal({ period, all, chosen, onClose }: ArchiveModalProps
       <Stack>
         {!running && (
           <>
-            <p>{t(chosen.length > 0 ? 'archive.ofChosen' : 'archive.ofAll', { count: asked.length })}</p>
+            <p>{t(employeeIds ? 'archive.ofChosen' : 'archive.ofAll', { count: asked.length })}</p>
             <Segmented<Language>
               label={t('archive.language')}
               value={language}

@@ -9,7 +9,14 @@ import { fileCounter } from './count-files.ts';
 const TIMEOUT_MS = 15 * 60_000;
 
 /** How far a download is; `error` is said beside the button that starts it again. */
-export type ArchiveRun = { done: number; total: number; stop: () => void; running: boolean; error: string | undefined };
+export type ArchiveRun = {
+  choice: ArchiveChoice;
+  done: number;
+  total: number;
+  stop: () => void;
+  running: boolean;
+  error: string | undefined;
+};
 /** Whom it holds, all when left out, and in which language. */
 export type ArchiveChoice = { employeeIds: number[] | undefined; language: 'sq' | 'en' };
 
@@ -23,7 +30,7 @@ export function useArchiveRun({ month, year }: Period) {
   /** True once the file of `total` payslips was handed to the browser. */
   const start = async (choice: ArchiveChoice, total: number): Promise<boolean> => {
     const controller = new AbortController();
-    const begun = { done: 0, total, stop: () => controller.abort(), running: true, error: undefined };
+    const begun = { choice, done: 0, total, stop: () => controller.abort(), running: true, error: undefined };
     hold(begun);
     const count = fileCounter();
     const onReceived = (piece: Uint8Array) => hold({ ...begun, done: Math.min(count(piece), total) });

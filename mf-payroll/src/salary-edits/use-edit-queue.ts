@@ -13,7 +13,7 @@ type KeptQueue = { queue: EditQueue; flush: () => void };
 // A queue outlives the screen: what was typed is still there when the person comes back to the month.
 const queues = new Map<string, KeptQueue>();
 
-/** Of thousands of rows a draft takes long to write: it is written once, when what has changed them is over. */
+/** Of thousands of rows a draft takes long to write: it is written at most so often, the last time when nothing changes any more. */
 const REST_MS = 300;
 
 function keptAtRest(queue: EditQueue, draft: PlacedDraft<KeptEdits>): KeptQueue {

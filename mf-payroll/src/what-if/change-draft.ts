@@ -88,7 +88,7 @@ export function readChange(loose: LooseChange): WhatIfChange | undefined {
 }
 
 /** Why a change cannot be read: the word for it, and the number that its figure must keep to. */
-export type Lack = { why: 'people' | 'bands' | 'value' } | { why: 'decimals' | 'least' | 'most'; count: number };
+export type Lack = { why: 'people' | 'bands' | 'value' } | { why: 'decimals' | 'least' | 'most'; limit: number };
 
 const ofFourDecimals: readonly string[] = ['price', ...shares];
 
@@ -100,13 +100,13 @@ export function lackOf(change: LooseChange): Lack {
   const name = String(issue?.path[0]);
   switch (issue?.code) {
     case 'too_small':
-      return { why: 'least', count: Number(issue.minimum) };
+      return { why: 'least', limit: Number(issue.minimum) };
     case 'too_big':
-      return { why: 'most', count: Number(issue.maximum) };
+      return { why: 'most', limit: Number(issue.maximum) };
     case 'custom':
     case 'not_multiple_of':
-      if (issue.message === BELOW_ZERO) return { why: 'least', count: 0 };
-      return { why: 'decimals', count: ofFourDecimals.includes(name) ? 4 : 2 };
+      if (issue.message === BELOW_ZERO) return { why: 'least', limit: 0 };
+      return { why: 'decimals', limit: ofFourDecimals.includes(name) ? 4 : 2 };
     default:
       return { why: 'value' };
   }

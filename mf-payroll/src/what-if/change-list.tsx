@@ -1,5 +1,5 @@
 import { WhatIfLimits } from '@paga/contract/payroll';
-import { Card, Dropdown, IconButton, NativeSelect } from '@paga/kit';
+import { Card, Dropdown, formatNumber, IconButton, NativeSelect } from '@paga/kit';
 import { isOfTerms, isRate, type SalaryPeriod } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ function Destiny({ change }: { change: LooseChange }): ReactElement {
   const { t } = useTranslation('payroll');
   const read = readChange(change);
   if (!read) {
-    const { why, ...limit } = lackOf(change);
-    return <p className="what-if-lack">{t(`whatIf.lack.${why}`, limit)}</p>;
+    const lack = lackOf(change);
+    return <p className="what-if-lack">{t(`whatIf.lack.${lack.why}`, 'limit' in lack ? { limit: formatNumber(lack.limit) } : {})}</p>;
   }
   return <p className="paga-hint">{t(`whatIf.destiny.${isRate(read) ? 'rate' : isOfTerms(read) ? 'terms' : 'inputs'}`)}</p>;
 }

@@ -70,7 +70,7 @@ function SandboxBar({ draft, month }: { draft: SandboxDraft; month: OpenedMonth 
         {t(draft.dirty ? 'whatIf.unsaved' : 'whatIf.untouched')}
       </span>
       <span className="what-if-line what-if-end">
-        <ThrowAway whatIf={draft.base} period={month.period} />
+        <ThrowAway whatIf={draft.base} period={month.period} onThrownAway={draft.letGo} />
         <CarryOver whatIf={draft.base} month={month} dirty={draft.dirty} />
       </span>
     </div>

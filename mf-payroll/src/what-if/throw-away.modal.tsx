@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '#calculations/use-period.ts';
 import { useWhatIfCalls } from './use-what-ifs.ts';
 
+type ThrowAwayProps = { whatIf: WhatIf; period: Period; onThrownAway?: () => void };
+
 /** Throws a sandbox away, after a question that names it. */
-export function ThrowAway({ whatIf, period }: { whatIf: WhatIf; period: Period }): ReactElement | null {
+export function ThrowAway({ whatIf, period, onThrownAway }: ThrowAwayProps): ReactElement | null {
   const { t } = useTranslation('payroll');
   const [asking, setAsking] = useState(false);
   const company = useCompany();
@@ -18,6 +20,7 @@ export function ThrowAway({ whatIf, period }: { whatIf: WhatIf; period: Period }
   const throwAway = async () => {
     await remove.mutateAsync({ params: { id }, body: { tenantId: company.id, version } });
     toast.success(t('whatIf.thrownAway', { name }));
+    onThrownAway?.();
     forget(id);
   };
   if (!useMayCall('deleteWhatIf')) return null;

@@ -47,13 +47,10 @@ export function useSandboxDraft(whatIf: WhatIf, period: Period) {
   const dirty = typed !== undefined && isDirty(typed);
   useUnsavedGuard(dirty);
   const hold = (next: Typed | undefined) => {
-    if (next) {
-      kept.set(key, next);
-      draft.keep({ base: next.base, name: next.name, changes: next.drafts.map(({ change }) => change) });
-    } else {
-      kept.delete(key);
-      draft.forget();
-    }
+    if (next) kept.set(key, next);
+    else kept.delete(key);
+    if (next && isDirty(next)) draft.keep({ base: next.base, name: next.name, changes: next.drafts.map(({ change }) => change) });
+    else draft.forget();
     setTyped(next);
   };
   const save = async () => {
@@ -76,7 +73,9 @@ export function useSandboxDraft(whatIf: WhatIf, period: Period) {
     saving: update.isPending,
     error: update.error,
     save: () => save().catch(() => undefined),
-    /** Lets go of what was typed for what others have saved. */
+    /** Lets go of what was typed. */
+    letGo: () => hold(undefined),
+    /** The same, for what others have saved. */
     takeTheirs: () => {
       hold(undefined);
       update.reset();

@@ -96,9 +96,9 @@ test('a change that lacks a value, people or rising bands says so, does not coun
 });
 
 test.each([
-  ['7.333', 'Lejohen më së shumti 2 shifra pas pikës: deri atëherë ndryshimi nuk llogaritet.'],
-  ['1200', 'Vlera më e madhe e lejuar është 1000: deri atëherë ndryshimi nuk llogaritet.'],
-  ['-100', 'Vlera më e vogël e lejuar është -99: deri atëherë ndryshimi nuk llogaritet.'],
+  ['7.333', 'Lejohen më së shumti 2 shifra pas presjes: deri atëherë ndryshimi nuk llogaritet.'],
+  ['1200', 'Vlera më e madhe e lejuar është 1,000: deri atëherë ndryshimi nuk llogaritet.'],
+  ['-100', 'Vlera më e vogël e lejuar është −99: deri atëherë ndryshimi nuk llogaritet.'],
 ])('a raise of %s percent is told why it does not count', async (typed, why) => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Provë e re' }));
@@ -192,6 +192,22 @@ test('what is typed is still there after another what-if was looked at; a name t
   expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Rritja 5 %');
   await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
   expect(await screen.findByText('Një provë tjetër e këtij muaji e ka këtë emër. Shkruani një tjetër.')).toBeVisible();
+});
+
+test('a what-if that is thrown away leaves no draft behind, and one that is typed back to what is saved keeps none', async () => {
+  const { id } = await made(raise);
+  const kept = () => sessionStorage.getItem(`paga.draft.${company.admin.id}.${company.id}.what-if/${id}`);
+  const { user } = await open();
+  const name = await screen.findByRole('textbox', { name: 'Emri i provës' });
+  await user.type(name, 'x');
+  expect(kept()).not.toBeNull();
+  await user.type(name, '{Backspace}');
+  expect(kept()).toBeNull();
+  await user.type(name, 'x');
+  await user.click(screen.getByRole('button', { name: 'Hidhe provën' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hidhe provën' }));
+  await waitFor(async () => expect(await stored()).toEqual([]));
+  await waitFor(() => expect(kept()).toBeNull());
 });
 
 test('throws away after a question that names the what-if', async () => {
