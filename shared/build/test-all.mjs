@@ -28,9 +28,9 @@ function jestOnce({ name, configuration, env }, workers, more) {
   return { ok, report: existsSync(output) ? readReport(JSON.parse(readFileSync(output, 'utf8'))) : undefined };
 }
 
-/** A run of Jest whose few failed files get a second look, each by itself. */
+/** A run of Jest in `workers` at once, whose few failed files get a second look, each by itself. */
 function runJest(suite, patterns = []) {
-  const { ok, report } = jestOnce(suite, 2, patterns);
+  const { ok, report } = jestOnce(suite, suite.workers, patterns);
   if (!report) return { ...NONE, failed: 1 };
   const second = new Map();
   for (const file of toRepeat(report)) {
@@ -48,7 +48,7 @@ const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.starts
 async function runJourneys() {
   try {
     const env = { CHROMIUM_PATH: await findChromium() };
-    return runJest({ name: 'journeys', configuration: 'shell/e2e/jest.config.mjs', env }, named);
+    return runJest({ name: 'journeys', configuration: 'shell/e2e/jest.config.mjs', workers: 2, env }, named);
   } catch (error) {
     console.error(error.message);
     return { ...NONE, failed: 1 };
@@ -60,7 +60,8 @@ mkdirSync(reports, { recursive: true });
 const start = Date.now();
 const checked = journeysOnly || step('static checks', ['shared/build/verify.mjs', '--static']);
 const built = step('build', ['shared/build/build-all.mjs']);
-const units = journeysOnly ? NONE : runJest({ name: 'units', configuration: 'shared/build/jest.units.mjs' });
+// A third of their time the units wait, for a database, a mail server or a clock: three of them keep two cores at work.
+const units = journeysOnly ? NONE : runJest({ name: 'units', configuration: 'shared/build/jest.units.mjs', workers: 3 });
 const journeys = built ? await runJourneys() : NONE;
 const otherFailures = [checked, built].filter((ok) => !ok).length;
 const failed = units.failed + journeys.failed + otherFailures;
