@@ -7,11 +7,19 @@ import { type CalendarMonth, monthNamed } from './calendar-month.ts';
 import type { RowInputs } from './row-inputs.ts';
 import { salaryPeriod, salaryVersion, salaryVersionRow } from './table.ts';
 
-/** What a month keeps of somebody: whether they had a place in it, and the lines that paid them when they were paid by project. */
+/** What a closing holds of somebody: whether they had a place in the month, and their lines when they were paid by project; those paid only who had one. */
 export type ClosedPlace = { inMonth: boolean; lines: readonly PaidLine[] | undefined };
+
+const inputs = (name: 'contract' | 'pay') => sql`${salaryVersionRow.content} -> 'inputs' -> ${sql.raw(`'${name}'`)}`;
+const kept = { contract: sql<RowInputs['contract']>`${inputs('contract')}`, pay: sql<RowInputs['pay']>`${inputs('pay')}` };
 
 // The database gives the fields back in another order; a fingerprint is made of them in this one.
 const inOrder = ({ id, name, projectId, project, share }: PaidLine): PaidLine => ({ id, name, projectId, project, share });
+
+function placeOf({ year, month }: CalendarMonth, { contract: { started, ended }, pay }: Pick<RowInputs, 'contract' | 'pay'>): ClosedPlace {
+  const inMonth = started <= monthEnd(year, month) && (!ended || ended >= monthStart(year, month));
+  return { inMonth, lines: pay.type === SalaryPaymentType.project ? pay.lines.map(inOrder) : undefined };
+}
 
 /**
  * What the newest closing of a month holds of everybody in it; empty for one that was never closed. A month that was opened again is calculated with it
@@ -25,36 +33,22 @@ export async function lastClosing(ctx: InCompany, month: CalendarMonth, periodId
     .where(and(own(ctx, salaryVersion), eq(salaryVersion.periodId, periodId)))
     .orderBy(desc(salaryVersion.number))
     .limit(1);
-  const inputs = (name: 'contract' | 'pay') => sql`${salaryVersionRow.content} -> 'inputs' -> ${sql.raw(`'${name}'`)}`;
   const rows = await ctx.tx
-    .select({
-      employeeId: salaryVersionRow.employeeId,
-      contract: sql<RowInputs['contract']>`${inputs('contract')}`,
-      pay: sql<RowInputs['pay']>`${inputs('pay')}`,
-    })
+    .select({ employeeId: salaryVersionRow.employeeId, ...kept })
     .from(salaryVersionRow)
     .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, newest)));
-  const [first, last] = [monthStart(month.year, month.month), monthEnd(month.year, month.month)];
-  return new Map(
-    rows.map(({ employeeId, contract: { started, ended }, pay }) => {
-      const lines = pay.type === SalaryPaymentType.project ? pay.lines.map(inOrder) : undefined;
-      return [employeeId, { inMonth: started <= last && (!ended || ended >= first), lines }];
-    }),
-  );
+  return new Map(rows.map(({ employeeId, ...row }) => [employeeId, placeOf(month, row)]));
 }
 
-/** The months, as `MM.yyyy`, whose newest closing paid somebody by project: shares that change since do not reach them. */
+/** The months, as `MM.yyyy`, whose newest closing held somebody in it and paid them by project: shares that change since do not reach them. */
 export async function monthsWithKeptLines(ctx: InCompany, employeeId: number): Promise<ReadonlySet<string>> {
   const rows = await ctx.tx
-    .selectDistinctOn([salaryPeriod.id], {
-      year: salaryPeriod.year,
-      month: salaryPeriod.month,
-      type: sql<number>`(${salaryVersionRow.content} -> 'inputs' -> 'pay' ->> 'type')::int`,
-    })
+    .selectDistinctOn([salaryPeriod.id], { year: salaryPeriod.year, month: salaryPeriod.month, ...kept })
     .from(salaryVersionRow)
     .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
     .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
     .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.employeeId, employeeId)))
     .orderBy(salaryPeriod.id, desc(salaryVersion.number));
-  return new Set(rows.filter(({ type }) => type === SalaryPaymentType.project).map(monthNamed));
+  const isKept = ({ inMonth, lines }: ClosedPlace) => inMonth && lines !== undefined;
+  return new Set(rows.filter((row) => isKept(placeOf(row, row))).map(monthNamed));
 }

@@ -9,7 +9,7 @@ import { employee, employmentTerms } from '../employees/table.ts';
 import { type DatedTerms, termsOn } from '../employees/terms.ts';
 import { type PaidLine, projectPay } from '../projects/project-pay.ts';
 import type { CalendarMonth } from './calendar-month.ts';
-import { lastClosing } from './last-closing.ts';
+import { type ClosedPlace, lastClosing } from './last-closing.ts';
 import type { RowInputs, RowPay } from './row-inputs.ts';
 import { salary } from './table.ts';
 
@@ -128,7 +128,17 @@ export function inputsOf(
 
 const isByProject = (row: DatedTerms) => row.salaryPaymentType === SalaryPaymentType.project;
 
-/** Everybody of a month, leave aside, in a handful of reads however many they are. One that was closed once keeps whom it was closed with, and their project lines. */
+const isInMonth = (person: Employee, { year, month }: CalendarMonth, kept: ClosedPlace | undefined): boolean =>
+  (person.deletedAt === null || kept?.inMonth === true) &&
+  person.draftStatus === DraftStatus.undrafted &&
+  person.contractStarted !== null &&
+  person.contractStarted <= monthEnd(year, month) &&
+  (person.expirationContract === null || person.expirationContract >= monthStart(year, month));
+
+/** The lines of a closing for whom it paid; whoever had no place in it and is in the month now is paid by the lines of today. */
+const keptLines = (kept: ClosedPlace | undefined, inMonth: boolean) => (kept?.inMonth || !inMonth ? kept?.lines : undefined);
+
+/** Everybody of a month, leave aside, in a handful of reads however many they are. One that was closed once keeps whom it was closed with, and the project lines of who had a place in it. */
 export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, periodId?: number): Promise<Person[]> {
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);
@@ -137,12 +147,16 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
   const without = employees.filter(({ id }) => !histories.has(id)).map(({ id }) => id);
   for (const row of await firstTerms(ctx, without)) histories.set(row.employeeId, [row]);
   const closed = await lastClosing(ctx, month, periodId);
-  const paid = employees.filter(({ id }) => !closed.get(id)?.lines && histories.get(id)?.some(isByProject)).map(({ id }) => id);
+  const placed = employees.map((person) => {
+    const kept = closed.get(person.id);
+    const inMonth = isInMonth(person, month, kept);
+    return { person, inMonth, lines: keptLines(kept, inMonth) };
+  });
+  const paid = placed.filter(({ person, lines }) => !lines && histories.get(person.id)?.some(isByProject)).map(({ person }) => person.id);
   const projects =
     paid.length > 0 ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined) : undefined;
-  return employees.map((person) => {
-    const kept = closed.get(person.id);
-    const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, kept?.lines ?? projects?.get(person.id) ?? []);
+  return placed.map(({ person, inMonth, lines }) => {
+    const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, lines ?? projects?.get(person.id) ?? []);
     return {
       id: person.id,
       name: fullName(person),
@@ -151,12 +165,7 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
       paymentType: terms.salaryPaymentType,
       contractStarted: person.contractStarted ?? '',
       contractEnded: person.expirationContract,
-      inMonth:
-        (person.deletedAt === null || kept?.inMonth === true) &&
-        person.draftStatus === DraftStatus.undrafted &&
-        person.contractStarted !== null &&
-        person.contractStarted <= last &&
-        (person.expirationContract === null || person.expirationContract >= first),
+      inMonth,
       inputs,
     };
   });

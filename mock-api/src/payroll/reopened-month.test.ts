@@ -5,6 +5,8 @@ import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { eq } from 'drizzle-orm';
+import { employee } from '../employees/table.ts';
 
 const august = { month: 8, year: 2026 };
 const september = { month: 9, year: 2026 };
@@ -12,12 +14,13 @@ let server: TestServer;
 let company: TestCompany;
 let school: Project;
 let arta: number;
+let blerta: number;
 
 beforeEach(async () => {
   server = await testServer();
   company = await server.company();
   school = await savedProject(as(), company, { budgetLines: [{ name: 'Mësimdhënia', budget: 1000 }] });
-  [arta = 0] = await createdEmployees(
+  [arta = 0, blerta = 0] = await createdEmployees(
     as(),
     company,
     { expirationContract: '2026-09-30' },
@@ -33,6 +36,17 @@ const reopen = () => as().call(reopenPeriod, { body: body() });
 const deleteArta = () => as().call(deleteEmployee, { query: { tenantId: company.id, employeeId: arta } });
 const outdated = async () => (await as().call(getSalaryTotals, { query: { ...september, userId: company.id } })).body.outdatedBy;
 const figures = (rows: readonly SalaryRow[]) => rows.map(({ name, totalBrutto, netto }) => [name, totalBrutto, netto]);
+
+/** What a preview of another Blerta answers. */
+async function preview(change: Partial<ReturnType<typeof anEmployee>>, validFrom?: string) {
+  const { userId, ...person } = anEmployee({ userId: company.id, firstName: 'Blerta', ...paidFrom(school, [100]), ...change });
+  const answer = await as().call(previewEmployeeChange, {
+    body: { userId, employeeId: blerta, employee: { ...person, version: 1, validFrom } },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const recalculated = async (change: Parameters<typeof preview>[0]) => (await preview(change)).recalculate;
 
 async function budgetOf(budget: number): Promise<void> {
   const [line] = school.budgetLines;
@@ -82,8 +96,8 @@ test('who comes into a reopened month is paid by the lines of today', async () =
   await calculated();
   await close();
   await budgetOf(3000);
-  const [blerta] = (await calculatedMonth(server, company, august)).filter(({ employeeId }) => employeeId !== arta);
-  expect(blerta?.totalBrutto).toBe(3000);
+  const [paid] = (await calculated(august)).filter(({ employeeId }) => employeeId !== arta);
+  expect(paid?.totalBrutto).toBe(3000);
   await reopen();
   const other = await savedProject(as(), company, { name: 'Kopshti', budgetLines: [{ name: 'Edukimi', budget: 700 }] });
   await createdEmployees(as(), company, {
@@ -100,16 +114,28 @@ test('who comes into a reopened month is paid by the lines of today', async () =
   ]);
 });
 
+test('who had no place in the closing is paid by the lines of today when they come back', async () => {
+  await calculated();
+  const ends = (day: string | null) =>
+    server.inCompany(company.id, (tx) => tx.update(employee).set({ expirationContract: day }).where(eq(employee.id, blerta)));
+  await ends('2026-08-31');
+  const left = await calculated();
+  expect(left.find(({ employeeId }) => employeeId === blerta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+  expect((await close()).status).toBe(200);
+  await budgetOf(1500);
+  await reopen();
+  expect(await outdated()).toBeNull();
+  await ends(null);
+  expect(await outdated()).toBe('employees');
+  expect(await recalculated(paidFrom(school, [60]))).toEqual([september]);
+  expect((await calculated()).find(({ employeeId }) => employeeId === blerta)).toMatchObject({ totalBrutto: 1500 });
+});
+
 test('the preview of changed shares leaves out a month that keeps its lines', async () => {
-  const rows = await calculated();
+  await calculated();
   await calculated(august);
-  const blerta = rows.find(({ employeeId }) => employeeId !== arta)?.employeeId ?? 0;
-  const { userId, ...person } = anEmployee({ userId: company.id, firstName: 'Blerta', ...paidFrom(school, [60]) });
-  const preview = async () =>
-    (await as().call(previewEmployeeChange, { body: { userId, employeeId: blerta, employee: { ...person, version: 1 } } })).body
-      .recalculate;
-  expect(await preview()).toEqual([august, september]);
+  expect(await recalculated(paidFrom(school, [60]))).toEqual([august, september]);
   await close();
   await reopen();
-  expect(await preview()).toEqual([august]);
+  expect(await recalculated(paidFrom(school, [60]))).toEqual([august]);
 });
