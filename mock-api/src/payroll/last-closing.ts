@@ -10,6 +10,13 @@ import { salaryPeriod, salaryVersion, salaryVersionRow } from './table.ts';
 /** What a closing holds of somebody: whether they had a place in the month, and their lines when they were paid by project; those paid only who had one. */
 export type ClosedPlace = { inMonth: boolean; lines: readonly PaidLine[] | undefined };
 
+/** The same with the moment at which that closing was opened; null while it holds. */
+type ClosedRow = ClosedPlace & { reopenedAt: Date | null };
+
+/** Whether a deletion leaves somebody the place of a closing: only one from before the month was opened again. */
+export const keepsPlace = (kept: ClosedRow | undefined, deletedAt: Date): boolean =>
+  kept?.inMonth === true && (kept.reopenedAt === null || deletedAt < kept.reopenedAt);
+
 const inputs = (name: 'contract' | 'pay') => sql`${salaryVersionRow.content} -> 'inputs' -> ${sql.raw(`'${name}'`)}`;
 const kept = { contract: sql<RowInputs['contract']>`${inputs('contract')}`, pay: sql<RowInputs['pay']>`${inputs('pay')}` };
 
@@ -23,9 +30,9 @@ function placeOf({ year, month }: CalendarMonth, { contract: { started, ended },
 
 /**
  * What the newest closing of a month holds of everybody in it; empty for one that was never closed. A month that was opened again is calculated with it
- * (rules §3): whoever was deleted since keeps their place, and budgets and shares of projects that changed since are those of later months.
+ * (rules §3): whoever was deleted while it was closed keeps their place, and budgets and shares of projects that changed since are those of later months.
  */
-export async function lastClosing(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Map<number, ClosedPlace>> {
+export async function lastClosing(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Map<number, ClosedRow>> {
   if (periodId === undefined) return new Map();
   const newest = ctx.tx
     .select({ id: salaryVersion.id })
@@ -34,10 +41,11 @@ export async function lastClosing(ctx: InCompany, month: CalendarMonth, periodId
     .orderBy(desc(salaryVersion.number))
     .limit(1);
   const rows = await ctx.tx
-    .select({ employeeId: salaryVersionRow.employeeId, ...kept })
+    .select({ employeeId: salaryVersionRow.employeeId, reopenedAt: salaryVersion.reopenedAt, ...kept })
     .from(salaryVersionRow)
+    .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
     .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, newest)));
-  return new Map(rows.map(({ employeeId, ...row }) => [employeeId, placeOf(month, row)]));
+  return new Map(rows.map(({ employeeId, reopenedAt, ...row }) => [employeeId, { ...placeOf(month, row), reopenedAt }]));
 }
 
 /** The months, as `MM.yyyy`, whose newest closing held somebody in it and paid them by project: shares that change since do not reach them. */

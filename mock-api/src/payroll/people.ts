@@ -9,7 +9,7 @@ import { employee, employmentTerms } from '../employees/table.ts';
 import { type DatedTerms, termsOn } from '../employees/terms.ts';
 import { type PaidLine, projectPay } from '../projects/project-pay.ts';
 import type { CalendarMonth } from './calendar-month.ts';
-import { type ClosedPlace, lastClosing } from './last-closing.ts';
+import { type ClosedPlace, keepsPlace, lastClosing } from './last-closing.ts';
 import type { RowInputs, RowPay } from './row-inputs.ts';
 import { salary } from './table.ts';
 
@@ -128,8 +128,8 @@ export function inputsOf(
 
 const isByProject = (row: DatedTerms) => row.salaryPaymentType === SalaryPaymentType.project;
 
-const isInMonth = (person: Employee, { year, month }: CalendarMonth, kept: ClosedPlace | undefined): boolean =>
-  (person.deletedAt === null || kept?.inMonth === true) &&
+const isInMonth = (person: Employee, { year, month }: CalendarMonth, kept: Parameters<typeof keepsPlace>[0]): boolean =>
+  (person.deletedAt === null || keepsPlace(kept, person.deletedAt)) &&
   person.draftStatus === DraftStatus.undrafted &&
   person.contractStarted !== null &&
   person.contractStarted <= monthEnd(year, month) &&
@@ -138,7 +138,7 @@ const isInMonth = (person: Employee, { year, month }: CalendarMonth, kept: Close
 /** The lines of a closing for whom it paid; whoever had no place in it and is in the month now is paid by the lines of today. */
 const keptLines = (kept: ClosedPlace | undefined, inMonth: boolean) => (kept?.inMonth || !inMonth ? kept?.lines : undefined);
 
-/** Everybody of a month, leave aside, in a handful of reads however many they are. One that was closed once keeps whom it was closed with, and the project lines of who had a place in it. */
+/** Everybody of a month, leave aside, in a handful of reads however many they are. One that was closed once keeps whom it was closed with, unless deleted since it was opened, and their project lines. */
 export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, periodId?: number): Promise<Person[]> {
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);

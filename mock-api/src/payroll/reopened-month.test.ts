@@ -60,6 +60,7 @@ test('whoever was deleted since keeps their pay in a month that was closed with 
   const before = await calculated();
   expect((await close()).status).toBe(200);
   await deleteArta();
+  server.clock.advance(60);
   expect((await reopen()).status).toBe(200);
   expect(await outdated()).toBeNull();
   expect((await close()).status).toBe(200);
@@ -77,6 +78,21 @@ test('whoever was deleted before the closing does not come back by it', async ()
   await reopen();
   expect(await outdated()).toBeNull();
   expect((await close()).status).toBe(200);
+});
+
+test('whoever is deleted while the month stands open is out, as in a month that was never closed', async () => {
+  await calculated();
+  expect((await close()).status).toBe(200);
+  await reopen();
+  await deleteArta();
+  expect(await outdated()).toBe('employees');
+  expect((await close()).body).toMatchObject({ code: 'MONTH_OUTDATED' });
+  const after = await calculated();
+  expect(after.find(({ employeeId }) => employeeId === arta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+  expect((await close()).status).toBe(200);
+  server.clock.advance(60);
+  await reopen();
+  expect(await outdated()).toBeNull();
 });
 
 test('a month that was closed once keeps its project lines; one that never was is paid by the budget of today', async () => {
