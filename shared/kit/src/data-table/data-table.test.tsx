@@ -200,6 +200,15 @@ test('of a very long table the first rows are on paper, and it says where all of
   expect(document.querySelectorAll('.paga-print-table tbody tr')).toHaveLength(2001);
 });
 
+test('while only the top of the rows is there, paper says so instead of carrying it under the sums of all', () => {
+  const { rerender } = renderPiece(<Table rows={sampleRows(2)} partial />);
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByText('Tabela ende nuk është e plotë. Printoni përsëri kur të jenë ngarkuar të gjithë rreshtat.')).toBeInTheDocument();
+  rerender(<Table rows={three} />);
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2 + 3 + 1);
+});
+
 test('while only the top of the rows is there, nothing is picked, and a heading sorts them once all have come', async () => {
   const { rerender } = renderPiece(<Table rows={sampleRows(2)} picked={[]} partial />);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');

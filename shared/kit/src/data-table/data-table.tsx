@@ -113,7 +113,14 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
           />
         )}
       </div>
-      <PrintTable label={props.label} layout={layout} rows={rows} keys={keys} totals={hasTotals ? totals : undefined} />
+      <PrintTable
+        label={props.label}
+        layout={layout}
+        rows={rows}
+        keys={keys}
+        totals={hasTotals ? totals : undefined}
+        partial={props.partial}
+      />
     </>
   );
 }

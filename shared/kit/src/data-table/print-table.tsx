@@ -13,6 +13,8 @@ type PrintTableProps<Row> = {
   rows: readonly Row[];
   keys: readonly Key[];
   totals: Record<string, ReactNode> | undefined;
+  /** Only the top of the rows is here: then paper says so, and carries no table. */
+  partial: boolean | undefined;
 };
 
 /** Whether the browser is printing. What is drawn for it stands there before the pages are made. */
@@ -33,10 +35,12 @@ function usePrinting(): boolean {
 
 /** A grid on paper, in place of what is seen of it: all rows and columns on landscape pages, headings on each, sums at the end. */
 export function PrintTable<Row>(props: PrintTableProps<Row>): ReactNode {
-  return usePrinting() && props.rows.length > 0 ? <Pages {...props} /> : null;
+  const { t } = useTranslation('kit');
+  if (!usePrinting() || props.rows.length === 0) return null;
+  return <div className="paga-print-table">{props.partial ? <p>{t('dataTable.partialToPrint')}</p> : <Pages {...props} />}</div>;
 }
 
-function Pages<Row>({ label, layout, rows, keys, totals }: PrintTableProps<Row>): ReactNode {
+function Pages<Row>({ label, layout, rows, keys, totals }: Omit<PrintTableProps<Row>, 'partial'>): ReactNode {
   const { t } = useTranslation('kit');
   const columns = layout.columns.filter(({ key }) => key !== selectKey);
   const groups = layout.groups.map(({ title, from, span }) => ({
@@ -45,7 +49,7 @@ function Pages<Row>({ label, layout, rows, keys, totals }: PrintTableProps<Row>)
   }));
   const place = ({ align }: { align?: string }) => (align && align !== 'left' ? `paga-${align}` : undefined);
   return (
-    <div className="paga-print-table">
+    <>
       {rows.length > MOST_PRINTED && <p>{t('dataTable.tooManyToPrint', { rows: rows.length, most: MOST_PRINTED })}</p>}
       <table aria-label={label}>
         <thead>
@@ -87,6 +91,6 @@ function Pages<Row>({ label, layout, rows, keys, totals }: PrintTableProps<Row>)
           )}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }
