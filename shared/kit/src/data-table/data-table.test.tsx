@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
+import { PrintSheet } from '../display/print-sheet.tsx';
 import { renderPiece } from '../render-piece.tsx';
 import type { Column, Key } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -190,6 +191,17 @@ test('on paper stand all rows and columns under their headings, the sums at the 
   expect(rows[2]).toHaveTextContent('Arta Krasniqi');
   expect(rows.at(-1)).toHaveTextContent('Gjithsej');
   fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('nothing is drawn for paper while a sheet on the page is printed alone', () => {
+  renderPiece(
+    <>
+      <Table />
+      <PrintSheet>Fletëpagesa</PrintSheet>
+    </>,
+  );
+  fireEvent(window, new Event('beforeprint'));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

@@ -17,11 +17,13 @@ type PrintTableProps<Row> = {
   partial: boolean | undefined;
 };
 
-/** Whether the browser is printing. What is drawn for it stands there before the pages are made. */
+/** Whether the browser is printing the page, not a sheet of it alone. What is drawn for it stands there before the pages are made. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
+    const begin = (): void => {
+      if (!document.querySelector('body > .paga-sheet-paper')) flushSync(() => setPrinting(true));
+    };
     const end = (): void => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
