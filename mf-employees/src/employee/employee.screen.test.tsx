@@ -96,11 +96,12 @@ test('an employee of nobody is said not to be there', async () => {
   expect(await screen.findByText('Ky punonjës nuk gjendet')).toBeVisible();
 });
 
-test('a link to the leave opens it over the page', async () => {
+test('a link to the leave opens it over the page, and is out of the address once it is closed', async () => {
   const { open, id } = await arranged();
-  const { user } = await open({ path: `/employees/${id}?open=leave` });
+  const { user, address } = await open({ path: `/employees/${id}?tab=salary&open=leave` });
   const leave = await screen.findByRole('dialog', { name: 'Pushimet: Arta Krasniqi' });
   await user.click(within(leave).getByRole('button', { name: 'Mbyll' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { name: /Arta Krasniqi/ })).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/employees/${id}?tab=salary`));
 });

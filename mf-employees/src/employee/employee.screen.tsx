@@ -46,9 +46,13 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   const field = useLinkedField();
   const mayEdit = useMayCall('updateEmployee');
   const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
-  const toLeave = useLinkedLeave();
+  const [toLeave, forgetLink] = useLinkedLeave();
   const maySeeLeave = useMayCall('getEmployeeVacations');
   const [opened, setOpened] = useState<'leave' | 'delete' | null>(toLeave && maySeeLeave ? 'leave' : null);
+  const closeLeave = () => {
+    setOpened(null);
+    forgetLink();
+  };
   const items = EMPLOYEE_TABS.map((key) => ({
     key,
     label: t(`employee.tab.${key}`),
@@ -74,7 +78,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       ) : (
         <Tabs label={t('employee.tabs')} items={items} value={tab} onChange={(key) => setTab(key as EmployeeTab)} />
       )}
-      {opened === 'leave' && <LeaveModal employee={employee} onClose={() => setOpened(null)} />}
+      {opened === 'leave' && <LeaveModal employee={employee} onClose={closeLeave} />}
       {opened === 'delete' && <DeleteEmployeeModal employee={employee} onClose={() => setOpened(null)} />}
     </Page>
   );
