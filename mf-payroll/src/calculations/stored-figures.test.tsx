@@ -43,6 +43,10 @@ test('a payslip is not made of other figures than the row shows: its cells are s
   const opened = await screen.findByRole('dialog', { name: slip });
   expect(await within(opened).findByText('869.00 €')).toBeVisible();
   await waitFor(() => expect(within(opened).getByRole('button', { name: 'Printo' })).toBeEnabled());
+  // The question is gone; the focus was at the name before it.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toHaveRole('gridcell'));
+  expect(document.activeElement).toHaveTextContent('Arta Krasniqi');
 });
 
 test('the payslip of a row in which nothing waits opens at once', async () => {

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { CodePrompt } from './code-prompt.tsx';
 import { Input } from './fields.tsx';
 import { FormField } from './form-field.tsx';
+import { Modal } from './modal.tsx';
 import { ModalForm } from './modal-form.tsx';
 import { NumberInput } from './number-input.tsx';
 import { parseNumber, readNumber } from './parse-number.ts';
@@ -341,6 +342,39 @@ test('a code prompt has the focus in its field, and gives it back to where it wa
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Kodi' })).toHaveFocus());
   await userEvent.keyboard('AGI26A{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Shkruaj kodin' })).toHaveFocus());
+});
+
+/** A question, a code over it, and once the code is there the window that was wanted. */
+function Chain() {
+  const [step, setStep] = useState<'question' | 'code' | 'wanted'>();
+  const close = (): void => setStep(undefined);
+  return (
+    <>
+      <Button onClick={() => setStep('question')}>Fletëpagesa</Button>
+      {(step === 'question' || step === 'code') && (
+        <Modal open title="Pyetja" onClose={close}>
+          <Button onClick={() => setStep('code')}>Ruaj dhe vazhdo</Button>
+        </Modal>
+      )}
+      {step === 'wanted' && (
+        <Modal open title="E kërkuara" onClose={close}>
+          Shifrat
+        </Modal>
+      )}
+      <CodePrompt open={step === 'code'} title="Kodi" onSubmit={() => setStep('wanted')} onClose={close} />
+    </>
+  );
+}
+
+test('windows that follow one another give the focus back to where the first was opened', async () => {
+  renderPiece(<Chain />);
+  await press('Fletëpagesa');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ruaj dhe vazhdo' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
+  const wanted = await screen.findByRole('dialog', { name: 'E kërkuara' });
+  await waitFor(() => expect(wanted).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fletëpagesa' })).toHaveFocus());
 });
 
 test('a button is busy while the promise of its click runs', async () => {
