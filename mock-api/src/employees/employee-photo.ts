@@ -37,7 +37,7 @@ async function lockedPhoto(ctx: Context, employeeId: number) {
     .select({ id, firstName, lastName, photo })
     .from(employee)
     .where(and(ofCompany(ctx), eq(id, employeeId)))
-    .for('update');
+    .for('no key update');
   return found(row);
 }
 

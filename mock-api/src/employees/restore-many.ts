@@ -24,7 +24,7 @@ export const restoreEmployees = write({
       .from(employee)
       .where(and(own(ctx, employee), oneOf(body.employeeIds)))
       .orderBy(asc(employee.id))
-      .for('update');
+      .for('no key update');
     // Ids of nobody here are those of another company or a mistake.
     if (rows.length === 0) throw new DomainError('NOT_FOUND');
     const numbers = rows.flatMap(({ personalNumber }) => personalNumber ?? []);

@@ -76,14 +76,10 @@ export const answerSalaryChecks = read({
   },
 });
 
-/** Most people that the line of an acceptance names; it tells how many warnings there were in all. */
-const MOST_NAMED = 200;
-
 /** Whose warnings were accepted, and which: the codes, each person's under their name. */
 function acceptedOf(findings: readonly Found[]): Record<string, { warning: FindingCode[] }> {
   const people = groupedBy(findings, ({ name, employeeId }) => `${name} (${employeeId})`);
-  const named = [...people].slice(0, MOST_NAMED);
-  return Object.fromEntries(named.map(([name, own]) => [name, { warning: [...new Set(own.map(({ code }) => code))] }]));
+  return Object.fromEntries([...people].map(([name, own]) => [name, { warning: [...new Set(own.map(({ code }) => code))] }]));
 }
 
 export const runAcceptWarnings = write({
