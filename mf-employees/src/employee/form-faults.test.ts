@@ -93,6 +93,14 @@ test.each(EMPLOYEE_WARNINGS)('$facts is a warning and no fault: $sq', ({ facts, 
   expect([words.sq.employee.warning[code], words.en.employee.warning[code]]).toEqual([sq, en]);
 });
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1000.005])(
+  'a gross of %p is a fault of its field, and no reason for a warning',
+  (bruttoSalary) => {
+    expect(formFaults({ ...arta, bruttoSalary }, terms)).toEqual([{ field: 'bruttoSalary', code: 'amountInvalid' }]);
+    expect(formWarnings({ ...arta, bruttoSalary }, DraftStatus.undrafted, month)).toEqual([]);
+  },
+);
+
 test('what a server says in its own words is told by the field', () => {
   expect(codeOf('employee.contributePercentage', 'too_big', 'Too big')).toBe('percentageInvalid');
   expect(codeOf('personalNumber', 'too_big', 'Personal number must be 10 characters long')).toBe('idNumberLength');

@@ -100,3 +100,17 @@ test('projects that cannot be read are said so, and read again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
   expect(await screen.findByText(/Nuk ka projekte aktive me linja buxheti/)).toBeVisible();
 });
+
+const AMBIGUOUS = 'Nuk dihet nëse janë mijëra apo presje dhjetore: shkruani p.sh. 45.13 ose 45125';
+
+test('a gross that may mean two numbers is told at its own field alone, and by no word of the engine', async () => {
+  const { user } = await opened();
+  await user.click(await screen.findByRole('tab', { name: 'Paga' }));
+  await type(user, 'Paga bruto', '1.234', 'spinbutton');
+  await user.tab();
+  expect(await screen.findByText(AMBIGUOUS)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ruaj punonjësin' }));
+  expect(await screen.findByText('Emri i punonjësit është i detyrueshëm')).toBeInTheDocument();
+  expect(screen.getAllByText(AMBIGUOUS)).toHaveLength(1);
+  expect(screen.queryByText(/NOT_EXACT/)).toBeNull();
+});

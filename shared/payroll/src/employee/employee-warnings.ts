@@ -2,7 +2,6 @@ import type { NewEmployee } from '@paga/contract/employees';
 import { type CivilDate, DraftStatus, EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
 import { checkBankAccount } from '#identifiers/bank-account.ts';
 import { checkPersonalNumber } from '#identifiers/personal-number.ts';
-import { toCents } from '#money/cents.ts';
 import { toRate } from '#money/rate.ts';
 import { isUnusual } from '#salary/problems.ts';
 import { inForce } from '#tables/dated.ts';
@@ -29,6 +28,7 @@ const isOutside = (value: number) => value < 0 || value > 100;
 
 /**
  * The warnings of an employee's form: check digits, minimum wage, contributions outside 5 to 15 (the employer's outside 0 to 100 as well), no e-mail.
+ * Of a wage that is no number (NaN while its text may mean two) nothing is said.
  *
  * Example: a full-time primary employee of 450.00 on 2026-10-31 has `{ path: 'bruttoSalary', code: 'belowMinimumWage', minimum: 50_000 }`.
  */
@@ -62,8 +62,8 @@ function wageWarnings(
   const table = inForce(minimumWages, day);
   const isHourly = person.salaryPaymentType === SalaryPaymentType.hourly;
   const typed = isHourly ? person.pricePerHour : person.bruttoSalary;
-  if (!table || (typed ?? null) === null || person.draftStatus === DraftStatus.draft) return [];
+  if (!table || typeof typed !== 'number' || !Number.isFinite(typed) || person.draftStatus === DraftStatus.draft) return [];
   const minimum = minimumFor(table, person.birthDate, day);
-  const base = isHourly ? (typed ?? 0) * hoursOfMonth * 100 : toCents(typed ?? 0);
+  const base = isHourly ? typed * hoursOfMonth * 100 : Math.round(typed * 100);
   return base < minimum ? [{ path: isHourly ? 'pricePerHour' : 'bruttoSalary', code: 'belowMinimumWage', minimum }] : [];
 }
