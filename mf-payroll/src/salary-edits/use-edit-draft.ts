@@ -20,9 +20,6 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
   return Object.fromEntries(fieldsOf(kind, typed).map((field) => [field, computed[field] ?? typed[field]]));
 }
 
-// What may mean two numbers cannot be kept, and must not come back as an empty field.
-const withoutUnread = (values: Typed): Typed => Object.fromEntries(Object.entries(values).filter(([, value]) => !Number.isNaN(value)));
-
 /** What a window was read from: its fields, and the version of the row. */
 type Base = { fields: Typed; version: number };
 type Kept = { values: Typed; base: Base };
@@ -62,8 +59,9 @@ export function useEditDraft({ row, kind, now, form }: Window): EditDraft {
   const draft: FormDraft<Typed> = {
     read: () => kept.read()?.values,
     keep(all) {
-      const values = withoutUnread(changedOnly(start, all));
-      if (Object.keys(values).length === 0) return kept.forget();
+      const values = changedOnly(start, all);
+      // Nothing but figures that may mean two numbers, which are not kept: there is nothing to offer.
+      if (Object.values(values).every(Number.isNaN)) return kept.forget();
       const { fields, version } = base.current ?? newest;
       kept.keep({ values, base: { fields: valuesOf(fields, values), version } });
     },

@@ -22,11 +22,14 @@ export function readDraft(owner: DraftOwner, form: string): Draft | undefined {
 /** The page that is shown now. */
 const here = (): string => location.pathname + location.search;
 
+// A figure that may mean two numbers (NaN) cannot be kept, and must not come back as an empty field. In a list it leaves null at its place.
+const withoutUnread = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? undefined : value);
+
 /** Keeps what was typed, by default on the page that is shown; a full storage keeps nothing, which is no reason to disturb. */
 export function keepDraft(owner: DraftOwner, form: string, values: object, path = here()): void {
   const draft: Draft = { values, path, at: Date.now() };
   try {
-    sessionStorage.setItem(prefixOf(owner) + form, JSON.stringify(draft));
+    sessionStorage.setItem(prefixOf(owner) + form, JSON.stringify(draft, withoutUnread));
   } catch {
     forgetDraft(owner, form);
   }
