@@ -114,3 +114,24 @@ test('a gross that may mean two numbers is told at its own field alone, and by n
   expect(screen.getAllByText(AMBIGUOUS)).toHaveLength(1);
   expect(screen.queryByText(/NOT_EXACT/)).toBeNull();
 });
+
+test('a gross with its thousands is not marked while it is typed, and is when it is left half typed', async () => {
+  const { user } = await opened();
+  await user.click(await screen.findByRole('tab', { name: 'Paga' }));
+  const gross = await screen.findByRole('spinbutton', { name: 'Paga bruto' });
+  await user.type(gross, '1,23');
+  expect(await screen.findByText(/Nën pagën minimale/)).toBeVisible();
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => seen.push(screen.queryByText(AMBIGUOUS) !== null));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.keyboard('4');
+  // What was said of 1.23 is not true of 1,234.
+  await waitFor(() => expect(screen.queryByText(/Nën pagën minimale/)).toBeNull());
+  await user.keyboard('.50');
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga neto' })).toHaveValue('1,084.49'));
+  watch.disconnect();
+  expect(seen).not.toContain(true);
+  await user.keyboard('{Backspace>3/}');
+  await user.tab();
+  expect(await screen.findByText(AMBIGUOUS)).toBeVisible();
+});

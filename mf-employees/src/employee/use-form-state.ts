@@ -10,6 +10,7 @@ import { useLineBudgets } from './salary/use-line-budgets.ts';
 import { useSalaryBasis } from './salary/use-salary-basis.ts';
 import { useFormRules } from './use-form-rules.ts';
 
+type Field = keyof EmployeeValues;
 type Names = Parameters<FormHandle['validateFields']>[0];
 
 /** Fields of which a fault or a warning is told at once: nothing says when somebody is done with them, or another field decides it. */
@@ -77,11 +78,14 @@ export function useFormState(base: Employee | null): FormState {
   };
 }
 
-/** Validates what was at fault and what has just changed. */
+/** Validates what was at fault and what has just changed; of a figure that may still mean two numbers nothing is said while it is typed. */
 function lookAgain(form: FormHandle, changed: readonly string[]): void {
-  const names = form
-    .getFieldsError()
-    .filter(({ name, errors }) => errors.length > 0 || (changed.includes(`${name[0]}`) && AT_ONCE.test(`${name[0]}`)))
-    .map(({ name }) => name);
+  const isTyped = (field: Field) => Number.isNaN(form.getFieldValue(field)) && document.activeElement?.id.endsWith(`_${field}`);
+  const names: unknown[] = [];
+  for (const { name, errors } of form.getFieldsError()) {
+    const field = `${name[0]}` as Field;
+    if (isTyped(field)) form.setFields([{ name: field, errors: [], warnings: [] }]);
+    else if (errors.length > 0 || (changed.includes(field) && AT_ONCE.test(field))) names.push(name);
+  }
   if (names.length > 0) void form.validateFields(names as Names).catch(() => undefined);
 }
