@@ -101,6 +101,14 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 1000.005])(
   },
 );
 
+test.each([Number.NaN, 5.123456])(
+  'a contribution of %p percent is a fault of its field, and no reason for a warning',
+  (contributePercentage) => {
+    expect(formFaults({ ...arta, contributePercentage }, terms)).toEqual([{ field: 'contributePercentage', code: 'percentageInvalid' }]);
+    expect(formWarnings({ ...arta, contributePercentage }, DraftStatus.undrafted, month)).toEqual([]);
+  },
+);
+
 test('what a server says in its own words is told by the field', () => {
   expect(codeOf('employee.contributePercentage', 'too_big', 'Too big')).toBe('percentageInvalid');
   expect(codeOf('personalNumber', 'too_big', 'Personal number must be 10 characters long')).toBe('idNumberLength');

@@ -28,7 +28,7 @@ const isOutside = (value: number) => value < 0 || value > 100;
 
 /**
  * The warnings of an employee's form: check digits, minimum wage, contributions outside 5 to 15 (the employer's outside 0 to 100 as well), no e-mail.
- * Of a wage that is no number (NaN while its text may mean two) nothing is said.
+ * Of what is no number (NaN while its text may mean two) nothing is said, nor of decimals that are too many: the field itself says that.
  *
  * Example: a full-time primary employee of 450.00 on 2026-10-31 has `{ path: 'bruttoSalary', code: 'belowMinimumWage', minimum: 50_000 }`.
  */
@@ -46,10 +46,10 @@ export function employeeWarnings(person: NewEmployee, terms: WarningTerms): Empl
 function percentageWarnings(person: NewEmployee): EmployeeWarning[] {
   if (!person.hasContributions) return [];
   return (['contributePercentage', 'employerContributePercentage'] as const).flatMap((path): EmployeeWarning[] => {
-    const value = person[path] ?? null;
-    if (value === null) return [];
+    const value = person[path] ?? Number.NaN;
+    if (Number.isNaN(value)) return [];
     if (isOutside(value)) return path === 'employerContributePercentage' ? [{ path, code: 'employerOutside' }] : [];
-    return isUnusual(toRate(value)) ? [{ path, code: 'contributionUnusual' }] : [];
+    return isUnusual(toRate(Math.round(value * 10_000) / 10_000)) ? [{ path, code: 'contributionUnusual' }] : [];
   });
 }
 
