@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { own } from '../db/own-rows.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { write } from '../http/verb.ts';
-import { takeHolidays } from '../national/holiday-lock.ts';
+import { takeCounting } from '../national/holiday-lock.ts';
 import { requireClosingCode } from '../session/closing-code.ts';
 import { recountSpan } from '../vacations/recount-leaves.ts';
 import { accountsOfMonth, type MonthAccounts } from './accounts-of-month.ts';
@@ -69,7 +69,7 @@ export const runReopenPeriod = write({
   call: reopenPeriod,
   gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
   load: async (ctx, { body }) => {
-    await takeHolidays(ctx.tx);
+    await takeCounting(ctx);
     return lockedMonth(ctx, body);
   },
   run: async (ctx, _input, period) => {

@@ -1,12 +1,15 @@
 import { getLeaveConfiguration, type LeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
 import { monthStart, parts } from '@paga/payroll';
+import { and, gt, ne } from 'drizzle-orm';
 import { leaveSetting } from '../company/table.ts';
+import { own } from '../db/own-rows.ts';
+import type { Context } from '../http/context.ts';
 import { found } from '../http/domain-error.ts';
 import { read, write } from '../http/verb.ts';
-import { takeHolidays } from '../national/holiday-lock.ts';
+import { takeCounting } from '../national/holiday-lock.ts';
 import { settingOn } from '../payroll/basis.ts';
 import { recountSpan } from '../vacations/recount-leaves.ts';
-import { beforeChange, type SettingValues, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
+import { beforeChange, lockSettings, type SettingValues, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
 
 type Row = typeof leaveSetting.$inferSelect;
 type Values = Omit<LeaveConfiguration, 'tenantId' | 'validFrom' | 'version'>;
@@ -48,6 +51,16 @@ function fromMonthOf(day: string) {
   return { from: monthStart(year, month), to: null };
 }
 
+/** Whether the change may bring another week: it holds from the day asked for, or from a later one when months up to there are closed. */
+async function mayChangeWeek(
+  ctx: Context,
+  { validFrom = ctx.today, weekWorkingDays }: { validFrom?: string; weekWorkingDays: number },
+): Promise<boolean> {
+  if ((await settingOn(ctx, leaveSetting, validFrom))?.weekWorkingDays !== weekWorkingDays) return true;
+  const later = and(own(ctx, leaveSetting), gt(leaveSetting.validFrom, validFrom), ne(leaveSetting.weekWorkingDays, weekWorkingDays));
+  return (await ctx.tx.$count(leaveSetting, later)) > 0;
+}
+
 export const leaveConfiguration = read({
   call: getLeaveConfiguration,
   run: async (ctx) => ({ ...wire(found(await settingOn(ctx, leaveSetting, ctx.today))), version: await settingVersion(ctx, leaveSetting) }),
@@ -56,8 +69,9 @@ export const leaveConfiguration = read({
 export const changeLeaveConfiguration = write({
   call: updateLeaveConfiguration,
   load: async (ctx, { body }) => {
+    await lockSettings(ctx);
     // Bookings that count by the week of before are finished first.
-    await takeHolidays(ctx.tx);
+    if (await mayChangeWeek(ctx, body)) await takeCounting(ctx);
     return beforeChange(ctx, leaveSetting, body);
   },
   run: async (ctx, { body }, change) => {

@@ -5,7 +5,7 @@ import { and, eq, gte, isNull, lte, ne, type SQL } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
-import { holdHolidays } from '../national/holiday-lock.ts';
+import { holdCounting } from '../national/holiday-lock.ts';
 import { countedDays, daysByYear, type LeaveDates } from './counted-days.ts';
 import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from './leave-rules.ts';
 import { lastGrantedDay, maternityEntries, wholeLeave } from './maternity-chain.ts';
@@ -43,7 +43,7 @@ export async function checkBooking(ctx: InCompany, person: Employee, booking: Bo
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
-  await holdHolidays(ctx.tx);
+  await holdCounting(ctx);
   const rules = await leaveRules(ctx, booking.from, booking.to);
   const days = countedDays(booking, rules);
   if (days === null) return { created: null, reason: 'noLeaveSettings' };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { savePublicHolidays } from '@paga/contract/admin';
 import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
@@ -6,6 +7,8 @@ import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/transaction.ts';
 import { salary } from '../payroll/table.ts';
 import { vacation } from './table.ts';
 
@@ -22,6 +25,18 @@ beforeEach(async () => {
   company = await server.company();
   [arta = 0] = await createdEmployees(as(), company, {});
 });
+
+const monthOf = () => ({ body: { ...december, tenantId: company.id, code: company.code } });
+async function changeLeave(change: object) {
+  const { version: _, ...setting } = (await as().call(getLeaveConfiguration, {})).body;
+  return as().call(updateLeaveConfiguration, { body: { ...setting, ...change } });
+}
+
+/** Until somebody waits for a lock of this transaction. */
+async function behind(tx: Tx): Promise<void> {
+  const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids("pid"))`;
+  while ((await tx.execute(waiting)).rowCount === 0) await setTimeout(20);
+}
 
 const as = () => server.as(company.admin);
 const booked = async (from: string, to: string) => {
@@ -42,6 +57,26 @@ test('another week counts the leaves again from its month on: balance and salary
   await calculatedMonth(server, company, december);
   const rows = await server.inCompany(company.id, (tx) => tx.select({ days: salary.leaveDays }).from(salary));
   expect(rows).toEqual([{ days: 6 }]);
+});
+
+test.each([
+  ['opening a month again', () => as().call(reopenPeriod, monthOf())],
+  ['another leave setting', () => changeLeave({ annualLeaveDays: 21, validFrom: '2026-12-01' })],
+  ['another week', () => changeLeave({ weekWorkingDays: 6, validFrom: '2026-12-01' })],
+])('%s that waits for its month lets other companies book', async (what, work) => {
+  const other = await server.company();
+  const [dea = 0] = await createdEmployees(server.as(other.admin), other, {});
+  await calculatedMonth(server, company, december);
+  if (what === 'opening a month again') await as().call(closePeriod, monthOf());
+  const held = await server.inCompany(company.id, async (tx) => {
+    await tx.execute(sql`select 1 from "salary_period" for update`);
+    const working = work();
+    await behind(tx);
+    const leave = { tenantId: other.id, employeeId: dea, ...aLeave() };
+    expect((await server.as(other.admin).call(storeVacation, { body: leave })).status).toBe(200);
+    return { working };
+  });
+  expect((await held.working).status).toBe(200);
 });
 
 test('opening a month again counts the holidays that came while it was closed', async () => {

@@ -89,7 +89,7 @@ export function recountLeaves(ctx: InCompany, dates: readonly string[], by: Reco
   return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);
 }
 
-/** The same for every day of a span, maternity leave as well: the company's week has changed, or a month was opened again that holidays had passed by. `takeHolidays` goes before it, and before any lock of a month. */
+/** The same for every day of a span, maternity leave as well: the company's week has changed, or a month was opened again that holidays had passed by. `takeCounting` goes before it, and before any lock of a month. */
 export function recountSpan(ctx: InCompany, span: DaySpan, by: Recount): Promise<number> {
   const reaches = (day: string) => day >= span.from && (span.to === null || day <= span.to);
   return recount(ctx, { leaves: touches(ctx, span), reaches }, by);
