@@ -48,7 +48,11 @@ export async function giveBackAnnual(ctx: InCompany, employeeId: number, leaves:
     const [first, second] = restsOf(leave, sick);
     const stored = and(own(ctx, vacation), eq(vacation.id, leave.id));
     if (!first) await ctx.tx.delete(vacation).where(stored);
-    else await ctx.tx.update(vacation).set({ ...first, version: sql`${vacation.version} + 1` }).where(stored);
+    else
+      await ctx.tx
+        .update(vacation)
+        .set({ ...first, version: sql`${vacation.version} + 1` })
+        .where(stored);
     if (!second) continue;
     const { createdBy } = leave;
     await ctx.tx.insert(vacation).values({ ...second, tenantId: ctx.companyId, employeeId, type: VacationType.annual, createdBy });
