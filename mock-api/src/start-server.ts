@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import { sealAudit } from './audit/seal-audit.ts';
 import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
+import { serviceAccess } from './bookkeeping/connection/service-access.ts';
+import { resumePostings } from './bookkeeping/posting/resume-postings.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/remove-forgotten-files.ts';
 import { folderFiles } from './files/folder-files.ts';
 import { createApp } from './http/app.ts';
@@ -26,6 +29,7 @@ const FORGET_EVERY_MS = 3_600_000;
 /** How soon after midnight the companies are told what the new day brings. */
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
 const MAIL_EVERY_MS = 5_000;
+const POSTINGS_EVERY_MS = 60_000;
 const FINISH_WITHIN_MS = 10_000;
 /** Longer than the minute after which balancers drop an idle connection, so that they never send a call into one we are closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -70,6 +74,17 @@ function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Lo
   return start;
 }
 
+/** A demo that is not set up for the live service gets an emulator of it; without one it goes on. */
+async function emulatorOf({ bookkeeping, dataFolder }: Settings, isDemo: boolean, log: Logger, stops: Stops): Promise<string | undefined> {
+  if (!isDemo || !bookkeeping.allowsLoopback || bookkeeping.client || typeof bookkeeping.environment === 'object') return undefined;
+  const started = await startEmulator(dataFolder).catch((err: unknown) =>
+    log.error({ err }, 'the emulator of the bookkeeping service did not start'),
+  );
+  if (!started) return undefined;
+  stops.push(started.stop);
+  return started.url;
+}
+
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
@@ -77,10 +92,11 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const db = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, { demo: settings.demo, now: now() });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
+  const service = serviceAccess(settings.bookkeeping, settings.dataFolder, await emulatorOf(settings, installation.demo, log, stops));
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
   const files = folderFiles(settings.filesFolder);
-  const deps = { db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin };
+  const deps = { db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service };
   const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, settings.host, settings.port);
@@ -94,6 +110,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   repeat('removing forgotten files', FORGET_EVERY_MS, () => removeForgottenFiles(db, files, now()), log, stops)();
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
+  repeat('posting to the books', POSTINGS_EVERY_MS, () => resumePostings(db, { service, now: now(), log }), log, stops);
   const [{ smtp }, end] = [settings, new AbortController()];
   if (smtp) repeat('sending mail', MAIL_EVERY_MS, () => deliverMail(db, toServer(smtp), { now, log, end: end.signal }), log, stops)();
   stops.push(() => end.abort());

@@ -1,6 +1,7 @@
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
+import { bookkeepingRoutes } from './bookkeeping/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { contributionRoutes } from './contributions/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -27,6 +28,7 @@ export const domains: readonly Routes[] = [
   accessRoutes,
   auditRoutes,
   backupRoutes,
+  bookkeepingRoutes,
   companyRoutes,
   contributionRoutes,
   documentRoutes,

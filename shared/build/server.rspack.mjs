@@ -14,7 +14,7 @@ export function server({ dir = process.cwd() } = {}) {
     target: 'node20',
     devtool: 'source-map',
     context: dir,
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', 'quickbooks-emulator': './emulators/quickbooks/main.ts' },
     experiments: { outputModule: true },
     output: {
       path: path.join(dir, 'dist'),

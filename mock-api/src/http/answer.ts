@@ -11,7 +11,7 @@ import type { Actor } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { deviceCookieOf } from './device-cookie.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError, found } from './domain-error.ts';
 import { fileHeaders } from './file-headers.ts';
 import { apiHeaders } from './headers.ts';
 import { parseInput } from './parse-input.ts';
@@ -111,6 +111,8 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
     address: () => clientAddress(c, deps),
     origin: () => deps.origin?.() ?? 'http://localhost',
     asAccess: (work) => asAccess(deps.db, work),
+    inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
+    service: deps.service,
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),

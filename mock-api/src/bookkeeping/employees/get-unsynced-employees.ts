@@ -1,0 +1,26 @@
+import { getUnsyncedEmployees as call } from '@paga/contract/quickbooks';
+import { and, eq } from 'drizzle-orm';
+import { own } from '../../db/own-rows.ts';
+import { byName } from '../../employees/of-company.ts';
+import { employee } from '../../employees/table.ts';
+import { read } from '../../http/verb.ts';
+import { findPeriod } from '../../payroll/period.ts';
+import { salary } from '../../payroll/table.ts';
+import { partiesOf } from '../projects/parties.ts';
+
+/** Who has a salary in the month and is not known to the service yet. */
+export const getUnsyncedEmployees = read({
+  call,
+  run: async (ctx, { query }) => {
+    const period = await findPeriod(ctx, query);
+    if (!period) return [];
+    const sent = await partiesOf(ctx, 'employee');
+    const people = await ctx.tx
+      .select({ id: employee.id, first_name: employee.firstName, last_name: employee.lastName })
+      .from(salary)
+      .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+      .where(and(own(ctx, salary), eq(salary.periodId, period.id)))
+      .orderBy(...byName());
+    return people.filter(({ id }) => !sent.has(id)).map((person) => ({ employee: person }));
+  },
+});
