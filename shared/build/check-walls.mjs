@@ -47,7 +47,7 @@ const packageOf = (specifier) => (specifier.startsWith('@') ? specifier.split('/
 
 function wallFaults(folder, file, specifier, declared) {
   // The access matrix is a test of many files.
-  const isTest = /\.(test|stories)\.tsx?$|\/matrix\//.test(file);
+  const isTest = /\.(test|stories)\.tsx?$|\/every-call\//.test(file);
   if (specifier.includes('../../')) return ['climbs more than one folder: use #folder/file'];
   if (/^\.|^#/.test(specifier))
     return /\.(tsx?|css|json|svg|typ|xlsx)$/.test(specifier) || specifier.startsWith('./') === false ? [] : ['has no file ending'];

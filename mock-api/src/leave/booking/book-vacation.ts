@@ -1,0 +1,26 @@
+import type { Vacation } from '@paga/contract/vacations';
+import { eq } from 'drizzle-orm';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { checkBooking, type Employee, type Refusal } from './booking.ts';
+import { requireOpenMonths } from './closed-months.ts';
+import type { LeaveDates } from './counted-days.ts';
+import { vacation } from './table.ts';
+import { vacationRows } from './vacation-row.ts';
+
+/** Books leave for a person who is locked, or says why the rules refuse it. Throws `PERIOD_CLOSED` when a day lies in a closed month. */
+export async function bookVacation(
+  ctx: InCompany,
+  person: Employee,
+  { type, from, to, createdBy }: LeaveDates & { createdBy: number },
+): Promise<Vacation | Refusal> {
+  const checked = await checkBooking(ctx, person, { type, from, to });
+  if ('reason' in checked) return checked;
+  await requireOpenMonths(ctx, checked.days);
+  const [row] = await ctx.tx
+    .insert(vacation)
+    .values({ tenantId: ctx.companyId, employeeId: person.id, type, from, to, days: checked.days, createdBy })
+    .returning({ id: vacation.id });
+  const [saved] = await vacationRows(ctx, eq(vacation.id, found(row).id));
+  return found(saved);
+}

@@ -1,0 +1,11 @@
+import { getUpcomingVacations } from '@paga/contract/vacations';
+import { and, gte } from 'drizzle-orm';
+import { read } from '#core/http/handler.ts';
+import { vacation } from '../booking/table.ts';
+import { vacationRows, withinContract } from '../booking/vacation-row.ts';
+
+/** Leave that runs today or starts later. */
+export const listUpcomingVacations = read({
+  call: getUpcomingVacations,
+  run: (ctx) => vacationRows(ctx, and(gte(vacation.to, ctx.today), withinContract)),
+});
