@@ -5,7 +5,11 @@ import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/admin';
 const sources = path.resolve(import.meta.dirname, '../..');
 const verbs = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('table.ts') && !/^(core\/http|core\/mail|reports|demo)\//.test(file),
+    (file) =>
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      !file.endsWith('table.ts') &&
+      !/^(core\/http|core\/mail|reports|demo)\//.test(file),
   )
   .map((file) => readFileSync(path.join(sources, file), 'utf8'));
 const named = (pattern: RegExp) => new Set(verbs.flatMap((text) => [...text.matchAll(pattern)].map((match) => String(match[1]))));
