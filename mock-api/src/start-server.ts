@@ -8,7 +8,7 @@ import { sealAudit } from './core/audit/seal-audit.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
-import { VERSION } from './core/version.ts';
+import { VERSION } from './version.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';

@@ -2,7 +2,7 @@ import { getHealth } from '@paga/contract/system';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { openSecret } from '#core/http/handler.ts';
-import { VERSION } from '#core/version.ts';
+import { VERSION } from '#version.ts';
 
 export const health = openSecret({
   call: getHealth,

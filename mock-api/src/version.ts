@@ -1,4 +1,4 @@
-import packageFile from '../../package.json' with { type: 'json' };
+import packageFile from '../package.json' with { type: 'json' };
 
 /** The server's version, as its package says. */
 export const VERSION = packageFile.version;
