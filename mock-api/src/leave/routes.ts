@@ -1,5 +1,6 @@
 import { routes } from '#core/http/routes.ts';
 import { deleteVacation } from './booking/delete.ts';
+import { previewVacation } from './booking/preview-vacation.ts';
 import { storeVacation } from './booking/store.ts';
 import { updateVacation } from './booking/update.ts';
 import { listCalendarEvents } from './list/calendar.ts';
@@ -13,6 +14,7 @@ export const vacationRoutes = routes([
   listVacationEmployees,
   listCalendarEvents,
   listVacationTypes,
+  previewVacation,
   storeVacation,
   updateVacation,
   deleteVacation,
