@@ -8,7 +8,6 @@ import { sealAudit } from './core/audit/seal-audit.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
-import { VERSION } from './version.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
@@ -16,6 +15,7 @@ import { type Installation, prepareInstallation } from './identity/setup/install
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
+import { VERSION } from './version.ts';
 
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
 

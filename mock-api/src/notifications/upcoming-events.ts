@@ -4,8 +4,8 @@ import type { Context } from '#core/http/context.ts';
 import { nextBirthday } from '#employees/list/upcoming-birthdays.ts';
 import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { employee } from '#employees/rows/table.ts';
-import { vacation } from '#leave/booking/table.ts';
-import { withinContract } from '#leave/booking/vacation-row.ts';
+import { vacation } from '#leave/count/table.ts';
+import { withinContract } from '#leave/count/vacation-row.ts';
 import type { notification } from './table.ts';
 
 /** How many days ahead a company is told. */

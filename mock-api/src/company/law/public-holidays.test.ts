@@ -8,7 +8,7 @@ import { freshServer, type TestCompany, type TestServer, type TestUser } from '@
 import { aLeave, aSalaryMonth, aWorker } from '@paga/testing/vacations';
 import { desc, eq } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
-import { vacation } from '#leave/booking/table.ts';
+import { vacation } from '#leave/count/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

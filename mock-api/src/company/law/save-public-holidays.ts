@@ -4,7 +4,7 @@ import { inEachCompany } from '#core/db/each-company.ts';
 import { found, invalidField, notFoundField } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
-import { recountLeaves } from '#leave/booking/recount-leaves.ts';
+import { recountLeaves } from '#leave/count/recount-leaves.ts';
 import { takeHolidays } from './holiday-lock.ts';
 import { publicHoliday } from './table.ts';
 

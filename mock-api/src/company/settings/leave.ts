@@ -5,7 +5,7 @@ import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read, write } from '#core/http/handler.ts';
-import { recountSpan } from '#leave/booking/recount-leaves.ts';
+import { recountSpan } from '#leave/count/recount-leaves.ts';
 import { takeCounting } from '../law/holiday-lock.ts';
 import { settingOn } from '../months/basis.ts';
 import { beforeChange, lockSettings, type SettingValues, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';

@@ -1,11 +1,11 @@
 import type { Vacation } from '@paga/contract/vacations';
 import { eq } from 'drizzle-orm';
-import type { InCompany } from '../db/own-rows.ts';
-import { found } from '../http/domain-error.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { vacation } from '../count/table.ts';
+import { vacationRows } from '../count/vacation-row.ts';
 import { type Booking, checkBooking, type Employee, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
-import { vacation } from './table.ts';
-import { vacationRows } from './vacation-row.ts';
 
 /** Books leave for a person who is locked, or says why the rules refuse it. Throws `PERIOD_CLOSED` when a day lies in a closed month. */
 export async function bookVacation(

@@ -2,15 +2,15 @@ import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/vacations';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
-import { type InCompany, own } from '../db/own-rows.ts';
-import { employee } from '../employees/table.ts';
-import { found } from '../http/domain-error.ts';
-import { holdCounting } from '../national/holiday-lock.ts';
-import { countedDays, daysByYear, type LeaveDates } from './counted-days.ts';
-import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from './leave-rules.ts';
-import { lastGrantedDay, maternityEntries, wholeLeave } from './maternity-chain.ts';
-import { vacation } from './table.ts';
-import { usedDays } from './used-days.ts';
+import { holdCounting } from '#company/law/holiday-lock.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { employee } from '#employees/rows/table.ts';
+import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
+import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';
+import { vacation } from '../count/table.ts';
+import { usedDays } from '../count/used-days.ts';
 
 /** Why a leave is not booked. */
 export type Refusal =

@@ -2,10 +2,10 @@ import { deleteVacation as call } from '@paga/contract/vacations';
 import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { write } from '#core/http/handler.ts';
+import { vacation } from '../count/table.ts';
+import { toldLeave } from '../count/vacation-row.ts';
 import { requireOpenMonths } from './closed-months.ts';
-import { vacation } from './table.ts';
 import { lockedVacation } from './update.ts';
-import { toldLeave } from './vacation-row.ts';
 
 /** Deletes a leave; the audit line keeps what it was. */
 export const deleteVacation = write({

@@ -4,7 +4,7 @@ import { type TestCompany, type TestServer, testServer } from '@paga/testing/ser
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { asc, desc } from 'drizzle-orm';
 import { auditLine } from '../audit/table.ts';
-import { vacation } from './table.ts';
+import { vacation } from '../count/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

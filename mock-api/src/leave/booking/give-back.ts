@@ -2,11 +2,11 @@ import { VacationType } from '@paga/contract/shapes';
 import { VACATION_TYPE_NAME } from '@paga/contract/vacations';
 import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Stretch } from '../count/maternity-chain.ts';
+import { vacation } from '../count/table.ts';
 import { type InCompany, own } from '../db/own-rows.ts';
 import type { AuditFacts } from '../http/verb.ts';
 import { requireOpenMonths } from './closed-months.ts';
-import type { Stretch } from './maternity-chain.ts';
-import { vacation } from './table.ts';
 
 /** A stored annual leave on whose dates its person is sick. */
 export type AnnualLeave = Stretch & { id: number; days: string[]; createdBy: number };

@@ -1,6 +1,9 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/vacations';
 import { and, gte, lte } from 'drizzle-orm';
+import { countedDays, daysByYear } from '../count/counted-days.ts';
+import { grantedDays, leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { usedDays } from '../count/used-days.ts';
 import type { InCompany } from '../db/own-rows.ts';
 import { employeeOf } from '../employees/of-company.ts';
 import { read } from '../http/verb.ts';
@@ -8,11 +11,8 @@ import { publicHoliday } from '../national/table.ts';
 import { alsoAway } from './also-away.ts';
 import { type Booking, checkLeave, type Employee } from './booking.ts';
 import { closedMonths } from './closed-months.ts';
-import { countedDays, daysByYear } from './counted-days.ts';
 import { annualLeavesWithin, daysGivenBack } from './give-back.ts';
-import { grantedDays, leaveRules, settingOfYear } from './leave-rules.ts';
 import { leaveWarnings } from './leave-warnings.ts';
-import { usedDays } from './used-days.ts';
 
 /** What a leave would cost: the check of a booking, without a lock and without a write. */
 export const previewVacation = read({

@@ -1,10 +1,10 @@
 import { VacationType } from '@paga/contract/shapes';
 import { storeVacation as call, type StoreVacationResult, VACATION_EXISTS_MESSAGE } from '@paga/contract/vacations';
 import { write } from '#core/http/handler.ts';
+import { toldLeave } from '../count/vacation-row.ts';
 import { bookVacation } from './book-vacation.ts';
 import { lockedEmployee, type Refusal } from './booking.ts';
 import { annualLeavesWithin, giveBackAnnual, givenBackLines } from './give-back.ts';
-import { toldLeave } from './vacation-row.ts';
 
 /** Books leave. What the rules refuse is answered with 200 and the specification's outcome, and leaves no audit line. */
 export const storeVacation = write({

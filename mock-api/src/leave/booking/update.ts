@@ -4,10 +4,10 @@ import { own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { vacation } from '../count/table.ts';
+import { toldLeave, vacationRows } from '../count/vacation-row.ts';
 import { checkBooking, lockedEmployee, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
-import { vacation } from './table.ts';
-import { toldLeave, vacationRows } from './vacation-row.ts';
 
 /** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type changes, must be open. */
 export const updateVacation = write({

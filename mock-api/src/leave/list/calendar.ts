@@ -3,9 +3,9 @@ import { isCivilDate, monthEnd } from '@paga/payroll';
 import { and, gte, lte } from 'drizzle-orm';
 import { invalidField } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import type { Stretch } from '../booking/maternity-chain.ts';
-import { vacation } from '../booking/table.ts';
-import { vacationRows, withinContract } from '../booking/vacation-row.ts';
+import type { Stretch } from '../count/maternity-chain.ts';
+import { vacation } from '../count/table.ts';
+import { vacationRows, withinContract } from '../count/vacation-row.ts';
 
 /** The bars of a period. */
 export const listCalendarEvents = read({

@@ -4,8 +4,8 @@ import { read } from '#core/http/handler.ts';
 import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';
 import { employee } from '#employees/rows/table.ts';
-import { vacation } from '../booking/table.ts';
-import { vacationRows } from '../booking/vacation-row.ts';
+import { vacation } from '../count/table.ts';
+import { vacationRows } from '../count/vacation-row.ts';
 import { vacationEmployees } from './vacation-employee.ts';
 
 /** The active employees with the leave and the balances of one year. */

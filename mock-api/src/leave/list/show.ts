@@ -5,8 +5,8 @@ import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';
 import { employee } from '#employees/rows/table.ts';
-import { vacation } from '../booking/table.ts';
-import { vacationRows } from '../booking/vacation-row.ts';
+import { vacation } from '../count/table.ts';
+import { vacationRows } from '../count/vacation-row.ts';
 import { vacationEmployees } from './vacation-employee.ts';
 
 /** One employee with every leave entry, newest first, and the balances of a year. */

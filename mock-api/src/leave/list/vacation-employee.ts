@@ -7,8 +7,8 @@ import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import type { employee } from '#employees/rows/table.ts';
-import { grantedDays, type LeaveSetting, leaveSettings, settingOfYear } from '../booking/leave-rules.ts';
-import { type UsedDays, usedDays } from '../booking/used-days.ts';
+import { grantedDays, type LeaveSetting, leaveSettings, settingOfYear } from '../count/leave-rules.ts';
+import { type UsedDays, usedDays } from '../count/used-days.ts';
 
 type Employee = Pick<typeof employee.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'photo' | 'gender'>;
 

@@ -12,7 +12,7 @@ import { testServer } from '@paga/testing/server';
 import { eq, inArray } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
 import { employee } from '#employees/rows/table.ts';
-import { vacation } from '#leave/booking/table.ts';
+import { vacation } from '#leave/count/table.ts';
 import { salary } from '../rows/table.ts';
 
 const october = { month: 10, year: 2026 };

@@ -8,7 +8,7 @@ import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
-import { recountSpan } from '#leave/booking/recount-leaves.ts';
+import { recountSpan } from '#leave/count/recount-leaves.ts';
 import { standingFindings } from '../check/check-month.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';

@@ -6,7 +6,7 @@ import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#company/months/period.ts';
 import { own } from '#core/db/own-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { leaveOfMonth } from '#leave/booking/leave-of-month.ts';
+import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
 import { peopleOfMonth } from '../rows/people.ts';

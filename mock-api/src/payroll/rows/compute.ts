@@ -15,7 +15,7 @@ import {
 } from '@paga/payroll';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
-import type { MonthLeave } from '#leave/booking/leave-of-month.ts';
+import type { MonthLeave } from '#leave/count/leave-of-month.ts';
 import type { Person } from './people.ts';
 import { type BasisContent, engineInput, type RowInputs } from './row-inputs.ts';
 import { sortedFields } from './sorted-fields.ts';

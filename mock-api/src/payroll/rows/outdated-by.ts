@@ -5,7 +5,7 @@ import type { Period } from '#company/months/period.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { isOverShared } from '#employees/shares/project-pay.ts';
-import { leaveOfMonth } from '#leave/booking/leave-of-month.ts';
+import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { planRow } from './compute.ts';
 import { ofPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';

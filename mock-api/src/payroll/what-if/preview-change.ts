@@ -16,7 +16,7 @@ import { payOfForm } from '#employees/shares/form-pay.ts';
 import type { OnDay } from '#employees/shares/paid-shares.ts';
 import { type PaidLine, projectPay } from '#employees/shares/project-pay.ts';
 import { type DatedTerms, termsOf } from '#employees/terms/terms.ts';
-import { leaveOfMonth } from '#leave/booking/leave-of-month.ts';
+import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { inputsOf } from '../rows/people.ts';
 import { engineInput } from '../rows/row-inputs.ts';
