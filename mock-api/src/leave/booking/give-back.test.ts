@@ -3,7 +3,7 @@ import { storeVacation } from '@paga/contract/vacations';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { asc, desc } from 'drizzle-orm';
-import { auditLine } from '../audit/table.ts';
+import { auditLine } from '#core/audit/table.ts';
 import { vacation } from '../count/table.ts';
 
 let server: TestServer;

@@ -4,8 +4,8 @@ import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { type InCompany, own } from '../db/own-rows.ts';
-import type { AuditFacts } from '../http/verb.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import type { AuditFacts } from '#core/http/handler.ts';
 import { requireOpenMonths } from './closed-months.ts';
 
 /** A stored annual leave on whose dates its person is sick. */
