@@ -1,13 +1,13 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/vacations';
 import { and, gte, lte } from 'drizzle-orm';
+import { publicHoliday } from '#company/law/table.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { read } from '#core/http/handler.ts';
+import { employeeOf } from '#employees/rows/of-company.ts';
 import { countedDays, daysByYear } from '../count/counted-days.ts';
 import { grantedDays, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { usedDays } from '../count/used-days.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
-import { employeeOf } from '#employees/rows/of-company.ts';
-import { read } from '#core/http/handler.ts';
-import { publicHoliday } from '#company/law/table.ts';
 import { alsoAway } from './also-away.ts';
 import { type Booking, checkLeave, type Employee } from './booking.ts';
 import { closedMonths } from './closed-months.ts';
