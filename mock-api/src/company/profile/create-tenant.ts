@@ -8,7 +8,7 @@ import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { hashPassword } from '#identity/session/password.ts';
 import { requireGoodPassword } from '#identity/session/password-rules.ts';
-import { createUser, requireFreeEmail } from '#identity/users/create-user.ts';
+import { insertUser, requireFreeEmail } from '#identity/users/insert-user.ts';
 import { invite } from '#identity/users/invite.ts';
 import { userRows } from '#identity/users/user-rows.ts';
 import { companyColumns } from './company-columns.ts';
@@ -27,7 +27,7 @@ export const addCompany = personSecret({
       const companyId = await createCompany(tx, columns);
       const admin = { name: form.name.slice(0, TextLength.personName), email: form.email, roleId: RoleId.companyAdmin };
       const { language } = actor;
-      const adminId = await createUser(tx, { ...admin, language, passwordHash, agreedAt: null, companyIds: [companyId] });
+      const adminId = await insertUser(tx, { ...admin, language, passwordHash, agreedAt: null, companyIds: [companyId] });
       const who = { now, userId: actor.userId, companyId };
       await recordAudit(tx, who, { page: 'companies', type: 'create', objectId: companyId, new: columns });
       await recordAudit(tx, who, { page: 'users', type: 'create', objectId: adminId, new: admin });

@@ -7,7 +7,7 @@ import { hashPassword } from '../session/password.ts';
 import { requireGoodPassword } from '../session/password-rules.ts';
 import { hashSecret } from '../session/secret.ts';
 import { reserveTry, tryKey } from '../session/tries.ts';
-import { createUser } from '../users/create-user.ts';
+import { insertUser } from '../users/insert-user.ts';
 import { readInstallation } from './installation.ts';
 
 const TRIES = { limit: 50, minutes: 15 };
@@ -23,7 +23,7 @@ export const firstAdmin = openSecret({
       const { rows } = await tx.execute<{ hash: string | null }>(sql`select "setupSecretHash" as "hash" from "installation" for update`);
       if (!(await readInstallation(tx))?.needsFirstAdmin) throw new DomainError('SETUP_DONE');
       if (rows[0]?.hash !== hashSecret(secret)) throw new DomainError('SETUP_SECRET_WRONG');
-      const id = await createUser(tx, { name, email, passwordHash, roleId: 1, agreedAt: null, companyIds: [] });
+      const id = await insertUser(tx, { name, email, passwordHash, roleId: 1, agreedAt: null, companyIds: [] });
       await tx.execute(sql`update "installation" set "setupSecretHash" = null`);
       await recordAudit(
         tx,

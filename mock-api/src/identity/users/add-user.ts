@@ -11,7 +11,7 @@ import { personSecret } from '#core/http/handler.ts';
 import { hashPassword } from '../session/password.ts';
 import { minimumInCompanies, requireGoodPassword } from '../session/password-rules.ts';
 import { auditOfUser } from './audit-of-user.ts';
-import { createUser as insertUser, requireFreeEmail } from './create-user.ts';
+import { createUser as insertUser, requireFreeEmail } from './insert-user.ts';
 import { invite } from './invite.ts';
 import { lockedManager, type ManagerNow, managerNow, requireCompanies, requireGrant, requireWorking } from './manager.ts';
 import { userRows } from './user-rows.ts';

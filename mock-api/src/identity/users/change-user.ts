@@ -8,7 +8,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { auditOfUser } from './audit-of-user.ts';
-import { requireFreeEmail } from './create-user.ts';
+import { requireFreeEmail } from './insert-user.ts';
 import { requireAdministrators } from './last-administrator.ts';
 import { lockedManager, type ManagerNow, managedPerson, requireCompanies, requireDeed, requireGrant, requireWorking } from './manager.ts';
 import { leaveEmail, setLinks, shutOut } from './person-change.ts';

@@ -27,7 +27,7 @@ export async function requireFreeEmail(tx: Tx, email: string, exceptUserId?: num
 }
 
 /** A new user with links to companies; `tx` is one of `asAccess`. */
-export async function createUser(tx: Tx, { companyIds, language = 'sq', ...facts }: NewUser): Promise<number> {
+export async function insertUser(tx: Tx, { companyIds, language = 'sq', ...facts }: NewUser): Promise<number> {
   await requireFreeEmail(tx, facts.email);
   const [row] = await tx
     .insert(user)
