@@ -1,21 +1,26 @@
 import { routes } from '#core/http/routes.ts';
-import { runPreviewInCompany, runPreviewTaxSlabs } from '#payroll/what-if/preview-taxes.ts';
-import { readPublicHolidays } from './get-public-holidays.ts';
-import { readTaxes } from './get-taxes.ts';
-import { readMinimumWages, runDeleteMinimumWage, runSaveMinimumWage } from './minimum-wages.ts';
-import { runDeletePublicHoliday, runSavePublicHolidays } from './save-public-holidays.ts';
-import { runDeleteTaxSlabs, runSaveTaxSlabs } from './save-tax-slabs.ts';
+import { previewTaxSlabs } from '#payroll/what-if/preview-tax-slabs.ts';
+import { previewTaxSlabsInCompany } from '#payroll/what-if/preview-tax-slabs-in-company.ts';
+import { deleteMinimumWage } from './delete-minimum-wage.ts';
+import { deletePublicHoliday } from './delete-public-holiday.ts';
+import { deleteTaxSlabs } from './delete-tax-slabs.ts';
+import { getMinimumWages } from './get-minimum-wages.ts';
+import { getPublicHolidays } from './get-public-holidays.ts';
+import { getTaxes } from './get-taxes.ts';
+import { saveMinimumWage } from './save-minimum-wage.ts';
+import { savePublicHolidays } from './save-public-holidays.ts';
+import { saveTaxSlabs } from './save-tax-slabs.ts';
 
 export const nationalRoutes = routes([
-  readTaxes,
-  runSaveTaxSlabs,
-  runDeleteTaxSlabs,
-  runPreviewTaxSlabs,
-  runPreviewInCompany,
-  readMinimumWages,
-  runSaveMinimumWage,
-  runDeleteMinimumWage,
-  readPublicHolidays,
-  runSavePublicHolidays,
-  runDeletePublicHoliday,
+  getTaxes,
+  saveTaxSlabs,
+  deleteTaxSlabs,
+  previewTaxSlabs,
+  previewTaxSlabsInCompany,
+  getMinimumWages,
+  saveMinimumWage,
+  deleteMinimumWage,
+  getPublicHolidays,
+  savePublicHolidays,
+  deletePublicHoliday,
 ]);

@@ -1,7 +1,7 @@
-import { deletePublicHoliday, type HolidayToSave, savePublicHolidays } from '@paga/contract/admin';
+import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/admin';
 import { eq, inArray } from 'drizzle-orm';
 import { inEachCompany } from '#core/db/each-company.ts';
-import { found, invalidField, notFoundField } from '#core/domain-error.ts';
+import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { recountLeaves } from '#leave/count/recount-leaves.ts';
@@ -11,7 +11,7 @@ import { publicHoliday } from './table.ts';
 type Stored = typeof publicHoliday.$inferSelect;
 
 /** Counts the leaves of every company again that lie over dates on which a holiday came or went. */
-async function recountEverywhere(ctx: PersonContext, dates: readonly string[]): Promise<number> {
+export async function recountEverywhere(ctx: PersonContext, dates: readonly string[]): Promise<number> {
   if (dates.length === 0) return 0;
   let recounted = 0;
   await inEachCompany(ctx.tx, async (company) => {
@@ -37,7 +37,7 @@ async function storedOnes({ tx }: PersonContext, holidays: readonly HolidayToSav
   return stored;
 }
 
-const told = (rows: readonly { date: string; name: string; confirmed?: boolean | undefined }[]) =>
+export const told = (rows: readonly { date: string; name: string; confirmed?: boolean | undefined }[]) =>
   Object.fromEntries(rows.map(({ date, name, confirmed }) => [date, confirmed === false ? `${name} (?)` : name]));
 
 async function store({ tx }: PersonContext, { id, date, fallsOn, name, nameEn, confirmed }: HolidayToSave): Promise<void> {
@@ -46,8 +46,8 @@ async function store({ tx }: PersonContext, { id, date, fallsOn, name, nameEn, c
   else await tx.update(publicHoliday).set(values).where(eq(publicHoliday.id, id));
 }
 
-export const runSavePublicHolidays = personWrite({
-  call: savePublicHolidays,
+export const savePublicHolidays = personWrite({
+  call,
   load: async (ctx, { body }) => storedOnes(ctx, body.holidays),
   run: async (ctx, { body }, stored) => {
     for (const holiday of body.holidays) await store(ctx, holiday);
@@ -64,17 +64,4 @@ export const runSavePublicHolidays = personWrite({
     old: told([...loaded.values()]),
     new: told(input.body.holidays),
   }),
-});
-
-export const runDeletePublicHoliday = personWrite({
-  call: deletePublicHoliday,
-  load: async ({ tx }, { body }) => {
-    await takeHolidays(tx);
-    return found((await tx.select().from(publicHoliday).where(eq(publicHoliday.id, body.holidayId)))[0]);
-  },
-  run: async (ctx, _input, holiday) => {
-    await ctx.tx.delete(publicHoliday).where(eq(publicHoliday.id, holiday.id));
-    return { recounted: await recountEverywhere(ctx, [holiday.date]) };
-  },
-  audit: ({ loaded }) => ({ page: 'publicHolidays', type: 'delete', objectId: loaded.id, old: told([loaded]) }),
 });

@@ -1,4 +1,4 @@
-import { createTenant } from '@paga/contract/admin/company';
+import { createTenant as call } from '@paga/contract/admin/company';
 import { TextLength } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { eq, sql } from 'drizzle-orm';
@@ -15,8 +15,8 @@ import { companyColumns } from './company-columns.ts';
 import { companyRecord } from './company-record.ts';
 import { createCompany } from './create-company.ts';
 
-export const addCompany = personSecret({
-  call: createTenant,
+export const createTenant = personSecret({
+  call,
   run: async (ctx, { body: { password, ...form } }) => {
     const { asAccess, actor, now, today } = ctx;
     requireGoodPassword(password, password);

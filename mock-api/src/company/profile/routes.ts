@@ -1,23 +1,26 @@
 import { routes } from '#core/http/routes.ts';
-import { allCompanies } from './all-companies.ts';
-import { addCompany } from './create-tenant.ts';
-import { removeCompany } from './delete-tenant.ts';
-import { payrollReadiness } from './payroll-readiness.ts';
-import { searchCompanies } from './search-companies.ts';
-import { companyForRole, contactInfo, showCompany } from './show-company.ts';
-import { changeCompany } from './update-tenant.ts';
-import { removeLogo, uploadLogo } from './upload-logo.ts';
+import { createTenant } from './create-tenant.ts';
+import { deleteTenant } from './delete-tenant.ts';
+import { getAllTenants } from './get-all-tenants.ts';
+import { getContactInfo } from './get-contact-info.ts';
+import { getPayrollReadiness } from './get-payroll-readiness.ts';
+import { getTenantByRoleId } from './get-tenant-by-role-id.ts';
+import { removeLogo } from './remove-logo.ts';
+import { searchTenants } from './search-tenants.ts';
+import { showTenant } from './show-tenant.ts';
+import { updateTenant } from './update-tenant.ts';
+import { uploadLogo } from './upload-logo.ts';
 
 export const companyRoutes = routes([
-  addCompany,
-  allCompanies,
-  changeCompany,
-  companyForRole,
-  contactInfo,
-  payrollReadiness,
-  removeCompany,
+  createTenant,
+  getAllTenants,
+  updateTenant,
+  getTenantByRoleId,
+  getContactInfo,
+  getPayrollReadiness,
+  deleteTenant,
   removeLogo,
-  searchCompanies,
-  showCompany,
+  searchTenants,
+  showTenant,
   uploadLogo,
 ]);

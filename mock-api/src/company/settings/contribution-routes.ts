@@ -1,5 +1,6 @@
 import { routes } from '#core/http/routes.ts';
-import { readContribution, readContributionHistory } from './get-contribution.ts';
-import { runUpdateContribution } from './update-contribution.ts';
+import { getContribution } from './get-contribution.ts';
+import { getContributionHistory } from './get-contribution-history.ts';
+import { updateContribution } from './update-contribution.ts';
 
-export const contributionRoutes = routes([readContribution, readContributionHistory, runUpdateContribution]);
+export const contributionRoutes = routes([getContribution, getContributionHistory, updateContribution]);

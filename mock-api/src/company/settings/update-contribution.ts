@@ -1,4 +1,4 @@
-import { updateContribution } from '@paga/contract/admin';
+import { updateContribution as call } from '@paga/contract/admin';
 import { and, eq, sql } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
@@ -9,8 +9,8 @@ import { wireContribution } from './get-contribution.ts';
 import { contributionSetting } from './table.ts';
 
 /** Contributions from a payment date on; those of the same date are replaced, and only while no salary was paid with them. */
-export const runUpdateContribution = write({
-  call: updateContribution,
+export const updateContribution = write({
+  call,
   load: async (ctx, { body }) => {
     const validFrom = body.validFrom ?? ctx.today;
     const [old] = await ctx.tx

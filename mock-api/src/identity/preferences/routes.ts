@@ -1,4 +1,5 @@
 import { routes } from '#core/http/routes.ts';
-import { getPreferences, savePreference } from './preferences.ts';
+import { getPreferences } from './get-preferences.ts';
+import { savePreference } from './save-preference.ts';
 
 export const preferenceRoutes = routes([getPreferences, savePreference]);

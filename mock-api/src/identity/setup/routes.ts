@@ -1,6 +1,6 @@
 import { routes } from '#core/http/routes.ts';
-import { firstAdmin } from './first-admin.ts';
-import { health } from './health.ts';
-import { setupState } from './state.ts';
+import { getHealth } from './get-health.ts';
+import { getSetupState } from './get-setup-state.ts';
+import { makeFirstAdmin } from './make-first-admin.ts';
 
-export const setupRoutes = routes([firstAdmin, health, setupState]);
+export const setupRoutes = routes([makeFirstAdmin, getHealth, getSetupState]);

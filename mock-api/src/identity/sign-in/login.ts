@@ -1,4 +1,4 @@
-import { login as loginCall, type SignInAnswer } from '@paga/contract/access';
+import { login as call, type SignInAnswer } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
@@ -72,7 +72,7 @@ async function giveTicket({ asAccess, now, sessionCookie }: OpenContext, userId:
 }
 
 export const login = openSecret({
-  call: loginCall,
+  call,
   run: async (ctx, { body: { email, password } }) => {
     const { asAccess, now } = ctx;
     const keys = await keysOf(ctx, email);

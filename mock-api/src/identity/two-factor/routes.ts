@@ -1,16 +1,22 @@
 import { routes } from '#core/http/routes.ts';
-import { askWhetherDue, confirmCode, sendAnotherCode } from './code-verbs.ts';
-import { changeCompanySecurity, companySecurity } from './company-security.ts';
-import { ownTwoFactor, revokeTrust, switchTwoFactor, trustedDevices } from './own-devices.ts';
+import { confirmTwoFactorCode } from './confirm-two-factor-code.ts';
+import { forgetTrustedDevice } from './forget-trusted-device.ts';
+import { getCompanySecurity } from './get-company-security.ts';
+import { getTrustedDevices } from './get-trusted-devices.ts';
+import { getTwoFactor } from './get-two-factor.ts';
+import { requiresTwoFactor } from './requires-two-factor.ts';
+import { sendTwoFactorCode } from './send-two-factor-code.ts';
+import { updateCompanySecurity } from './update-company-security.ts';
+import { updateTwoFactor } from './update-two-factor.ts';
 
 export const twoFactorRoutes = routes([
-  askWhetherDue,
-  changeCompanySecurity,
-  companySecurity,
-  confirmCode,
-  ownTwoFactor,
-  revokeTrust,
-  sendAnotherCode,
-  switchTwoFactor,
-  trustedDevices,
+  requiresTwoFactor,
+  updateCompanySecurity,
+  getCompanySecurity,
+  confirmTwoFactorCode,
+  getTwoFactor,
+  forgetTrustedDevice,
+  sendTwoFactorCode,
+  updateTwoFactor,
+  getTrustedDevices,
 ]);

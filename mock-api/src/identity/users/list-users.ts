@@ -1,14 +1,8 @@
 import type { UserRecord } from '@paga/contract/access';
-import {
-  getAllUsersByTenantId as getAllUsersByTenantIdCall,
-  getAllUsers as getAllUsersCall,
-  getUserList as getUserListCall,
-} from '@paga/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsPattern, folded } from '#core/db/search-text.ts';
 import { found } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
-import { personRead } from '#core/http/handler.ts';
 import { userRows, withinSight } from './user-rows.ts';
 
 type Asked = { search?: string; page: number; pageSize: number };
@@ -25,7 +19,7 @@ function matching(search: string | undefined): SQL {
 }
 
 /** One page by name, and how many there are; `companyId`: of that company alone. */
-async function page({ tx, actor }: PersonContext, { search, page: number, pageSize }: Asked, companyId?: number) {
+export async function page({ tx, actor }: PersonContext, { search, page: number, pageSize }: Asked, companyId?: number) {
   const ofCompany =
     companyId === undefined
       ? sql`true`
@@ -39,12 +33,3 @@ async function page({ tx, actor }: PersonContext, { search, page: number, pageSi
   );
   return { data, total: found(rows[0]).total };
 }
-
-export const getAllUsers = personRead({ call: getAllUsersCall, run: (ctx, { query }) => page(ctx, query) });
-
-export const getUserList = personRead({ call: getUserListCall, run: (ctx, { query }) => page(ctx, query) });
-
-export const getAllUsersByTenantId = personRead({
-  call: getAllUsersByTenantIdCall,
-  run: (ctx, { query }) => page(ctx, query, found(ctx.companyId)),
-});
