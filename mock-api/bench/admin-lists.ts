@@ -1,5 +1,5 @@
 // The first page of the three long lists of the administration on 500 companies, 5,000 users and 100,000 audit lines, over HTTP, from the request to
-// the last byte: the product (session, schema, verb, answer) against a bare Node route that runs the same queries by the raw driver in the same kind
+// the last byte: the product (session, schema, handler, answer) against a bare Node route that runs the same queries by the raw driver in the same kind
 // of transaction (same role, same company). And the plans: a search of users must look into its trigram index.
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';

@@ -8,15 +8,21 @@ import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
 import { getVacationCalendar } from './list/get-vacation-calendar.ts';
 import { getVacationEmployees } from './list/get-vacation-employees.ts';
 import { getVacationTypes } from './list/get-vacation-types.ts';
+import { deletePublicHoliday } from './public-holidays/delete-public-holiday.ts';
+import { savePublicHolidays } from './public-holidays/save-public-holidays.ts';
+import { updateLeaveConfiguration } from './settings/update-leave-configuration.ts';
 
-export const vacationRoutes = routes([
-  getUpcomingVacations,
-  getVacationEmployees,
-  getVacationCalendar,
-  getVacationTypes,
+export const leaveRoutes = routes([
+  deleteVacation,
   previewVacation,
   storeVacation,
   updateVacation,
-  deleteVacation,
   getEmployeeVacations,
+  getUpcomingVacations,
+  getVacationCalendar,
+  getVacationEmployees,
+  getVacationTypes,
+  deletePublicHoliday,
+  savePublicHolidays,
+  updateLeaveConfiguration,
 ]);

@@ -1,4 +1,3 @@
-import { getGeneralValues } from '#company/law/get-general-values.ts';
 import { routes } from '#core/http/routes.ts';
 import { acceptSalaryWarnings } from './check/accept-salary-warnings.ts';
 import { getSalaryChecks } from './check/get-salary-checks.ts';
@@ -34,43 +33,48 @@ import { carryOverWhatIf } from './what-if/carry-over-what-if.ts';
 import { createWhatIf } from './what-if/create-what-if.ts';
 import { deleteWhatIf } from './what-if/delete-what-if.ts';
 import { getWhatIfs } from './what-if/get-what-ifs.ts';
+import { previewEmployeeChange } from './what-if/preview-employee-change.ts';
+import { previewTaxSlabs } from './what-if/preview-tax-slabs.ts';
+import { previewTaxSlabsInCompany } from './what-if/preview-tax-slabs-in-company.ts';
 import { updateWhatIf } from './what-if/update-what-if.ts';
 
 export const payrollRoutes = routes([
-  calculateSalary,
-  getSalaryTotals,
+  acceptSalaryWarnings,
+  getSalaryChecks,
+  withdrawAcceptance,
+  closePeriod,
+  getClosedVersion,
+  getClosedVersions,
+  markClosing,
+  reopenPeriod,
+  takeMarkBack,
+  verifyPeriod,
+  exportSalaries,
+  generateSalaries,
   getSalaries,
   getSalaryInputs,
-  generateSalaries,
+  getSalaryTotals,
   hasSalaries,
-  updateSalary,
-  updateSalaries,
   updatePaymentDate,
+  updateSalaries,
+  updateSalary,
+  getMailedPayslips,
+  getPayslipArchive,
+  getPayslipPdf,
+  getPayslip,
   sendContractToEmail,
   sendPayslipToEmail,
-  getMailedPayslips,
-  getPayslip,
-  getPayslipPdf,
-  getPayslipArchive,
-  explainSalary,
-  exportSalaries,
-  getSalariesTillNow,
   getAverageSalary,
-  getGeneralValues,
-  closePeriod,
-  reopenPeriod,
+  getSalariesTillNow,
   getSalaryComparison,
-  getSalaryChecks,
-  acceptSalaryWarnings,
-  withdrawAcceptance,
-  getClosedVersions,
-  getClosedVersion,
-  verifyPeriod,
-  markClosing,
-  takeMarkBack,
-  getWhatIfs,
-  createWhatIf,
-  updateWhatIf,
-  deleteWhatIf,
+  explainSalary,
+  calculateSalary,
   carryOverWhatIf,
+  createWhatIf,
+  deleteWhatIf,
+  getWhatIfs,
+  previewEmployeeChange,
+  previewTaxSlabsInCompany,
+  previewTaxSlabs,
+  updateWhatIf,
 ]);

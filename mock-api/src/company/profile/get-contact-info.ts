@@ -1,7 +1,7 @@
 import { getContactInfo as call } from '@paga/contract/admin';
 import { RoleId } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
-import { own } from './show-company.ts';
+import { own } from './own-company.ts';
 
 export const getContactInfo = read({
   call,

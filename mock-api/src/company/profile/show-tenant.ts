@@ -1,5 +1,5 @@
 import { showTenant as call } from '@paga/contract/admin';
 import { read } from '#core/http/handler.ts';
-import { own } from './show-company.ts';
+import { own } from './own-company.ts';
 
 export const showTenant = read({ call, run: own });

@@ -2,7 +2,7 @@ import { getOutboxAttachment as call } from '@paga/contract/system';
 import { eq } from 'drizzle-orm';
 import { found } from '../domain-error.ts';
 import { personRead } from '../http/handler.ts';
-import { requireDemo } from './read-outbox.ts';
+import { requireDemo } from './outbox-lines.ts';
 import { mailAttachment } from './table.ts';
 
 export const getOutboxAttachment = personRead({

@@ -2,7 +2,7 @@ import { getOutboxMail as call } from '@paga/contract/system';
 import { asc, eq } from 'drizzle-orm';
 import { found } from '../domain-error.ts';
 import { personRead } from '../http/handler.ts';
-import { htmlBody, id, line, requireDemo, textBody } from './read-outbox.ts';
+import { htmlBody, id, line, requireDemo, textBody } from './outbox-lines.ts';
 import { mailAttachment, outboxMail } from './table.ts';
 
 export const getOutboxMail = personRead({

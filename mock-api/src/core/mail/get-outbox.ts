@@ -1,7 +1,7 @@
 import { getOutbox as call } from '@paga/contract/system';
 import { desc } from 'drizzle-orm';
 import { personRead } from '../http/handler.ts';
-import { createdAt, id, line, requireDemo } from './read-outbox.ts';
+import { createdAt, id, line, requireDemo } from './outbox-lines.ts';
 import { outboxMail } from './table.ts';
 
 const NEWEST = 100;

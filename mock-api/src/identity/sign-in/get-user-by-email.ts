@@ -1,7 +1,7 @@
 import { getUserByEmail as call } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
-import { visibleUser } from './user-record.ts';
+import { visibleUser } from './visible-user.ts';
 
 export const getUserByEmail = personRead({
   call,

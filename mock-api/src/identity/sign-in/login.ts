@@ -9,7 +9,7 @@ import { openSession } from '../session/open-session.ts';
 import { verifyPassword } from '../session/password.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
-import { isSecondStepDue, newCode, sendCode } from '../two-factor/second-step.ts';
+import { isSecondStepDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
 import { authenticatedUser } from './authenticated-user.ts';
 
 const PER_ACCOUNT = { limit: 5, minutes: 15 };

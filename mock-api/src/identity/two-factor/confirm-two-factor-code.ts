@@ -4,9 +4,9 @@ import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { endSession, openSession } from '../session/open-session.ts';
-import { isTicket } from './code-verbs.ts';
 import { rememberDevice } from './device.ts';
-import { rightCode, useUpCode } from './second-step.ts';
+import { isTicket } from './is-ticket.ts';
+import { rightCode, useUpCode } from './two-factor-code.ts';
 
 /** The ticket's session ends and a full one begins, with a new pair; undefined when another request used the code first. */
 function admit({ asAccess, actor, now, deviceCookie }: OwnContext, codeHash: string, device: { label: string; trust: boolean }) {

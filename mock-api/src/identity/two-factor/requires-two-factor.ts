@@ -1,6 +1,6 @@
 import { requiresTwoFactor as call } from '@paga/contract/access';
 import { personRead } from '#core/http/handler.ts';
-import { isTicket } from './code-verbs.ts';
+import { isTicket } from './is-ticket.ts';
 
 export const requiresTwoFactor = personRead({
   call,

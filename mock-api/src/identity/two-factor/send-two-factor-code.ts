@@ -2,8 +2,8 @@ import { sendTwoFactorCode as call } from '@paga/contract/access';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
-import { isTicket } from './code-verbs.ts';
-import { newCode, RESEND_PAUSE_SECONDS, sendCode } from './second-step.ts';
+import { isTicket } from './is-ticket.ts';
+import { newCode, RESEND_PAUSE_SECONDS, sendCode } from './two-factor-code.ts';
 
 export const sendTwoFactorCode = personSecret({
   call,

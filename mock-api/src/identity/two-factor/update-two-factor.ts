@@ -4,7 +4,7 @@ import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { oneAddress } from '#core/mail/address.ts';
-import { twoFactorOf } from './second-step.ts';
+import { twoFactorOf } from './two-factor-code.ts';
 
 /** A code goes by e-mail: who signs in by a user name would be locked out. */
 async function requireAddress(tx: Tx, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { getAllUsersByTenantId as call } from '@paga/contract/admin';
 import { found } from '#core/domain-error.ts';
 import { personRead } from '#core/http/handler.ts';
-import { page } from './list-users.ts';
+import { page } from './users-page.ts';
 
 export const getAllUsersByTenantId = personRead({
   call,

@@ -6,8 +6,8 @@ import { groupedBy } from '#core/db/grouped-by.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { salaryAcceptance } from '../rows/table.ts';
-import { keyOf } from './check-month.ts';
 import { type Found, findProblems } from './find-problems.ts';
+import { keyOf } from './standing-findings.ts';
 
 /** Whose warnings were accepted, and which: the codes, each person's under their name. */
 function acceptedOf(findings: readonly Found[]): Record<string, { warning: FindingCode[] }> {

@@ -5,8 +5,8 @@ import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import { acceptancesOf, keyOf } from './check-month.ts';
 import { findProblems } from './find-problems.ts';
+import { acceptancesOf, keyOf } from './standing-findings.ts';
 
 async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> {
   const found = await findProblems(ctx, period);

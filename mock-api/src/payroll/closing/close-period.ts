@@ -5,7 +5,7 @@ import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
-import { standingFindings } from '../check/check-month.ts';
+import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { isHead } from '../rows/month-rows.ts';
 import { salary, salaryPeriod } from '../rows/table.ts';
-import { monthIndex } from './dashboard-figures.ts';
+import { monthIndex } from './month-index.ts';
 
 type MonthAverage = CalendarMonth & { average: number };
 

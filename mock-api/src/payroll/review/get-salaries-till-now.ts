@@ -3,7 +3,7 @@ import { toEuro } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
 import { salary, salaryPeriod } from '../rows/table.ts';
-import { monthIndex } from './dashboard-figures.ts';
+import { monthIndex } from './month-index.ts';
 
 export const getSalariesTillNow = read({
   call,

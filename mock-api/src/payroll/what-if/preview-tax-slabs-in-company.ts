@@ -10,7 +10,7 @@ import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
 import { engineInput } from '../rows/row-inputs.ts';
 import { salary, salaryPeriod } from '../rows/table.ts';
-import { figures } from './preview-taxes.ts';
+import { figures } from './tax-preview.ts';
 
 /** The newest month of the company that was calculated. */
 async function newestMonth(ctx: InCompany) {

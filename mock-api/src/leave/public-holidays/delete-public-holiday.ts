@@ -1,10 +1,10 @@
 import { deletePublicHoliday as call } from '@paga/contract/admin';
 import { eq } from 'drizzle-orm';
+import { takeHolidays } from '#company/law/holiday-lock.ts';
+import { publicHoliday } from '#company/law/table.ts';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
-import { takeHolidays } from './holiday-lock.ts';
 import { recountEverywhere, told } from './save-public-holidays.ts';
-import { publicHoliday } from './table.ts';
 
 export const deletePublicHoliday = personWrite({
   call,

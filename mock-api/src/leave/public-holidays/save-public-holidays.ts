@@ -1,12 +1,12 @@
 import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/admin';
 import { eq, inArray } from 'drizzle-orm';
+import { takeHolidays } from '#company/law/holiday-lock.ts';
+import { publicHoliday } from '#company/law/table.ts';
 import { inEachCompany } from '#core/db/each-company.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { recountLeaves } from '#leave/count/recount-leaves.ts';
-import { takeHolidays } from './holiday-lock.ts';
-import { publicHoliday } from './table.ts';
 
 type Stored = typeof publicHoliday.$inferSelect;
 

@@ -4,7 +4,7 @@ import { type TestCompany, type TestServer, testServer } from '@paga/testing/ser
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
-import { vacation } from './count/table.ts';
+import { vacation } from '../count/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

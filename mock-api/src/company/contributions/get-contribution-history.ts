@@ -5,8 +5,8 @@ import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { user } from '#core/user/table.ts';
 import { settingOn } from '../months/basis.ts';
+import { contributionSetting } from '../settings/table.ts';
 import { wireContribution } from './get-contribution.ts';
-import { contributionSetting } from './table.ts';
 
 function changesOf(ctx: Context) {
   return ctx.tx

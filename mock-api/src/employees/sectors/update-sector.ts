@@ -1,10 +1,10 @@
 import { updateSector as call } from '@paga/contract/admin/places';
 import { and, eq } from 'drizzle-orm';
+import { sector } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { lockedSector, page, requireFreeName } from './change-sectors.ts';
-import { sector } from './table.ts';
+import { lockedSector, page, requireFreeName } from './sector-rows.ts';
 
 export const updateSector = write({
   call,

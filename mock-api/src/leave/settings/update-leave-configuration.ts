@@ -1,15 +1,22 @@
 import { updateLeaveConfiguration as call } from '@paga/contract/admin/company-settings';
 import { monthStart, parts } from '@paga/payroll';
 import { and, gt, ne } from 'drizzle-orm';
+import { takeCounting } from '#company/law/holiday-lock.ts';
+import { settingOn } from '#company/months/basis.ts';
+import {
+  beforeChange,
+  lockSettings,
+  type SettingValues,
+  saveSetting,
+  settingAudit,
+  settingVersion,
+} from '#company/settings/dated-setting.ts';
+import { type Values, wire } from '#company/settings/leave.ts';
+import { leaveSetting } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { recountSpan } from '#leave/count/recount-leaves.ts';
-import { takeCounting } from '../law/holiday-lock.ts';
-import { settingOn } from '../months/basis.ts';
-import { beforeChange, lockSettings, type SettingValues, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
-import { type Values, wire } from './leave.ts';
-import { leaveSetting } from './table.ts';
 
 const stored = (values: Values): SettingValues<typeof leaveSetting> => ({
   weekWorkingDays: values.weekWorkingDays,

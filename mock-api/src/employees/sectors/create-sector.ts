@@ -1,7 +1,7 @@
 import { createSector as call } from '@paga/contract/admin/places';
+import { sector } from '#company/settings/table.ts';
 import { write } from '#core/http/handler.ts';
-import { page, requireFreeName, taken } from './change-sectors.ts';
-import { sector } from './table.ts';
+import { page, requireFreeName, taken } from './sector-rows.ts';
 
 export const createSector = write({
   call,

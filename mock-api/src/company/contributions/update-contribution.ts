@@ -5,8 +5,8 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { salaryBasis } from '#payroll/rows/table.ts';
 import { inUse, isPaidFrom } from '../law/paid-from.ts';
+import { contributionSetting } from '../settings/table.ts';
 import { wireContribution } from './get-contribution.ts';
-import { contributionSetting } from './table.ts';
 
 /** Contributions from a payment date on; those of the same date are replaced, and only while no salary was paid with them. */
 export const updateContribution = write({
