@@ -184,6 +184,7 @@ export const accessTable = {
   getVacationCalendar: inCompany,
   getVacationTypes: inCompany,
   getEmployeeVacations: inCompany,
+  previewVacation: inCompany,
   storeVacation: inCompany,
   updateVacation: inCompany,
   deleteVacation: inCompany,
