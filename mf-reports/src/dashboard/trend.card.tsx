@@ -33,7 +33,7 @@ export function TrendCard(): ReactElement {
 function Trend({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
-  const points = months.map(({ monthId, year }) => monthTitle(monthId, year, language));
+  const points = months.map(({ month, year }) => monthTitle(month.monthId, year, language));
   const lines = MEASURES.map(({ key, label }) => ({ key, label: t(label), values: months.map((month) => month[key]) }));
   return <LinesTrend label={t('hub.trend.inEuro')} points={points} lines={lines} />;
 }

@@ -2,9 +2,8 @@ import type { Vacation } from '@paga/contract/vacations';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '../db/own-rows.ts';
 import { found } from '../http/domain-error.ts';
-import { checkBooking, type Employee, type Refusal } from './booking.ts';
+import { type Booking, checkBooking, type Employee, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
-import type { LeaveDates } from './counted-days.ts';
 import { vacation } from './table.ts';
 import { vacationRows } from './vacation-row.ts';
 
@@ -12,11 +11,12 @@ import { vacationRows } from './vacation-row.ts';
 export async function bookVacation(
   ctx: InCompany,
   person: Employee,
-  { type, from, to, createdBy }: LeaveDates & { createdBy: number },
+  { createdBy, ...booking }: Booking & { createdBy: number },
 ): Promise<Vacation | Refusal> {
-  const checked = await checkBooking(ctx, person, { type, from, to });
+  const checked = await checkBooking(ctx, person, booking);
   if ('reason' in checked) return checked;
   await requireOpenMonths(ctx, checked.days);
+  const { type, from, to } = booking;
   const [row] = await ctx.tx
     .insert(vacation)
     .values({ tenantId: ctx.companyId, employeeId: person.id, type, from, to, days: checked.days, createdBy })

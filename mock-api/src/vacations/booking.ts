@@ -1,7 +1,7 @@
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/vacations';
 import { addMonths } from '@paga/payroll';
-import { and, eq, gte, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { type InCompany, own } from '../db/own-rows.ts';
 import { employee } from '../employees/table.ts';
 import { found } from '../http/domain-error.ts';
@@ -21,8 +21,8 @@ export type Refusal =
 /** Whom leave is booked for, as the rules need to know them. */
 export type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
 
-/** A leave about to be written: `id` is that of the leave being edited, absent for a new one. */
-type Booking = LeaveDates & { id?: number };
+/** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
+export type Booking = LeaveDates & { id?: number | undefined; replaces?: readonly number[] };
 
 /**
  * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
@@ -38,12 +38,17 @@ export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employ
   return found(rows[0]);
 }
 
-/** Checks a leave against everything the rules say; the days it costs, or why it is refused. */
+/** Checks a leave against everything the rules say; the days it costs, or why it is refused. What it counts by is held until the transaction ends. */
 export async function checkBooking(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
+  await holdCounting(ctx);
+  return checkLeave(ctx, person, booking);
+}
+
+/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. */
+export async function checkLeave(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
-  await holdCounting(ctx);
   const rules = await leaveRules(ctx, booking.from, booking.to);
   const days = countedDays(booking, rules);
   if (days === null) return { created: null, reason: 'noLeaveSettings' };
@@ -68,7 +73,7 @@ function refusedDates({ contractStarted, expirationContract }: Employee, { from,
   return outside ? { created: false, reason: 'outsideContract' } : null;
 }
 
-async function overlaps(ctx: InCompany, employeeId: number, { id, from, to }: Booking): Promise<boolean> {
+async function overlaps(ctx: InCompany, employeeId: number, { id, from, to, replaces = [] }: Booking): Promise<boolean> {
   const others: (SQL | undefined)[] = [
     own(ctx, vacation),
     eq(vacation.employeeId, employeeId),
@@ -76,6 +81,7 @@ async function overlaps(ctx: InCompany, employeeId: number, { id, from, to }: Bo
     gte(vacation.to, from),
   ];
   if (id !== undefined) others.push(ne(vacation.id, id));
+  if (replaces.length > 0) others.push(notInArray(vacation.id, [...replaces]));
   const rows = await ctx.tx
     .select({ id: vacation.id })
     .from(vacation)

@@ -2,6 +2,7 @@ import { routes } from '../http/routes.ts';
 import { listCalendarEvents } from './calendar.ts';
 import { deleteVacation } from './delete.ts';
 import { listVacationEmployees } from './employees.ts';
+import { previewVacation } from './preview-vacation.ts';
 import { showEmployeeVacations } from './show.ts';
 import { storeVacation } from './store.ts';
 import { listUpcomingVacations } from './upcoming.ts';
@@ -13,6 +14,7 @@ export const vacationRoutes = routes([
   listVacationEmployees,
   listCalendarEvents,
   listVacationTypes,
+  previewVacation,
   storeVacation,
   updateVacation,
   deleteVacation,

@@ -19,3 +19,11 @@ test.each([
   'appcenter.intuit.com',
   '',
 ])('%s is none', (address) => expect(isAuthorizationUrl(address)).toBe(false));
+
+test('a page of this machine may lead to the emulator there, no other page may', () => {
+  expect(isAuthorizationUrl('http://127.0.0.1:4010/connect/oauth2', '127.0.0.1')).toBe(true);
+  expect(isAuthorizationUrl('https://appcenter.intuit.com/connect/oauth2', 'localhost')).toBe(true);
+  expect(isAuthorizationUrl('http://evil.example/connect/oauth2', 'localhost')).toBe(false);
+  expect(isAuthorizationUrl('http://127.0.0.1:4010/connect/oauth2', 'paga.example.com')).toBe(false);
+  expect(isAuthorizationUrl('http://127.0.0.1:4010/connect/oauth2')).toBe(false);
+});

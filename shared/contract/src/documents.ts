@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PlaceholderName } from './documents/placeholders.ts';
 import { endpoint } from './endpoint.ts';
 import { LIST_ITEMS, TextLength } from './limits.ts';
-import { Id, Language, QueryId } from './shapes.ts';
+import { Email, Id, Language, QueryId } from './shapes.ts';
 
 export * from './documents/placeholders.ts';
 
@@ -83,7 +83,7 @@ export const getDocumentPath = endpoint({
 });
 
 /** An address and a template; `requestId` is ours: a request that is made again with the same one is not mailed a second time. */
-export const SendDocument = z.strictObject({ email: z.email().max(TextLength.email), documentId: Id, requestId: z.uuid().optional() });
+export const SendDocument = z.strictObject({ email: Email, documentId: Id, requestId: z.uuid().optional() });
 
 /** Sends a template by e-mail. */
 export const sendDocument = endpoint({

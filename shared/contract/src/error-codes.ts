@@ -72,6 +72,9 @@ export const ERROR_STATUS = {
   // projects and the bookkeeping service
   PROJECT_NOT_DELETED: 409,
   BOOKKEEPING_REFUSED: 409,
+  BOOKKEEPING_CONSENT_UNKNOWN: 403,
+  BOOKKEEPING_CLIENT_MISSING: 409,
+  BOOKKEEPING_OFF: 403,
   // Specification 1 §4: leads to where the service asks for consent.
   BOOKKEEPING_AUTHORIZATION_REQUIRED: 411,
 } as const satisfies Record<string, number>;

@@ -71,7 +71,7 @@ export const Hours = z
   .meta({ multipleOf: 0.01 });
 export type Hours = z.infer<typeof Hours>;
 
-/** An e-mail address: text, @, a domain with a dot and an ending of 2 to 4 letters (specification 1 §5). */
+/** An e-mail address: text, @ and any valid domain. */
 export const Email = z
   .string()
   .trim()

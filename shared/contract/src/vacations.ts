@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CivilDate, Id, QueryId, QueryYear } from './shapes.ts';
 import { bookingError, StoreVacationResult } from './vacations/booking.ts';
+import { VacationPreview } from './vacations/preview.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacations/vacation.ts';
 
 export * from './vacations/booking.ts';
+export * from './vacations/preview.ts';
 export * from './vacations/vacation.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
@@ -60,12 +62,41 @@ export const getVacationTypes = endpoint({
   effect: 'read',
 });
 
-/** Books leave. A refused booking answers 200 with one of the outcomes of `StoreVacationResult` and changes nothing. */
+/** What a booking would cost and whether it would be accepted, without booking it (ours); `vacationId`: the leave that is being edited. */
+export const previewVacation = endpoint({
+  method: 'GET',
+  path: '/vacations/preview',
+  summary: 'What leave would cost, before it is booked',
+  query: z.strictObject({
+    tenantId: QueryId,
+    employeeId: QueryId,
+    type: z.coerce.number<number>().pipe(VacationTypeId),
+    from: LeaveDate,
+    to: LeaveDate,
+    vacationId: QueryId.optional(),
+  }),
+  companyIn: 'query.tenantId',
+  response: VacationPreview,
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});
+
+/**
+ * Books leave. A refused booking answers 200 with one of the outcomes of `StoreVacationResult` and changes nothing. With `giveBackAnnual` (ours) a
+ * sick leave takes the place of annual days on the same dates, which are free again (art. 34); without it they are the same dates.
+ */
 export const storeVacation = endpoint({
   method: 'POST',
   path: '/vacations/store',
   summary: 'Book leave for an employee',
-  body: z.strictObject({ tenantId: Id, employeeId: Id, type: VacationTypeId, from: LeaveDate, to: LeaveDate }),
+  body: z.strictObject({
+    tenantId: Id,
+    employeeId: Id,
+    type: VacationTypeId,
+    from: LeaveDate,
+    to: LeaveDate,
+    giveBackAnnual: z.boolean().optional(),
+  }),
   companyIn: 'body.tenantId',
   response: StoreVacationResult,
   refusal: bookingError,

@@ -1,5 +1,4 @@
 import {
-  EMPLOYEE_EMAIL,
   EmployeeLimits,
   type ImportColumn,
   type ImportProblem,
@@ -7,6 +6,7 @@ import {
   sectorsOfClass,
   splitFullName,
 } from '@paga/contract/employees';
+import { EMAIL } from '@paga/contract/limits';
 import { type CivilDate, EmployerTier, EmploymentType } from '@paga/contract/shapes';
 import { bankOf } from '@paga/payroll';
 import { readGross, readPercentage } from './cells/read-amounts.ts';
@@ -30,7 +30,7 @@ export const READERS = {
   name: readName,
   jobTitle: (cell) => readText(cell, text),
   phoneNumber: readPhone,
-  emailAddress: (cell) => readPattern(cell, { max: email, pattern: EMPLOYEE_EMAIL, code: 'emailInvalid' }),
+  emailAddress: (cell) => readPattern(cell, { max: email, pattern: EMAIL, code: 'emailInvalid' }),
   grossSalary: readGross,
   contributionPercentage: readPercentage,
   contractDate: readContractDate,

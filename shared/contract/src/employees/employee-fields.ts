@@ -25,9 +25,6 @@ export const EmployeeLimits = {
   familyMembers: 20,
 } as const;
 
-/** E-mail as the specification wants it: text, @, a domain with a dot and an ending of 2 to 4 characters. */
-export const EMPLOYEE_EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[A-Za-z]{2,4}$/;
-
 /** Phone: an optional plus, then digits with spaces, dots, slashes, hyphens or brackets between them. */
 export const EMPLOYEE_PHONE = /^\+?[\d\s()./-]{6,30}$/;
 
