@@ -34,7 +34,7 @@ function reports(): SearchHit[] {
   const single = Object.values(REPORTS)
     .flat()
     .map(({ key, path }) => ({ id: `report/${key}`, title: t(`groups.${key}.title`), detail: t(`groups.${key}.hint`), path }));
-  return [...groups, ...single];
+  return [...single, ...groups];
 }
 
 /** Reports by what they are called and hold, and the months whose figures the hub shows: `tetor 2026`. */
