@@ -1,8 +1,8 @@
 import { type RoleId, UserStatus } from '@paga/contract/shapes';
-import { createCompany } from '@paga/mock-api/company/create-company';
-import { asAccess, type Database } from '@paga/mock-api/db/transaction';
-import { openSession } from '@paga/mock-api/session/open-session';
-import { createUser } from '@paga/mock-api/user/create-user';
+import { createCompany } from '@paga/mock-api/company/profile/create-company';
+import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
+import { openSession } from '@paga/mock-api/identity/session/open-session';
+import { createUser } from '@paga/mock-api/identity/users/create-user';
 import { aCompany, type CompanyFacts, NAME_OF_ROLE, type TestCompany, type UserFacts } from './factories.ts';
 import type { TestUser } from './send-call.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseWorkbook } from '@paga/mock-api/employees/import/parse-workbook';
-import { saveImported } from '@paga/mock-api/employees/save-imported';
+import { parseWorkbook } from '@paga/mock-api/employees/import/read/parse-workbook';
+import { saveImported } from '@paga/mock-api/employees/import/save-imported';
 import type { TestServer } from './server.ts';
 
 /** The workbooks of the repository: 120 and 1,000 made-up employees. */

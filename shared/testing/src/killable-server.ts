@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint, InputOf } from '@paga/contract/endpoint';
-import { type Connection, startEmbedded } from '@paga/mock-api/db/embedded/embedded-postgres';
-import type { Database } from '@paga/mock-api/db/transaction';
-import { createLog } from '@paga/mock-api/log';
+import { type Connection, startEmbedded } from '@paga/mock-api/core/db/embedded/embedded-postgres';
+import type { Database } from '@paga/mock-api/core/db/transaction';
+import { createLog } from '@paga/mock-api/core/log';
 import { type Stops, startDatabase } from '@paga/mock-api/start-database';
 import pg from 'pg';
 import { type Reply, replyOf, requestOf, type TestUser } from './send-call.ts';

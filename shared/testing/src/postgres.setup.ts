@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '@paga/mock-api/db/embedded/embedded-postgres';
-import { migrateDatabase } from '@paga/mock-api/db/migrate';
+import { startEmbedded } from '@paga/mock-api/core/db/embedded/embedded-postgres';
+import { migrateDatabase } from '@paga/mock-api/core/db/schema/migrate';
 import pg from 'pg';
 import { POSTGRES_VARIABLE, TEMPLATE } from './test-database.ts';
 import { FILES_VARIABLE } from './test-files.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { EmbeddedPostgres } from '@paga/mock-api/db/embedded/embedded-postgres';
+import type { EmbeddedPostgres } from '@paga/mock-api/core/db/embedded/embedded-postgres';
 
 /** Jest's globalTeardown: stops the run's PostgreSQL and removes its data and files. */
 export default async function stopPostgres(): Promise<void> {

@@ -1,10 +1,10 @@
-import { readBasis, storeBasis } from '@paga/mock-api/payroll/basis';
-import type { CalendarMonth } from '@paga/mock-api/payroll/calendar-month';
-import { computeRow } from '@paga/mock-api/payroll/compute';
-import { lockOpenPeriod } from '@paga/mock-api/payroll/period';
-import type { BasisContent, RowInputs } from '@paga/mock-api/payroll/row-inputs';
-import { storeSalaries } from '@paga/mock-api/payroll/store-salaries';
-import { salaryPeriod } from '@paga/mock-api/payroll/table';
+import { readBasis, storeBasis } from '@paga/mock-api/company/months/basis';
+import type { CalendarMonth } from '@paga/mock-api/company/months/calendar-month';
+import { lockOpenPeriod } from '@paga/mock-api/company/months/period';
+import { computeRow } from '@paga/mock-api/payroll/rows/compute';
+import type { BasisContent, RowInputs } from '@paga/mock-api/payroll/rows/row-inputs';
+import { storeSalaries } from '@paga/mock-api/payroll/rows/store-salaries';
+import { salaryPeriod } from '@paga/mock-api/payroll/rows/table';
 import { addDays, monthEnd, type SalaryEdits } from '@paga/payroll';
 import { type Dice, dice, randomPeriod, randomSalary } from '@paga/payroll/random-salary';
 import type { TestCompany, TestServer } from './server.ts';

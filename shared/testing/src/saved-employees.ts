@@ -1,4 +1,4 @@
-import { insertEmployees } from '@paga/mock-api/employees/insert-employees';
+import { insertEmployees } from '@paga/mock-api/employees/record/insert-employees';
 import { type EmployeeFacts, someEmployees } from './employees.ts';
 import type { TestServer } from './server.ts';
 

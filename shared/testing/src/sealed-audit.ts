@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sealAudit } from '@paga/mock-api/audit/seal-audit';
-import { asAccess, type Database } from '@paga/mock-api/db/transaction';
+import { sealAudit } from '@paga/mock-api/core/audit/seal-audit';
+import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
 
 /**
  * Seals the audit log until no line is left. A line is sealed once every transaction before it has ended, in whatever database of the cluster:

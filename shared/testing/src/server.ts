@@ -1,9 +1,9 @@
-import type { Connection } from '@paga/mock-api/db/embedded/embedded-postgres';
-import { openDatabase } from '@paga/mock-api/db/open-database';
-import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/db/transaction';
-import { createApp } from '@paga/mock-api/http/app';
-import type { Deps } from '@paga/mock-api/http/deps';
-import { createLog } from '@paga/mock-api/log';
+import { createApp } from '@paga/mock-api/app';
+import type { Connection } from '@paga/mock-api/core/db/embedded/embedded-postgres';
+import { openDatabase } from '@paga/mock-api/core/db/open-database';
+import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
+import type { Deps } from '@paga/mock-api/core/http/deps';
+import { createLog } from '@paga/mock-api/core/log';
 import type { Hono } from 'hono';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '@paga/mock-api/db/embedded/embedded-postgres';
+import type { Connection } from '@paga/mock-api/core/db/embedded/embedded-postgres';
 import pg from 'pg';
 
 /** Where globalSetup tells the workers how to reach its PostgreSQL. */

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileStore } from '@paga/mock-api/files/file-store';
-import { folderFiles } from '@paga/mock-api/files/folder-files';
+import type { FileStore } from '@paga/mock-api/core/files/file-store';
+import { folderFiles } from '@paga/mock-api/core/files/folder-files';
 
 /** Where globalSetup tells the workers to keep files; its folder goes with the run. */
 export const FILES_VARIABLE = 'PAGA_TEST_FILES';
