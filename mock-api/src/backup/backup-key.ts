@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { keyFile } from '../key-file.ts';
+import { keyFile } from '#core/key-file.ts';
 
 /** 32 bytes; whoever has them can open every backup, and without them nobody can. */
 export type BackupKey = Buffer;

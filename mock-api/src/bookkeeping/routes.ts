@@ -1,4 +1,4 @@
-import { routes } from '../http/routes.ts';
+import { routes } from '#core/http/routes.ts';
 import { deleteAccountLink } from './accounts/delete-account-link.ts';
 import { getAccountLinks } from './accounts/get-account-links.ts';
 import { getPaymentAccount } from './accounts/get-payment-account.ts';

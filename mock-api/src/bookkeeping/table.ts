@@ -13,10 +13,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sector } from '../company/table.ts';
-import { companyTable } from '../db/company-table.ts';
-import { employee } from '../employees/table.ts';
-import { salaryPeriod } from '../payroll/table.ts';
+import { sector } from '#company/settings/table.ts';
+import { companyTable } from '#core/db/company-table.ts';
+import { employee } from '#employees/rows/table.ts';
+import { salaryPeriod } from '#payroll/rows/table.ts';
 import type { RowFigures } from './posting/row-figures.ts';
 
 const moment = () => timestamp({ withTimezone: true });

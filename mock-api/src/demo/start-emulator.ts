@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { upwards } from '../place.ts';
+import { upwards } from '#core/place.ts';
 
 const READY_WITHIN_MS = 20_000;
 const READY = /QuickBooks emulator at (\S+)/;

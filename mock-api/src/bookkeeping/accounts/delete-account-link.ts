@@ -1,8 +1,8 @@
 import { deleteAccountLink as call } from '@paga/contract/quickbooks';
 import { and, eq } from 'drizzle-orm';
-import { own } from '../../db/own-rows.ts';
-import { found } from '../../http/domain-error.ts';
-import { write } from '../../http/verb.ts';
+import { own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
 import { accountLink } from '../table.ts';
 import { auditedLinks, linkRows } from './link-rows.ts';
 

@@ -1,5 +1,5 @@
 import { getAccountLinks as call } from '@paga/contract/quickbooks';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { linkRows } from './link-rows.ts';
 
 export const getAccountLinks = read({ call, run: (ctx) => linkRows(ctx, ctx.actor.language) });

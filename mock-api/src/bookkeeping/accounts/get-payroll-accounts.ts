@@ -1,5 +1,5 @@
 import { getPayrollAccounts as call } from '@paga/contract/quickbooks';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { payrollAccounts } from './payroll-accounts.ts';
 
 export const getPayrollAccounts = read({ call, run: async ({ actor }) => payrollAccounts(actor.language) });

@@ -1,6 +1,6 @@
 import { refreshServiceAccounts as call } from '@paga/contract/quickbooks';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { companySecret } from '../../http/verb.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { companySecret } from '#core/http/handler.ts';
 import { orRefuse } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';
 import { optionsOf, refreshLists, serviceRows } from './service-lists.ts';

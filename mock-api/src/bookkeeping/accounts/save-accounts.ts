@@ -1,10 +1,10 @@
 import { saveAccounts as call, type SaveAccountLink } from '@paga/contract/quickbooks';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { sector } from '../../company/table.ts';
-import { own } from '../../db/own-rows.ts';
-import type { Context } from '../../http/context.ts';
-import { invalidField, notFoundField } from '../../http/domain-error.ts';
-import { write } from '../../http/verb.ts';
+import { sector } from '#company/settings/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { invalidField, notFoundField } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
 import { findSetting, storeSetting } from '../connection/stored-connection.ts';
 import { accountLink } from '../table.ts';
 import { auditedLinks, linkRows } from './link-rows.ts';

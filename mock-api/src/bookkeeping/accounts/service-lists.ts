@@ -1,7 +1,7 @@
 import type { ServiceOption } from '@paga/contract/quickbooks';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type InCompany, own } from '../../db/own-rows.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { Account, Item, rowsOf } from '../connection/service-shapes.ts';

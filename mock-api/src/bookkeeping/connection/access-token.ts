@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { DomainError } from '../../http/domain-error.ts';
-import type { ServiceClient } from '../../http/service-access.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { ServiceClient } from '#core/http/service-access.ts';
 import { bookkeepingConnection } from '../table.ts';
 import type { ServiceContext } from './service-context.ts';
 import { type Connection, findConnection, needReconnect, secretsOf, tokenColumns } from './stored-connection.ts';

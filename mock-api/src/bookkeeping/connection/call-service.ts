@@ -1,4 +1,4 @@
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 import { accessTicket, type Ticket } from './access-token.ts';
 import type { ServiceContext } from './service-context.ts';
 import { ServiceRefusal, ServiceSilent } from './service-error.ts';

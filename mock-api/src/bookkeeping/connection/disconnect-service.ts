@@ -1,7 +1,7 @@
 import { disconnectService as call } from '@paga/contract/quickbooks';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { own } from '../../db/own-rows.ts';
-import { companySecret } from '../../http/verb.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { own } from '#core/db/own-rows.ts';
+import { companySecret } from '#core/http/handler.ts';
 import { bookkeepingConnection } from '../table.ts';
 import { requireService } from './service-context.ts';
 import { findConnection, secretsOf } from './stored-connection.ts';

@@ -1,11 +1,11 @@
 import { exchangeAccessToken as call, LANDING_PATH } from '@paga/contract/quickbooks';
 import { and, eq, gt } from 'drizzle-orm';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { own } from '../../db/own-rows.ts';
-import type { CompanySecretContext } from '../../http/context.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { ServiceClient } from '../../http/service-access.ts';
-import { companySecret } from '../../http/verb.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { own } from '#core/db/own-rows.ts';
+import type { CompanySecretContext } from '#core/http/context.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { ServiceClient } from '#core/http/service-access.ts';
+import { companySecret } from '#core/http/handler.ts';
 import { bookkeepingConnection, bookkeepingConsent } from '../table.ts';
 import { hashOfState } from './get-authorization-url.ts';
 import { clientOf } from './own-client.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getAuthorizationUrl as call, LANDING_PATH } from '@paga/contract/quickbooks';
 import { and, lt } from 'drizzle-orm';
-import { own } from '../../db/own-rows.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { companySecret } from '../../http/verb.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { companySecret } from '#core/http/handler.ts';
 import { bookkeepingConsent } from '../table.ts';
 import { clientOf } from './own-client.ts';
 import { requireService } from './service-context.ts';

@@ -1,6 +1,6 @@
 import { getServiceConnection as call } from '@paga/contract/quickbooks';
-import { civilDateOf } from '../../civil-today.ts';
-import { companySecret } from '../../http/verb.ts';
+import { civilDateOf } from '#core/civil-today.ts';
+import { companySecret } from '#core/http/handler.ts';
 import { clientOf } from './own-client.ts';
 import { findConnection, findSetting, secretsOf } from './stored-connection.ts';
 

@@ -1,5 +1,5 @@
-import type { InCompany } from '../../db/own-rows.ts';
-import type { ServiceAccess, ServiceClient } from '../../http/service-access.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
 import { unseal } from './seal.ts';
 import { findSetting } from './stored-connection.ts';
 

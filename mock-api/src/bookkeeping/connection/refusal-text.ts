@@ -1,5 +1,5 @@
 import type { Language } from '@paga/contract/shapes';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 import { ServiceRefusal, ServiceSilent } from './service-error.ts';
 
 type Names = { accounts?: ReadonlyMap<string, string> };

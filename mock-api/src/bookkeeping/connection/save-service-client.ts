@@ -1,6 +1,6 @@
 import { saveServiceClient as call } from '@paga/contract/quickbooks';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { companySecret } from '../../http/verb.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { companySecret } from '#core/http/handler.ts';
 import { seal } from './seal.ts';
 import { requireService } from './service-context.ts';
 import { storeSetting } from './stored-connection.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { ServiceAccess, ServiceClient } from '../../http/service-access.ts';
-import { keyFile } from '../../key-file.ts';
-import type { BookkeepingSettings } from '../../settings.ts';
+import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
+import { keyFile } from '#core/key-file.ts';
+import type { BookkeepingSettings } from '#settings.ts';
 import { serviceHosts } from './service-hosts.ts';
 
 /** The client that an emulator knows. */

@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '../../http/service-access.ts';
+import type { ServiceAccess } from '#core/http/service-access.ts';
 import { ServiceSilent } from './service-error.ts';
 import { isServiceAddress } from './service-hosts.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceHosts } from '../../http/service-access.ts';
+import type { ServiceHosts } from '#core/http/service-access.ts';
 
 /** The hosts of the service: no other is ever called. */
 const HOSTS: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { ServiceAccess, ServiceClient } from '../../http/service-access.ts';
+import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
 import { ServiceSilent } from './service-error.ts';
 import { serviceFetch } from './service-fetch.ts';
 import { TokenAnswer } from './service-shapes.ts';

@@ -1,11 +1,11 @@
 import { getUnsyncedEmployees as call } from '@paga/contract/quickbooks';
 import { and, eq } from 'drizzle-orm';
-import { own } from '../../db/own-rows.ts';
-import { byName } from '../../employees/of-company.ts';
-import { employee } from '../../employees/table.ts';
-import { read } from '../../http/verb.ts';
-import { findPeriod } from '../../payroll/period.ts';
-import { salary } from '../../payroll/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { byName } from '#employees/rows/of-company.ts';
+import { employee } from '#employees/rows/table.ts';
+import { read } from '#core/http/handler.ts';
+import { findPeriod } from '#company/months/period.ts';
+import { salary } from '#payroll/rows/table.ts';
 import { partiesOf } from '../projects/parties.ts';
 
 /** Who has a salary in the month and is not known to the service yet. */

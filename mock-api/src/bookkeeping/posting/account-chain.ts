@@ -1,7 +1,7 @@
 import type { PreviewLine } from '@paga/contract/quickbooks';
 import { and, eq } from 'drizzle-orm';
-import { type InCompany, own } from '../../db/own-rows.ts';
-import { budgetLine } from '../../projects/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { budgetLine } from '#projects/table.ts';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { findSetting } from '../connection/stored-connection.ts';

@@ -1,5 +1,5 @@
 import { getPostings as call } from '@paga/contract/quickbooks';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { postingsOfMonth } from './postings-of-month.ts';
 
 export const getPostings = read({ call, run: (ctx, { query }) => postingsOfMonth(ctx, query, ctx.actor.language) });

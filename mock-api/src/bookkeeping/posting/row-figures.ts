@@ -1,5 +1,5 @@
-import { contentHash } from '../../payroll/closed-content.ts';
-import type { salary } from '../../payroll/table.ts';
+import { contentHash } from '#payroll/rows/closed-content.ts';
+import type { salary } from '#payroll/rows/table.ts';
 
 type Stored = typeof salary.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { type InCompany, own } from '../../db/own-rows.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';

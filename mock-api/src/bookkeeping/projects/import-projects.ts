@@ -1,12 +1,12 @@
 import { importProjects as call } from '@paga/contract/quickbooks';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { InCompany } from '../../db/own-rows.ts';
-import { found } from '../../http/domain-error.ts';
-import { companySecret } from '../../http/verb.ts';
-import { liveProjects } from '../../projects/project-rows.ts';
-import { budgetLine, project } from '../../projects/table.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { companySecret } from '#core/http/handler.ts';
+import { liveProjects } from '#projects/project-rows.ts';
+import { budgetLine, project } from '#projects/table.ts';
 import { everyRow } from '../accounts/service-lists.ts';
 import { orRefuse } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type InCompany, own } from '../../db/own-rows.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';

@@ -1,7 +1,7 @@
 import { sendProjects as call } from '@paga/contract/quickbooks';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { companySecret } from '../../http/verb.ts';
-import { projectRows } from '../../projects/project-rows.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { companySecret } from '#core/http/handler.ts';
+import { projectRows } from '#projects/project-rows.ts';
 import { orFailed } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';
 import { partiesOf, sendParty, serviceName } from './parties.ts';
