@@ -53,7 +53,7 @@ function batch(world: World, books: Books, items: readonly BatchItem[]): Record<
   return { BatchItemResponse };
 }
 
-async function perform(c: Context, world: World, books: Books): Promise<Record<string, unknown>> {
+function perform(c: Context, world: World, books: Books, fields: Record<string, unknown>): Record<string, unknown> {
   const [what = '', id] = (c.req.path.split(`/company/${books.realm}/`)[1] ?? '').split('/');
   const { query, changedSince = '', entities = '', operation, include } = c.req.query();
   if (c.req.method === 'GET') {
@@ -67,18 +67,19 @@ async function perform(c: Context, world: World, books: Books): Promise<Record<s
     if (!row) throw fault.notFound();
     return { [entityNamed(what)]: row };
   }
-  const fields = (await c.req.json()) as Record<string, unknown>;
   if (what === 'batch') return batch(world, books, fields.BatchItemRequest as BatchItem[]);
   return write(world, books, { entity: entityNamed(what), fields, operation, allowDuplicate: include === 'allowduplicatedocnum' });
 }
 
 async function answered(c: Context, world: World, books: Books): Promise<Answer> {
   const { requestid, minorversion } = c.req.query();
+  // Read first: two calls of the same requestid at once must meet below, where nothing is waited for.
+  const fields = c.req.method === 'POST' ? ((await c.req.json()) as Record<string, unknown>) : {};
   const known = requestid === undefined ? undefined : books.requests[requestid];
   if (known !== undefined) return { status: 200, body: JSON.parse(known) };
   try {
     if (Number(minorversion ?? 0) < LEAST_MINOR_VERSION) throw fault.invalid(`minorversion ${minorversion} is no longer supported`);
-    const body = { ...(await perform(c, world, books)), time: world.now().toISOString() };
+    const body = { ...perform(c, world, books, fields), time: world.now().toISOString() };
     if (requestid !== undefined && c.req.method === 'POST') books.requests[requestid] = JSON.stringify(body);
     world.save();
     return { status: 200, body };

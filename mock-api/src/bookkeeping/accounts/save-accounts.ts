@@ -2,8 +2,8 @@ import { saveAccounts as call, type SaveAccountLink } from '@paga/contract/quick
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { sector } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';
-import type { Context } from '#core/http/context.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { findSetting, storeSetting } from '../connection/stored-connection.ts';
 import { accountLink } from '../table.ts';

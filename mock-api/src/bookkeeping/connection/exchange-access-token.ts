@@ -2,10 +2,10 @@ import { exchangeAccessToken as call, LANDING_PATH } from '@paga/contract/quickb
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { own } from '#core/db/own-rows.ts';
-import type { CompanySecretContext } from '#core/http/context.ts';
 import { DomainError } from '#core/domain-error.ts';
-import type { ServiceClient } from '#core/http/service-access.ts';
+import type { CompanySecretContext } from '#core/http/context.ts';
 import { companySecret } from '#core/http/handler.ts';
+import type { ServiceClient } from '#core/http/service-access.ts';
 import { bookkeepingConnection, bookkeepingConsent } from '../table.ts';
 import { hashOfState } from './get-authorization-url.ts';
 import { clientOf } from './own-client.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CompanySecretContext } from '#core/http/context.ts';
-import { DomainError, found } from '#core/domain-error.ts';
-import type { ServiceAccess } from '#core/http/service-access.ts';
 import { tenant } from '#core/db/table.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { CompanySecretContext } from '#core/http/context.ts';
+import type { ServiceAccess } from '#core/http/service-access.ts';
 
 /** What calling the service for one company needs. */
 export type ServiceContext = Pick<CompanySecretContext, 'inCompany' | 'companyId' | 'now' | 'log'> & { service: ServiceAccess };

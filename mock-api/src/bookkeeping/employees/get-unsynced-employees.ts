@@ -1,10 +1,10 @@
 import { getUnsyncedEmployees as call } from '@paga/contract/quickbooks';
 import { and, eq } from 'drizzle-orm';
+import { findPeriod } from '#company/months/period.ts';
 import { own } from '#core/db/own-rows.ts';
+import { read } from '#core/http/handler.ts';
 import { byName } from '#employees/rows/of-company.ts';
 import { employee } from '#employees/rows/table.ts';
-import { read } from '#core/http/handler.ts';
-import { findPeriod } from '#company/months/period.ts';
 import { salary } from '#payroll/rows/table.ts';
 import { partiesOf } from '../projects/parties.ts';
 

@@ -1,9 +1,9 @@
 import { checkPostings as call } from '@paga/contract/quickbooks';
 import { and, eq } from 'drizzle-orm';
+import { monthNamed } from '#company/months/calendar-month.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { own } from '#core/db/own-rows.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { monthNamed } from '#company/months/calendar-month.ts';
 import { callService } from '../connection/call-service.ts';
 import { orRefuse } from '../connection/refusal-text.ts';
 import { requireService, type ServiceContext } from '../connection/service-context.ts';

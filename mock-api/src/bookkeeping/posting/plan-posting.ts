@@ -1,10 +1,10 @@
 import type { PostingLanguage } from '@paga/contract/quickbooks';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Period } from '#company/months/period.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
 import { oneOf } from '#employees/rows/of-company.ts';
 import { employee } from '#employees/rows/table.ts';
-import { DomainError } from '#core/domain-error.ts';
-import type { Period } from '#company/months/period.ts';
 import { sectorsOf } from '#payroll/rows/sectors-of.ts';
 import { salary, salaryVersion } from '#payroll/rows/table.ts';
 import { findSetting } from '../connection/stored-connection.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { own } from '#core/db/own-rows.ts';
+import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import type { ServiceAccess } from '#core/http/service-access.ts';
-import { tenant } from '#core/db/table.ts';
 import { bookkeepingBatch } from '../table.ts';
 import { sendWaiting } from './send-waiting.ts';
 

@@ -1,8 +1,8 @@
 import { synchronizeSalaries as call } from '@paga/contract/quickbooks';
-import { recordAudit } from '#core/audit/record-audit.ts';
-import { companySecret } from '#core/http/handler.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { lockedMonth } from '#company/months/period.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { companySecret } from '#core/http/handler.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { accessTicket } from '../connection/access-token.ts';
 import { serviceErrorText } from '../connection/refusal-text.ts';
