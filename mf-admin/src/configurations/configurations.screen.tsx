@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { HeaderButtons } from './header-buttons.tsx';
 import { TABS } from './tabs.ts';
-import { useOffered } from './use-offered.ts';
+import { useOffered } from '#payroll-settings/use-offered.ts';
 
 /** Everything that is set up rather than worked on, in tabs by role; the tab stands in the address. */
 export function ConfigurationsScreen(): ReactElement {

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddCompanyModal } from '#company-form/add-company.modal.tsx';
 import { AddAdministratorModal, AddUserModal } from '#users/add-person.modal.tsx';
-import { useOffered } from './use-offered.ts';
+import { useOffered } from '#payroll-settings/use-offered.ts';
 
 type Addition = { key: 'company' | 'administrator' | 'user'; needs: readonly CallName[]; Modal: ComponentType<{ onClose: () => void }> };
 

@@ -3,8 +3,8 @@ import { useMaybeCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useOffered } from '#configurations/use-offered.ts';
-import { InForceCard } from '#in-force/in-force.card.tsx';
+import { useOffered } from './use-offered.ts';
+import { InForceCard } from './in-force.card.tsx';
 import { SettingTile } from './setting-tile.tsx';
 import { SETTING_GROUPS, SETTINGS } from './settings.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { DoorForm } from './door-form.tsx';
-import { useTextOf } from './use-text-of.ts';
+import { useTextOf } from '#language/use-text-of.ts';
 
 type LinkState = 'checking' | 'good' | 'broken' | 'used';
 

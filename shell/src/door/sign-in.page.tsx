@@ -9,7 +9,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { DoorForm } from './door-form.tsx';
-import { useTextOf } from './use-text-of.ts';
+import { useTextOf } from '#language/use-text-of.ts';
 
 /** Fetches the application while the person types; a failure shows when it is needed. */
 function fetchAhead(): void {

@@ -13,7 +13,7 @@ import { ForgotPage } from '../door/forgot.page.tsx';
 import { ResetPage } from '../door/reset.page.tsx';
 import { SignInPage } from '../door/sign-in.page.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
-import { noteActivity } from '../inactivity/last-activity.ts';
+import { noteActivity } from './last-activity.ts';
 import { NotificationsScreen } from '../notifications/notifications.screen.tsx';
 import { ChangePasswordScreen } from './change-password.screen.tsx';
 import { configureCalls } from './configure-calls.ts';
@@ -21,7 +21,7 @@ import { leaveFor } from './leave.ts';
 import { resumeSession, sessionEnded } from './session.ts';
 import { forgetSession, holdSession, readStoredSession } from './stored-session.ts';
 import { forgetTicket } from './ticket.ts';
-import { Welcome } from './welcome.tsx';
+import { Welcome } from '#company/welcome.tsx';
 
 jest.mock('./leave.ts', () => ({ leaveFor: jest.fn() }));
 

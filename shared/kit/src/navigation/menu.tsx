@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Icon } from '#brand/icon.tsx';
 import type { IconName } from '#brand/icon-paths.ts';
 import { Popup } from '#display/popup.tsx';
-import { Button } from '#form/button.tsx';
+import { Button } from '#button/button.tsx';
 import './navigation.css';
 
 /** One entry of a menu. `separated` draws a line above it. */

@@ -2,7 +2,7 @@ import { Card, DetailList } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Setting } from '#payroll-settings/settings.ts';
+import type { Setting } from './settings.ts';
 
 /** Values that others set and everybody may read: what holds today, and the way to what held before. */
 export function InForceCard({ settings }: { settings: readonly Setting[] }): ReactElement {

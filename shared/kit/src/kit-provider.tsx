@@ -2,14 +2,14 @@ import { ConfigProvider } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import sqAL from 'antd/es/locale/sq_AL';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { ToastProvider } from '#feedback/toast.tsx';
-import { textOf } from '../messages.ts';
-import { antdTheme } from './antd-theme.ts';
-import './fonts.css';
-import './base.css';
-import { KitContext, type Language } from './kit-context.ts';
-import { cssVariables, type Mode } from './tokens.ts';
-import { useMotionAllowed } from './use-motion-allowed.ts';
+import { ToastProvider } from './feedback/toast.tsx';
+import { textOf } from './messages.ts';
+import { antdTheme } from './theme/antd-theme.ts';
+import './theme/fonts.css';
+import './theme/base.css';
+import { KitContext, type Language } from './theme/kit-context.ts';
+import { cssVariables, type Mode } from './theme/tokens.ts';
+import { useMotionAllowed } from './theme/use-motion-allowed.ts';
 
 type KitProviderProps = {
   mode: Mode;

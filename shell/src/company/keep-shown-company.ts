@@ -1,5 +1,5 @@
 import { sessionStore } from '@paga/platform/host';
-import { forgetCompany, holdSession, keepCompany, readStoredSession } from './stored-session.ts';
+import { forgetCompany, holdSession, keepCompany, readStoredSession } from '#session/stored-session.ts';
 
 /** A screen may open another company, rename the shown one or leave it: what the tab shows is what the next start finds. */
 export function keepShownCompany(): void {

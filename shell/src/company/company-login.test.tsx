@@ -4,8 +4,8 @@ import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CompanyLoginScreen } from './company-login.screen.tsx';
-import { rememberOrigin } from './places.ts';
-import { forgetSession, holdSession, readCompany } from './stored-session.ts';
+import { rememberOrigin } from '#session/places.ts';
+import { forgetSession, holdSession, readCompany } from '#session/stored-session.ts';
 
 let server: HttpTestServer;
 beforeAll(async () => {

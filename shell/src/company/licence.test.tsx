@@ -5,7 +5,7 @@ import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-s
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { LicenceScreen } from './licence.screen.tsx';
-import { forgetSession, holdSession, readStoredSession } from './stored-session.ts';
+import { forgetSession, holdSession, readStoredSession } from '#session/stored-session.ts';
 
 let server: HttpTestServer;
 let agimi: TestCompany;

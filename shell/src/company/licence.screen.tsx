@@ -6,11 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { firstPlace } from './admission.ts';
-import { takeOrigin } from './places.ts';
-import { adoptAccount } from './session.ts';
+import { firstPlace } from '#session/admission.ts';
+import { takeOrigin } from '#session/places.ts';
+import { adoptAccount } from '#session/session.ts';
 import { SessionPage } from './session-page.tsx';
-import { readStoredSession } from './stored-session.ts';
+import { readStoredSession } from '#session/stored-session.ts';
 
 const CLAUSES = ['subject', 'account', 'data', 'protection', 'duty', 'service', 'liability', 'end', 'law'] as const;
 

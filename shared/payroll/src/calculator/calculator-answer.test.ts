@@ -1,4 +1,4 @@
-import { calculatorAnswer, type QuoteTerms } from '../index.ts';
+import { calculatorAnswer, type QuoteTerms } from '#index.ts';
 
 const terms: QuoteTerms = { tier: 1, paymentDate: '2026-10-31' };
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { renderPiece } from '../render-piece.tsx';
+import { renderPiece } from '#render-piece.tsx';
 import type { Column } from './column.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../data-table.tsx';
 
 type Person = { id: number; name: string };
 const columns: Column<Person>[] = [

@@ -5,8 +5,8 @@ import type { Decimal } from '#money/decimal.ts';
 import { type Rate, toRate } from '#money/rate.ts';
 import { type LawText, requireInForce } from '#tables/dated.ts';
 import { builtInTables, type NationalTables, wageTaxTable } from '#tables/national.ts';
-import type { Tier } from './input.ts';
-import { lowestTotalFor, netPay, type Position } from './net-pay.ts';
+import type { Tier } from '#salary/input.ts';
+import { lowestTotalFor, netPay, type Position } from '#salary/net-pay.ts';
 
 /** Everything between a gross and a net besides the amount: tier, flags, rate, date, insurance. */
 export type QuoteTerms = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { grossForNet, netForGross, type QuoteTerms } from '../index.ts';
+import { grossForNet, netForGross, type QuoteTerms } from '#index.ts';
 
 const today: QuoteTerms = { tier: 1, paymentDate: '2026-10-31' };
 

@@ -1,9 +1,9 @@
 import { Button, Logo } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IdleGuard } from '../inactivity/idle-guard.tsx';
-import { LanguageMenu } from '../language/language-menu.tsx';
-import { signOut } from './session.ts';
+import { IdleGuard } from '#inactivity/idle-guard.tsx';
+import { LanguageMenu } from '#language/language-menu.tsx';
+import { signOut } from '#session/session.ts';
 import './company.css';
 
 /** The plain frame of the pages between sign-in and product: no menu, the language, a way out. */

@@ -1,4 +1,4 @@
-import type { Uplifts } from '#salary/input.ts';
+import type { Uplifts } from './input.ts';
 
 /** Leave settings of a company: days and percentage by kind; maternity is limited by date, not by days. */
 export type LeaveSettings = {

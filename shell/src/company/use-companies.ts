@@ -1,8 +1,8 @@
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
 import { useMaybeSession } from '@paga/platform/host';
-import { companyOf } from './session.ts';
-import { readStoredSession } from './stored-session.ts';
+import { companyOf } from '#session/session.ts';
+import { readStoredSession } from '#session/stored-session.ts';
 
 /** The companies the person is linked to; empty for a super admin, who searches. */
 export function useCompanies(): readonly Company[] {
