@@ -5,8 +5,8 @@ import { type Company, useErrorText } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyCard } from './company-card.tsx';
 import { companyOf, enterCompany } from '#session/session.ts';
+import { CompanyCard } from './company-card.tsx';
 
 /** spec 1 §9: the company search waits 800 ms; Enter searches at once. */
 const PAUSE_MS = 800;

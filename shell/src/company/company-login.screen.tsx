@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { ChooseCompany, CompanyCards } from './choose-company.tsx';
 import { takeOrigin } from '#session/places.ts';
 import { enterCompany } from '#session/session.ts';
-import { SessionPage } from './session-page.tsx';
 import { readStoredSession } from '#session/stored-session.ts';
+import { ChooseCompany, CompanyCards } from './choose-company.tsx';
+import { SessionPage } from './session-page.tsx';
 import { useCompanies } from './use-companies.ts';
 
 /** The company picker: cards with logo and name; a single company is chosen by itself; role 1 searches. */

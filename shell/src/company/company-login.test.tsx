@@ -3,9 +3,9 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CompanyLoginScreen } from './company-login.screen.tsx';
 import { rememberOrigin } from '#session/places.ts';
 import { forgetSession, holdSession, readCompany } from '#session/stored-session.ts';
+import { CompanyLoginScreen } from './company-login.screen.tsx';
 
 let server: HttpTestServer;
 beforeAll(async () => {

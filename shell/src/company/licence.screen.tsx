@@ -9,8 +9,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { firstPlace } from '#session/admission.ts';
 import { takeOrigin } from '#session/places.ts';
 import { adoptAccount } from '#session/session.ts';
-import { SessionPage } from './session-page.tsx';
 import { readStoredSession } from '#session/stored-session.ts';
+import { SessionPage } from './session-page.tsx';
 
 const CLAUSES = ['subject', 'account', 'data', 'protection', 'duty', 'service', 'liability', 'end', 'law'] as const;
 

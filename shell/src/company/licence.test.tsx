@@ -4,8 +4,8 @@ import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { LicenceScreen } from './licence.screen.tsx';
 import { forgetSession, holdSession, readStoredSession } from '#session/stored-session.ts';
+import { LicenceScreen } from './licence.screen.tsx';
 
 let server: HttpTestServer;
 let agimi: TestCompany;

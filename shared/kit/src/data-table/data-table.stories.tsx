@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '#button/button.tsx';
 import { Tag } from '#display/tag.tsx';
 import { EmptyState } from '#feedback/states.tsx';
-import { Button } from '#button/button.tsx';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
 import type { Column, Key } from './columns/column.ts';

@@ -3,10 +3,10 @@ import { amountOf } from '#money/amount.ts';
 import type { Cents } from '#money/cents.ts';
 import type { Decimal } from '#money/decimal.ts';
 import { type Rate, toRate } from '#money/rate.ts';
-import { type LawText, requireInForce } from '#tables/dated.ts';
-import { builtInTables, type NationalTables, wageTaxTable } from '#tables/national.ts';
 import type { Tier } from '#salary/input.ts';
 import { lowestTotalFor, netPay, type Position } from '#salary/net-pay.ts';
+import { type LawText, requireInForce } from '#tables/dated.ts';
+import { builtInTables, type NationalTables, wageTaxTable } from '#tables/national.ts';
 
 /** Everything between a gross and a net besides the amount: tier, flags, rate, date, insurance. */
 export type QuoteTerms = {

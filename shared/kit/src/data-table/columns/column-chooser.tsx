@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popup } from '#display/popup.tsx';
 import { Button } from '#button/button.tsx';
+import { Popup } from '#display/popup.tsx';
 import type { Column } from './column.ts';
 
 const read = (name: string | undefined): string[] => {

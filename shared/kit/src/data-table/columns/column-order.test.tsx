@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderPiece } from '#render-piece.tsx';
-import type { Column } from './column.ts';
 import { DataTable } from '../data-table.tsx';
+import type { Column } from './column.ts';
 
 type Person = { id: number; name: string };
 const columns: Column<Person>[] = [

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popup } from '#display/popup.tsx';
 import { Button, IconButton } from '#button/button.tsx';
+import { Popup } from '#display/popup.tsx';
 import type { Column } from './column.ts';
 import { type ColumnChoice, listedColumns, moved, shownKeys } from './column-choice.ts';
 

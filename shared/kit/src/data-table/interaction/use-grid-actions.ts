@@ -1,5 +1,5 @@
-import type { Position } from './cell-openers.ts';
 import { type Layout, selectKey } from '../columns/column.ts';
+import type { Position } from './cell-openers.ts';
 
 type GridActions<Row> = {
   rows: readonly Row[];

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { federationShared, resolvedVersion } from '../shared-modules.mjs';
 import { baseConfig, federationBase, site } from './rspack.base.mjs';
-import { federationShared, resolvedVersion } from './shared-modules.mjs';
 
 const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 const containerEntry = path.join(path.dirname(federation.resolve('@module-federation/webpack-bundler-runtime')), 'initContainerEntry.js');

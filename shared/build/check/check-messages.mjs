@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from '@swc/core';
+import { checkout as root } from '../house/sources.mjs';
 import { flatMessages, readMessages } from './messages.mjs';
-import { root } from './rspack.base.mjs';
 
 /** Packages with texts; the folder's last part without `mf-` is the i18next namespace. */
 export function packagesWithMessages() {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { federationShared } from '../shared-modules.mjs';
 import { baseConfig, federationBase, site } from './rspack.base.mjs';
-import { federationShared } from './shared-modules.mjs';
 
 /** Exposed modules: the door and every file a code reference of remote.json names. */
 export function exposedModules(manifest) {

@@ -5,13 +5,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { checkout as root } from '../house/sources.mjs';
 import { checkRemote } from './remote-gate.mjs';
-import { root } from './rspack.base.mjs';
 
 /** The same bytes everywhere. */
 const SAME_FILES = ['tsconfig.json', 'jest.config.mjs', 'rspack.config.mjs', 'src/index.ts'];
 const OWN_FILES = ['package.json', 'remote.json', 'messages/sq.json', 'messages/en.json'];
-const { calls } = await tsImport('../contract/src/all.ts', import.meta.url);
+const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
 
 /** The folders of the remotes, `mf-admin` first. */
 export const remoteFolders = () =>

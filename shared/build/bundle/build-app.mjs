@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf
 async function bundle(options) {
   const own = path.join(dir, 'rspack.config.mjs');
   const { default: configure } = await import(
-    pathToFileURL(existsSync(own) ? own : path.join(root, 'shared/build/server.rspack.mjs')).href
+    pathToFileURL(existsSync(own) ? own : path.join(root, 'shared/build/bundle/server.rspack.mjs')).href
   );
   const compiler = rspack(configure({ dir, ...options }));
   const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
@@ -44,7 +44,7 @@ async function sealManifest(output) {
 }
 
 async function buildRemote() {
-  const { bundledButShared, checkRemote } = await import('./remote-gate.mjs');
+  const { bundledButShared, checkRemote } = await import('../check/remote-gate.mjs');
   const { manifest, texts, faults } = checkRemote(dir);
   if (faults.length > 0) refuse(faults);
   const build = `${version}-${stamp}`;

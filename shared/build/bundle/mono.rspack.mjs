@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { remoteFolders } from './check-remotes.mjs';
+import { remoteFolders } from '../check/check-remotes.mjs';
+import { resolvedVersion } from '../shared-modules.mjs';
 import { exposedModules } from './remote.rspack.mjs';
 import { baseConfig, root } from './rspack.base.mjs';
-import { resolvedVersion } from './shared-modules.mjs';
 
 function writeConnector(file) {
   const remotes = remoteFolders().map((folder) => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { rspack } from '@rspack/core';
+import { baseConfig, root } from '../bundle/rspack.base.mjs';
 import { findChromium } from './chromium.mjs';
-import { baseConfig, root } from './rspack.base.mjs';
 
 const { chromium } = createRequire(path.join(root, 'shell/package.json'))('playwright-core');
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const BENCHES = {
   payroll: ['mock-api', ['--import', 'tsx', 'bench/payroll-run.ts']],
   payslips: ['mock-api', ['--import', 'tsx', 'bench/payslips.ts']],
@@ -15,7 +15,7 @@ const BENCHES = {
   employees: ['mock-api', ['--import', 'tsx', 'bench/employees.ts']],
   'admin-lists': ['mock-api', ['--import', 'tsx', 'bench/admin-lists.ts']],
   http: ['mock-api', ['--import', 'tsx', 'bench/http-stack.ts']],
-  page: ['shared/build', ['bench-first-page.mjs']],
+  page: ['shared/build', ['bench/bench-first-page.mjs']],
   grid: ['shared/kit', ['gallery/bench.mjs']],
 };
 const wanted = process.argv.slice(2);

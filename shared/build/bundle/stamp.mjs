@@ -3,19 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', '.build', 'dist', 'e2e', 'bench', 'gallery']);
-const CONFIGURATION = [
-  'rspack.base.mjs',
-  'remote.rspack.mjs',
-  'shell.rspack.mjs',
-  'server.rspack.mjs',
-  'shared-modules.mjs',
-  'provide-federation.mjs',
-  'finish.mjs',
-  'build-app.mjs',
-];
-const configuration = CONFIGURATION.map((file) => `shared/build/${file}`);
+const configuration = ['shared/build/bundle', 'shared/build/shared-modules.mjs'];
 
 /** A remote does not contain the kit, the platform and the client: only their versions and its own bundled packages count. */
 const INPUTS = {

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { checkout as root } from '../house/sources.mjs';
+import { NOT_IN_A_REMOTE, resolvedVersion, SHARED_MODULES } from '../shared-modules.mjs';
 import { flatMessages, readMessages } from './messages.mjs';
-import { root } from './rspack.base.mjs';
-import { NOT_IN_A_REMOTE, resolvedVersion, SHARED_MODULES } from './shared-modules.mjs';
 
-const { RemoteManifest, codeReferences, labelKeys } = await tsImport('../platform/src/manifest/remote-manifest.ts', import.meta.url);
-const { calls } = await tsImport('../contract/src/all.ts', import.meta.url);
+const { RemoteManifest, codeReferences, labelKeys } = await tsImport('../../platform/src/manifest/remote-manifest.ts', import.meta.url);
+const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
 
 function codeFaults(dir, manifest) {
   return codeReferences(manifest).flatMap((code) => {

@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { compress, finish } from '../bundle/finish.mjs';
+import { writePageOf } from '../bundle/html.mjs';
+import { mono } from '../bundle/mono.rspack.mjs';
+import { root, site } from '../bundle/rspack.base.mjs';
 import { findChromium } from './chromium.mjs';
-import { compress, finish } from './finish.mjs';
-import { writePageOf } from './html.mjs';
-import { mono } from './mono.rspack.mjs';
-import { root, site } from './rspack.base.mjs';
 
 const GOAL = 1.25;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
