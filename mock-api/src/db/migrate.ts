@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { seedNational } from '../national/seed-national.ts';
 import { upwards } from '../place.ts';
+import { connectedClient } from './connected-client.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 
 /** Any number: the same for every server that starts on this database. */
@@ -26,8 +27,7 @@ async function hasPending(client: pg.Client, journal: string): Promise<boolean> 
 
 /** Brings a database to the newest schema, its roles and rights included. Servers that start at once wait for each other. */
 export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config);
-  await client.connect();
+  const client = await connectedClient(config);
   try {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
