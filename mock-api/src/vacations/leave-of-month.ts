@@ -46,8 +46,6 @@ function leaveRows(ctx: InCompany, { first, last, before }: { first: string; las
     .select({ employeeId, type, from, to, gender: employee.gender })
     .from(vacation)
     .innerJoin(employee, eq(employee.id, employeeId))
-    .where(
-      and(own(ctx, vacation), lte(from, last), or(gte(to, first), and(eq(type, VacationType.maternity), gte(to, before)))),
-    )
+    .where(and(own(ctx, vacation), lte(from, last), or(gte(to, first), and(eq(type, VacationType.maternity), gte(to, before)))))
     .orderBy(employeeId, from);
 }
