@@ -10,7 +10,7 @@ const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const CHECKS = [
   ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30'],
   ['types', bin('tsc'), '-b', '--pretty', 'false'],
-  ['import walls', ...node('check-walls.mjs')],
+  ['imports', ...node('house/check-imports.mjs')],
   ['remotes', ...node('check-remotes.mjs')],
   ['messages', ...node('check-messages.mjs')],
 ];

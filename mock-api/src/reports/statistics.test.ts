@@ -22,31 +22,34 @@ const monthly = (name: string) =>
   server.as(company.user).call(getMonthlySalary, { body: { tenantId: company.id, month: 9, year: 2026, name } });
 
 describe('the statistics of a year', () => {
-  it('hold a row for each calculated month and their totals', async () => {
+  it('hold twelve months, zeros where nothing was calculated, and their totals', async () => {
     const { body } = await statistics();
     const sums = { brutto: 1500, personalContribute: 75, employerContribute: 75, taxableSalary: 1425, tax: 84.5, netto: 1340.5 };
-    const month = { isChecked: false, headCount: 2, ...sums };
-    expect(body.months).toEqual([
-      { monthId: 8, ...month },
-      { monthId: 9, ...month },
-    ]);
+    expect(body.months.map(({ month, calculated }) => [month, calculated])).toEqual(
+      Array.from({ length: 12 }, (_, index) => [{ monthId: index + 1, isChecked: false }, index === 7 || index === 8]),
+    );
+    const none = { brutto: 0, personalContribute: 0, employerContribute: 0, taxableSalary: 0, tax: 0, netto: 0 };
+    expect(body.months[6]).toEqual({ month: { monthId: 7, isChecked: false }, calculated: false, headCount: 0, ...none });
+    expect(body.months[7]).toEqual({ month: { monthId: 8, isChecked: false }, calculated: true, headCount: 2, ...sums });
     expect(body).toMatchObject({ totalBrutto: 3000, totalTaxableSalary: 2850, totalTax: 169, totalNetto: 2681 });
   });
 
   it('are one person’s book of contributions when an employee is named', async () => {
     const { body } = await statistics({ employeeId: arta });
-    expect(body.months[0]).toMatchObject({ headCount: 1, brutto: 1000, personalContribute: 50, tax: 66, netto: 884 });
+    expect(body.months[7]).toMatchObject({ headCount: 1, brutto: 1000, personalContribute: 50, tax: 66, netto: 884 });
   });
 
-  it('are empty for a year without salaries', async () => {
-    expect((await statistics({ year: 2025 })).body).toMatchObject({ months: [], totalBrutto: 0, totalNetto: 0 });
+  it('are zeros for a year without salaries', async () => {
+    const { body } = await statistics({ year: 2025 });
+    expect(body).toMatchObject({ totalBrutto: 0, totalNetto: 0 });
+    expect(body.months.some(({ calculated }) => calculated)).toBe(false);
   });
 
   it('are not shown to another company, nor about its people', async () => {
     const drini = await server.company({ name: 'Drini' });
     expect((await statistics({}, drini.admin)).status).toBe(403);
     expect((await statistics({ tenantId: drini.id, employeeId: arta }, drini.admin)).status).toBe(404);
-    expect((await statistics({ tenantId: drini.id }, drini.admin)).body.months).toEqual([]);
+    expect((await statistics({ tenantId: drini.id }, drini.admin)).body.totalBrutto).toBe(0);
   });
 });
 

@@ -2,17 +2,19 @@ import { getStatistics, type StatisticsRow } from '@paga/contract/reports/statis
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { own } from '../db/own-rows.ts';
-import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
-import { found } from '../http/domain-error.ts';
-import { read } from '../http/verb.ts';
-import { isHead } from '../payroll/month-rows.ts';
-import { salary, salaryPeriod } from '../payroll/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { read } from '#core/http/handler.ts';
+import { employee } from '#employees/rows/table.ts';
+import { isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#payroll/rows/table.ts';
 
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const NOTHING = { brutto: 0, personalContribute: 0, employerContribute: 0, taxableSalary: 0, tax: 0, netto: 0 };
 const cents = (column: PgColumn) => sum(column).mapWith(Number);
 
-/** Sums of each calculated month of a year, for the company or for one employee (the book of contributions). */
+/** Sums of the twelve months of a year, for the company or for one employee (the book of contributions). */
 export const listStatistics = read({
   call: getStatistics,
   run: async (ctx, { body: { year, employeeId } }) => {
@@ -31,9 +33,17 @@ export const listStatistics = read({
       .from(salary)
       .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
       .where(and(own(ctx, salary), eq(salaryPeriod.year, year), employeeId ? eq(salary.employeeId, employeeId) : undefined))
-      .groupBy(salaryPeriod.month)
-      .orderBy(salaryPeriod.month);
-    const months = rows.map(({ monthId, headCount, ...amounts }) => ({ monthId, headCount, isChecked: false, ...inEuro(amounts) }));
+      .groupBy(salaryPeriod.month);
+    const calculated = new Map(rows.map((row) => [row.monthId, row]));
+    const months = MONTHS.map((monthId): StatisticsRow => {
+      const row = calculated.get(monthId);
+      return {
+        month: { monthId, isChecked: false },
+        calculated: row !== undefined,
+        headCount: row?.headCount ?? 0,
+        ...inEuro(row ?? NOTHING),
+      };
+    });
     return { months, ...totalsOf(months) };
   },
 });

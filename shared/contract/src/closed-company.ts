@@ -1,5 +1,5 @@
 import type { CallName } from './all.ts';
-import { CompanyStatus } from './shapes.ts';
+import { CompanyStatus } from './core/shapes.ts';
 
 /** Writes that are made about a suspended or expired company all the same: read marks, and role 1's own, which open it again. */
 export const EVEN_WHEN_CLOSED: readonly CallName[] = ['readNotification', 'readAllNotifications', 'updateTenant', 'deleteTenant'];
@@ -14,6 +14,7 @@ const REFUSED_WHEN_CLOSED: ReadonlySet<string> = new Set<CallName>([
   'carryOverWhatIf',
   'changeEmployees',
   'changeImportedEmployee',
+  'checkPostings',
   'closePeriod',
   'createDocument',
   'createEmployee',
@@ -27,6 +28,7 @@ const REFUSED_WHEN_CLOSED: ReadonlySet<string> = new Set<CallName>([
   'deleteSector',
   'deleteVacation',
   'deleteWhatIf',
+  'disconnectService',
   'exchangeAccessToken',
   'fillDocument',
   'generateSalaries',
@@ -45,6 +47,7 @@ const REFUSED_WHEN_CLOSED: ReadonlySet<string> = new Set<CallName>([
   'saveInactivity',
   'savePreference',
   'saveProject',
+  'saveServiceClient',
   'sendAnnualSalary',
   'sendCertificate',
   'sendContractToEmail',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { PasswordLength, TextLength } from './limits.ts';
-import { Id, QueryId, RoleId } from './shapes.ts';
+import { endpoint } from './core/endpoint.ts';
+import { PasswordLength, TextLength } from './core/limits.ts';
+import { Email, Id, QueryId, RoleId } from './core/shapes.ts';
 
 /** Whether the server and its database answer. */
 export const getHealth = endpoint({
@@ -38,7 +38,7 @@ export const makeFirstAdmin = endpoint({
   body: z.strictObject({
     secret: z.string().min(1).max(TextLength.secret),
     name: z.string().trim().min(1).max(TextLength.personName),
-    email: z.email().max(TextLength.email),
+    email: Email,
     password: z.string().min(1).max(PasswordLength.max),
   }),
   response: 'empty',

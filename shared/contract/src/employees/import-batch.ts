@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '../shapes.ts';
-import { EMPLOYEE_EMAIL, EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { EMAIL } from '#core/limits.ts';
+import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '#core/shapes.ts';
+import { EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
 
@@ -13,7 +14,7 @@ export const ImportValues = z.strictObject({
   name: words(name),
   jobTitle: words(text),
   phoneNumber: z.string().max(phone).regex(EMPLOYEE_PHONE).optional(),
-  emailAddress: z.string().max(email).regex(EMPLOYEE_EMAIL).optional(),
+  emailAddress: z.string().max(email).regex(EMAIL).optional(),
   grossSalary: Euro.nonnegative().max(EmployeeLimits.grossSalary).optional(),
   contributionPercentage: Percentage.optional(),
   contractDate: CivilDate.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { TextLength } from '../limits.ts';
-import { Euro, Id } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
+import { Euro, Id } from '#core/shapes.ts';
 import { Mailing, MonthOfCompany, ReportFile, YearOfCompany } from './shapes.ts';
 
 const Sums = { brutto: Euro, employerContribute: Euro, personalContribute: Euro, tax: Euro, netto: Euro };
@@ -35,6 +35,7 @@ export const exportAnnualSalary = endpoint({
   path: '/reports/exportAnnualSalary',
   summary: 'Salaries of a year, Excel',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
 });
 
 /** Salaries of a year as a PDF. */
@@ -44,9 +45,10 @@ export const getAnnualSalaryPdf = endpoint({
   path: '/reports/annualSalaryPdf',
   summary: 'Salaries of a year, PDF',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
 });
 
-/** Mails the salaries of a year. */
+/** Mails the salaries of a year of the chosen employees. */
 export const sendAnnualSalary = endpoint({
   method: 'POST',
   path: '/reports/sendAnnualSalaryToMail',
@@ -54,6 +56,7 @@ export const sendAnnualSalary = endpoint({
   body: z.strictObject({ ...YearOfCompany, ...Mailing }),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
 });
 
@@ -73,6 +76,7 @@ export const exportMonthlySalary = endpoint({
   path: '/reports/exportMonthlySalary',
   summary: 'Salaries of a month, Excel',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
 });
 
 /** Salaries of a month as a PDF. */
@@ -82,9 +86,10 @@ export const getMonthlySalaryPdf = endpoint({
   path: '/reports/monthlySalaryPdf',
   summary: 'Salaries of a month, PDF',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
 });
 
-/** Mails the salaries of a month. */
+/** Mails the salaries of a month of the chosen employees. */
 export const sendMonthlySalary = endpoint({
   method: 'POST',
   path: '/reports/sendMonthlySalaryToMail',
@@ -92,5 +97,6 @@ export const sendMonthlySalary = endpoint({
   body: MonthFilter.extend(Mailing),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
 });
