@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { connectedClient } from './core/db/connected-client.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
 import { openDatabase } from './core/db/open-database.ts';
 import { migrateDatabase } from './core/db/schema/migrate.ts';
 import type { Database } from './core/db/transaction.ts';
-import { connectedClient } from './db/connected-client.ts';
 import type { Settings } from './settings.ts';
 
 /** What has been started, stopped in reverse order. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type Tx, inSnapshot } from '#core/db/transaction.ts';
+import { type Database, inSnapshot, type Tx } from '#core/db/transaction.ts';
 import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
 import { type Ask, companyTables, type KeptTable, referencesOf } from './company-tables.ts';
 

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection, EmbeddedPostgres } from '@paga/mock-api/db/embedded/embedded-postgres';
-import { chooseRunner, privateFolder } from '@paga/mock-api/db/embedded/runner';
-import { stopPostgres } from '@paga/mock-api/db/embedded/stop-process';
+import type { Connection, EmbeddedPostgres } from '@paga/mock-api/core/db/embedded/embedded-postgres';
+import { chooseRunner, privateFolder } from '@paga/mock-api/core/db/embedded/runner';
+import { stopPostgres } from '@paga/mock-api/core/db/embedded/stop-process';
 import pg from 'pg';
 
 const folderOf = (version: number) => `/usr/lib/postgresql/${version}/bin`;

@@ -11,8 +11,8 @@ import pg from 'pg';
 import { errorAnswer } from '../http/error-answer.ts';
 import { createLog } from '../log.ts';
 import { startEmbedded } from './embedded/embedded-postgres.ts';
-import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { migrateDatabase } from './schema/migrate.ts';
 import { asAccess } from './transaction.ts';
 
 async function asOwner<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

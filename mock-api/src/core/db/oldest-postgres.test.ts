@@ -6,7 +6,7 @@ import { TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
 import type { Connection } from './embedded/embedded-postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from './schema/migrate.ts';
 
 // What the README promises: PostgreSQL 15 or later. Where the system has no 15, the same is proven of the one that comes with the product.
 const OLDEST = 15;

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@paga/contract/endpoint';
 import { testServer } from '@paga/testing/server';
 import { z } from 'zod';
-import type { DomainError } from './domain-error.ts';
+import type { DomainError } from '../domain-error.ts';
 import { parseInput } from './parse-input.ts';
-import { readParts } from './request-parts.ts';
+import { readParts } from './request/request-parts.ts';
 
 const call = { method: 'POST', path: '/any', effect: 'write', response: 'empty' } as unknown as Endpoint;
 

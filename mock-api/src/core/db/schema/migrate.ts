@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
 import { upwards } from '#core/place.ts';
-import type pg from 'pg';
 import { connectedClient } from './connected-client.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 
