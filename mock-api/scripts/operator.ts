@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import pg from 'pg';
-import { connectedClient } from '#db/connected-client.ts';
+import { connectedClient } from '#core/db/connected-client.ts';
 import { readSettings, type Settings } from '#settings.ts';
 import type { Stops } from '#start-database.ts';
-import { ownerConnection, ownerConnection } from '../src/owner-connection.ts';
+import { ownerConnection } from '../src/owner-connection.ts';
 
 /** Runs a command of an operator on the database of the environment, as the owner of its tables; what goes wrong is said in a line. */
 export async function operate(

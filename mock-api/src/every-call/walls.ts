@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connectedClient } from '../../db/connected-client.ts';
+import { connectedClient } from '#core/db/connected-client.ts';
 
 /** Row level security of every table taken away. */
 export const WITHOUT_ROW_LEVEL_SECURITY = `do $$ declare t record; begin for t in select tablename from pg_tables where schemaname = 'public' loop

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
+import { connectedClient } from '#core/db/connected-client.ts';
 import { upwards } from '#core/place.ts';
-import { connectedClient } from './connected-client.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 
 /** Any number: the same for every server that starts on this database. */
