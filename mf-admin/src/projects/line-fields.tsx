@@ -4,6 +4,7 @@ import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemaRule } from '#fields/schema-rule.ts';
+import { LineAccounts } from './line-accounts.tsx';
 import type { ProjectForm } from './project-values.ts';
 
 type LineFieldsProps = {
@@ -22,6 +23,7 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
   const id = Form.useWatch(['budgetLines', at, 'id'], form);
   const used = saved?.find((line) => line.id === id && line.employees > 0);
   return (
+    <>
     <FieldRow label={t('projects.form.line', { number })} columns="minmax(160px, 3fr) minmax(120px, 2fr) minmax(120px, 1fr) 136px">
       <Form.Item name={[at, 'id']} hidden noStyle>
         <Input type="hidden" />
@@ -42,6 +44,8 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
       </FormField>
       <Remove used={used} number={number} onRemove={onRemove} />
     </FieldRow>
+    <LineAccounts at={at} />
+    </>
   );
 }
 
