@@ -3,6 +3,7 @@ import { apiPage } from '../api-page/serve-api-page.ts';
 import { serveAttachment } from '../files/serve-attachment.ts';
 import { serveDocument } from '../files/serve-document.ts';
 import { serveFiles } from '../files/serve-files.ts';
+import { serveReport } from '../reports/files/serve-report.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { domains } from '../verbs.ts';
 import { answer } from './answer.ts';
@@ -49,6 +50,7 @@ export function createApp(deps: Deps, siteFolder?: string): Hono {
     });
   app.get('/api/files/attachments/:id', serveAttachment(deps));
   app.get('/api/files/documents/:id', serveDocument(deps));
+  app.get('/api/files/reports/:company/:key/:name', serveReport(deps));
   app.get('/api/files/*', serveFiles(deps));
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));
