@@ -15,7 +15,7 @@ export function server({ dir = process.cwd() } = {}) {
     devtool: 'source-map',
     context: dir,
     // The second is the program of the threads that draw files.
-    entry: { main: './src/main.ts', 'draw.worker': './src/print/draw.worker.ts' },
+    entry: { main: './src/main.ts', 'draw.worker': './src/core/print/draw.worker.ts' },
     experiments: { outputModule: true },
     output: {
       path: path.join(dir, 'dist'),

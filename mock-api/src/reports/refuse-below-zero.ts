@@ -1,4 +1,4 @@
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 
 /** A net below zero is an error that is corrected, not paid or declared: the file is refused, with the name of everybody it is about. */
 export function refuseBelowZero(rows: readonly { name: string; netto: number }[]): void {

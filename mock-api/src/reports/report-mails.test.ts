@@ -8,8 +8,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { desc, eq } from 'drizzle-orm';
-import { auditLine } from '../audit/table.ts';
-import { mailAttachment, outboxMail } from '../mail/table.ts';
+import { auditLine } from '#core/audit/table.ts';
+import { mailAttachment, outboxMail } from '#core/mail/table.ts';
 
 let server: TestServer;
 let agimi: TestCompany;

@@ -1,4 +1,4 @@
-import { routes } from '../http/routes.ts';
+import { routes } from '#core/http/routes.ts';
 import { exportElectronicDeclaration } from './declaration/export-electronic-declaration.ts';
 import { getElectronicDeclaration } from './declaration/get-electronic-declaration.ts';
 import { exportPaymentOrder } from './payment-order/export-payment-order.ts';

@@ -1,5 +1,5 @@
 import { toEuro } from '@paga/payroll';
-import type { Sheet } from '../../print/sheet.ts';
+import type { Sheet } from '#core/print/sheet.ts';
 import type { Declared } from './declaration.ts';
 
 // Page 3 §7: what the tax administration reads, whatever the language of the screens.

@@ -1,9 +1,9 @@
 import { exportElectronicDeclaration as call } from '@paga/contract/reports/declaration';
-import { XLSX } from '../../employees/xlsx.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { read } from '../../http/verb.ts';
-import { sortableMonth } from '../../payroll/calendar-month.ts';
-import { draw } from '../../print/draw.ts';
+import { sortableMonth } from '#company/months/calendar-month.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { XLSX } from '#core/files/xlsx.ts';
+import { read } from '#core/http/handler.ts';
+import { draw } from '#core/print/draw.ts';
 import { storeReport } from '../files/store-report.ts';
 import { refuseBelowZero } from '../refuse-below-zero.ts';
 import { declaredOf } from './declaration.ts';

@@ -1,5 +1,5 @@
 import { getElectronicDeclaration as call } from '@paga/contract/reports/declaration';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { declarationRow, declaredOf } from './declaration.ts';
 
 export const getElectronicDeclaration = read({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { logoOf } from '../../company/logo-of.ts';
-import type { Context } from '../../http/context.ts';
-import { found } from '../../http/domain-error.ts';
-import { tenant } from '../../tenant/table.ts';
+import { logoOf } from '#company/profile/logo-of.ts';
+import { tenant } from '#core/db/table.ts';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
 import { reportWords } from './report-words.ts';
 
 /** The head of every report's file: the company with its lines, and its logo as a PNG. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../http/context.ts';
-import { found } from '../../http/domain-error.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { tenant } from '../../tenant/table.ts';
-import { namesOf } from '../../user/names-of.ts';
+import { tenant } from '#core/db/table.ts';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { namesOf } from '#core/user/names-of.ts';
 import { drawReport, type ReportFormat } from './draw-report.ts';
 import type { Report } from './report-table.ts';
 

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnKind } from '../../print/sheet.ts';
+import type { CellValue, ColumnKind } from '#core/print/sheet.ts';
 
 /** A column; `width` in characters, as a workbook counts it, and its share of the paper. */
 export type ReportColumn = { title: string; kind: ColumnKind; width: number };

@@ -1,4 +1,4 @@
-import { payslipText } from '../../payroll/payslip-text.ts';
+import { payslipText } from '#payroll/payslip/payslip-text.ts';
 
 const sq = {
   businessNumber: 'NUI',

@@ -1,12 +1,12 @@
 import { Id } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
-import { XLSX } from '../../employees/xlsx.ts';
-import { partsOfKey } from '../../files/file-store.ts';
-import { linkSession, worksIn } from '../../files/link-session.ts';
-import { shownName } from '../../files/shown-name.ts';
-import type { Deps } from '../../http/deps.ts';
-import { found } from '../../http/domain-error.ts';
-import { fileHeaders } from '../../http/file-headers.ts';
+import { found } from '#core/domain-error.ts';
+import { partsOfKey } from '#core/files/file-store.ts';
+import { linkSession, worksIn } from '#core/files/serve/link-session.ts';
+import { shownName } from '#core/files/shown-name.ts';
+import { XLSX } from '#core/files/xlsx.ts';
+import type { Deps } from '#core/http/deps.ts';
+import { fileHeaders } from '#core/http/file-headers.ts';
 import { isOver } from './store-report.ts';
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', xlsx: XLSX, csv: 'text/csv; charset=utf-8', xml: 'application/xml' };

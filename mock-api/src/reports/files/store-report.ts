@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ReportFile } from '@paga/contract/reports/shapes';
-import { type FileStore, partsOfKey } from '../../files/file-store.ts';
-import type { Context } from '../../http/context.ts';
-import type { MailFile } from '../../mail/queue-mail.ts';
+import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
+import type { Context } from '#core/http/context.ts';
+import type { MailFile } from '#core/mail/queue-mail.ts';
 
 /** How long a report's file can be fetched after it was made. */
 const KEPT_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { exportPaymentOrder as call } from '@paga/contract/reports/payment-order';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { drawReport } from '../files/draw-report.ts';
 import { storeReport } from '../files/store-report.ts';
 import { paymentOrderFile } from './payment-order-file.ts';

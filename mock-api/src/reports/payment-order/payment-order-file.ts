@@ -1,7 +1,8 @@
 import { EmployerTier } from '@paga/contract/shapes';
-import type { Context } from '../../http/context.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { sortableMonth } from '../../payroll/calendar-month.ts';
+import { sortableMonth } from '#company/months/calendar-month.ts';
+import { findPeriod } from '#company/months/period.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 import { refuseBelowZero } from '../refuse-below-zero.ts';
@@ -14,7 +15,7 @@ const WIDTH = { tier: 11, account: 19, iban: 24, bank: 13, reason: 20 };
 export async function paymentOrderFile(ctx: Context, filter: PaymentFilter): Promise<Report> {
   const words = reportWords[ctx.actor.language];
   const rows = await paymentOrder(ctx, filter);
-  if (rows.length === 0) throw new DomainError('NO_SALARIES');
+  if (rows.length === 0 && !(await findPeriod(ctx, filter))) throw new DomainError('NO_SALARIES');
   refuseBelowZero(rows.map(({ employeeName, nettoSalary }) => ({ name: employeeName, netto: nettoSalary })));
   const [name, number] = personColumns(words);
   if (!name || !number) throw new Error('a person has a name and a number');

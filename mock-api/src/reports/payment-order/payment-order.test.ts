@@ -6,8 +6,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
-import { employee, employeeSector, employmentTerms } from '#employees/table.ts';
-import { salary } from '#payroll/table.ts';
+import { employee, employeeSector, employmentTerms } from '#employees/rows/table.ts';
+import { salary } from '#payroll/rows/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

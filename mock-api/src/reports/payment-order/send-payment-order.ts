@@ -1,5 +1,5 @@
 import { sendPaymentOrder as call } from '@paga/contract/reports/payment-order';
-import { write } from '../../http/verb.ts';
+import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { requireEmployees } from '../required-employees.ts';
 import { paymentOrderFile } from './payment-order-file.ts';

@@ -1,5 +1,5 @@
 import { getAnnualSalaryPdf as call } from '@paga/contract/reports/salaries';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { drawReport } from '../files/draw-report.ts';
 import { storeReport } from '../files/store-report.ts';
 import { salaryFile } from './salary-file.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../http/context.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { sortableMonth } from '../../payroll/calendar-month.ts';
+import { sortableMonth } from '#company/months/calendar-month.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 import { moneyColumn, personColumns, totalTitle } from '../report-columns.ts';

@@ -2,11 +2,11 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { own } from '../../db/own-rows.ts';
-import { folded } from '../../employees/search-text.ts';
-import type { Context } from '../../http/context.ts';
-import { byName, isHead } from '../../payroll/month-rows.ts';
-import { salary, salaryPeriod } from '../../payroll/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { folded } from '#core/db/search-text.ts';
+import type { Context } from '#core/http/context.ts';
+import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#payroll/rows/table.ts';
 import { sumEuro } from '../report-columns.ts';
 import { requireEmployees } from '../required-employees.ts';
 

@@ -1,5 +1,5 @@
 import { sendAnnualSalary as call } from '@paga/contract/reports/salaries';
-import { write } from '../../http/verb.ts';
+import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { salaryFile } from './salary-file.ts';
 

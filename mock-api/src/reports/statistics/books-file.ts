@@ -1,10 +1,10 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, inArray } from 'drizzle-orm';
-import { own } from '../../db/own-rows.ts';
-import { employee } from '../../employees/table.ts';
-import type { Context } from '../../http/context.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { byName } from '../../payroll/month-rows.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { employee } from '#employees/rows/table.ts';
+import { byName } from '#payroll/rows/month-rows.ts';
 import { inFileName } from '../files/draw-report.ts';
 import type { Report } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';

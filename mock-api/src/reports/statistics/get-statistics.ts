@@ -1,5 +1,5 @@
 import { getStatistics as call } from '@paga/contract/reports/statistics';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { requireEmployees } from '../required-employees.ts';
 import { yearStatistics } from './year-statistics.ts';
 

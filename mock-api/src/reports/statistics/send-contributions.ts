@@ -1,5 +1,5 @@
 import { sendContributions as call } from '@paga/contract/reports/statistics';
-import { write } from '../../http/verb.ts';
+import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { yearAsked } from '../year-asked.ts';
 import { booksFile } from './books-file.ts';

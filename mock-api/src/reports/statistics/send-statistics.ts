@@ -1,5 +1,5 @@
 import { sendStatistics as call } from '@paga/contract/reports/statistics';
-import { write } from '../../http/verb.ts';
+import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { yearAsked } from '../year-asked.ts';
 import { statisticsFile } from './statistics-file.ts';

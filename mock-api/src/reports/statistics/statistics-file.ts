@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
 import type { Report } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
 import { booksFile } from './books-file.ts';

@@ -2,11 +2,11 @@ import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistic
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { own } from '../../db/own-rows.ts';
-import { byEmployee } from '../../employees/by-employee.ts';
-import type { Context } from '../../http/context.ts';
-import { isHead } from '../../payroll/month-rows.ts';
-import { salary, salaryPeriod } from '../../payroll/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { byEmployee } from '#employees/rows/by-employee.ts';
+import { isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#payroll/rows/table.ts';
 import { sumEuro } from '../report-columns.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
 import { getVacationListPdf as call } from '@paga/contract/reports/employee';
-import { read } from '../../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { drawReport } from '../files/draw-report.ts';
 import { storeReport } from '../files/store-report.ts';
 import { vacationListFile } from './vacation-list-file.ts';

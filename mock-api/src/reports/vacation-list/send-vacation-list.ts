@@ -1,5 +1,5 @@
 import { sendVacationList as call } from '@paga/contract/reports/employee';
-import { write } from '../../http/verb.ts';
+import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
 import { vacationListFile } from './vacation-list-file.ts';
 

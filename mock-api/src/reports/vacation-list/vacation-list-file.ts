@@ -1,6 +1,6 @@
 import { Gender } from '@paga/contract/shapes';
-import type { Context } from '../../http/context.ts';
-import { paperFigures } from '../../payroll/paper-figures.ts';
+import type { Context } from '#core/http/context.ts';
+import { paperFigures } from '#payroll/payslip/paper-figures.ts';
 import type { Report, ReportColumn } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
 import { type LeaveSpan, vacationList } from './vacation-list.ts';

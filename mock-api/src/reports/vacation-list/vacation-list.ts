@@ -1,8 +1,8 @@
 import type { VacationList } from '@paga/contract/reports/employee';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { sectorNames } from '../../employees/sector-names.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '#core/http/context.ts';
+import { sectorNames } from '#employees/rows/sector-names.ts';
 import { requireEmployees } from '../required-employees.ts';
 
 /** Whose leave between two days, both included. */
