@@ -7,6 +7,7 @@ import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationType
 
 export * from './vacations/booking.ts';
 export * from './vacations/preview.ts';
+export * from './vacations/type-names.ts';
 export * from './vacations/vacation.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
