@@ -6,12 +6,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import { getAllTenants, getAllUsers, getAuditsByTenantId } from '@paga/contract/admin';
 import type { Endpoint } from '@paga/contract/endpoint';
 import pg from 'pg';
-import { asAccess, type Database } from '#db/transaction.ts';
-import { folderFiles } from '#files/folder-files.ts';
-import { createApp } from '#http/app.ts';
-import { createLog } from '#log.ts';
-import { openSession, type SessionPair } from '#session/open-session.ts';
-import { createUser } from '#user/create-user.ts';
+import { createApp } from '../src/app.ts';
+import { asAccess, type Database } from '../src/core/db/transaction.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import { createLog } from '../src/core/log.ts';
+import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
+import { createUser } from '../src/identity/users/create-user.ts';
 import { listen, median, timed } from './over-http.ts';
 import { withDatabase } from './prepared-company.ts';
 

@@ -1,8 +1,8 @@
 // `pnpm calls` prints how many calls of the contract have a verb with a test that calls it, and which lack one.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bindCalls } from '#http/bound-call.ts';
-import { domains } from '#verbs.ts';
+import { bindCalls } from '../src/core/http/bound-call.ts';
+import { domains } from '../src/handlers.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 const tests = readdirSync(sources, { recursive: true, encoding: 'utf8' })

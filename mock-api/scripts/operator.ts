@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { ownerConnection } from '#db/owner-connection.ts';
 import { readSettings, type Settings } from '#settings.ts';
 import type { Stops } from '#start-database.ts';
+import { ownerConnection } from '../src/owner-connection.ts';
 
 /** Runs a command of an operator on the database of the environment, as the owner of its tables; what goes wrong is said in a line. */
 export async function operate(

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { lockDataFolder } from './db/data-folder-lock.ts';
-import { startEmbedded } from './db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import type { Database } from './db/transaction.ts';
+import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
+import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
+import { openDatabase } from './core/db/open-database.ts';
+import { migrateDatabase } from './core/db/schema/migrate.ts';
+import type { Database } from './core/db/transaction.ts';
 import type { Settings } from './settings.ts';
 
 /** What has been started, stopped in reverse order. */

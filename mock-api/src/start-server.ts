@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { sealAudit } from './audit/seal-audit.ts';
+import { createApp } from './app.ts';
 import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
+import { sealAudit } from './core/audit/seal-audit.ts';
+import { folderFiles } from './core/files/folder-files.ts';
+import { createLog } from './core/log.ts';
+import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
-import { removeForgottenFiles } from './employees/remove-forgotten-files.ts';
-import { folderFiles } from './files/folder-files.ts';
-import { createApp } from './http/app.ts';
-import { createLog } from './log.ts';
-import { deliverMail, toServer } from './mail/deliver-mail.ts';
+import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
+import { forgetOld } from './identity/session/forget-old.ts';
+import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
-import { forgetOld } from './session/forget-old.ts';
 import type { Settings } from './settings.ts';
-import { type Installation, prepareInstallation } from './setup/installation.ts';
 import { type Stops, startDatabase } from './start-database.ts';
 import { VERSION } from './version.ts';
 

@@ -2,8 +2,8 @@ import { Card, EmptyState, ErrorState, LinesTrend, monthTitle, SkeletonCard, use
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentMonth } from '#address/use-month.ts';
 import type { CalculatedMonth } from '../hub/twelve-months.ts';
-import { currentMonth } from '../hub/use-month.ts';
 import { useTwelveMonths } from '../hub/use-twelve-months.ts';
 
 const MEASURES = [

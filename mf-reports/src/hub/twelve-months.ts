@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
 import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
-import type { MonthOfYear } from './use-month.ts';
+import type { MonthOfYear } from '#address/use-month.ts';
 
 /** A calculated month with its year. `companyCost` is total gross and the employer's contribution (rules §3). */
 export type CalculatedMonth = StatisticsRow & { year: number; companyCost: number };

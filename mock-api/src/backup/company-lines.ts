@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db/transaction.ts';
-import { type FileStore, partsOfKey } from '../files/file-store.ts';
+import type { Database, Tx } from '#core/db/transaction.ts';
+import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
 import { type Ask, companyTables, type KeptTable, referencesOf } from './company-tables.ts';
 
 /** A line of a backup that is no row: what follows, or the end. A file's next line is its bytes in base64. */

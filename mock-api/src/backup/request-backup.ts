@@ -1,9 +1,9 @@
 import { BACKUP_PAUSE_MINUTES, getBackup as getCall, type LastBackup, requestBackup as requestCall } from '@paga/contract/admin';
 import { and, desc, gt, inArray, isNotNull } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
-import type { Context } from '../http/context.ts';
-import { DomainError } from '../http/domain-error.ts';
-import { read, write } from '../http/verb.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { read, write } from '#core/http/handler.ts';
 import { backup } from './table.ts';
 
 /** The newest request of the company and the newest file it has. */

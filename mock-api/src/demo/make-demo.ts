@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { createCompany } from '../company/create-company.ts';
-import { asAccess, type Database } from '../db/transaction.ts';
-import { hashPassword } from '../session/password.ts';
-import { createUser } from '../user/create-user.ts';
+import { createCompany } from '#company/profile/create-company.ts';
+import { asAccess, type Database } from '#core/db/transaction.ts';
+import { hashPassword } from '#identity/session/password.ts';
+import { createUser } from '#identity/users/create-user.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 
 /** The demo's companies and users, and the note that this is a demo; all or nothing, and only into an empty database. */

@@ -1,5 +1,5 @@
 import { getDocumentPath, getDocuments } from '@paga/contract/documents';
-import { read } from '../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { templateLink, templateOf, templatesOf, wireTemplate } from './template-rows.ts';
 
 export const listDocuments = read({ call: getDocuments, run: async (ctx) => (await templatesOf(ctx)).map(wireTemplate) });

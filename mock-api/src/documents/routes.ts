@@ -1,4 +1,4 @@
-import { routes } from '../http/routes.ts';
+import { routes } from '#core/http/routes.ts';
 import { checkDocument } from './check-document.ts';
 import { createDocument } from './create-document.ts';
 import { deleteDocuments } from './delete-documents.ts';

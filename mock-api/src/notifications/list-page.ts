@@ -1,5 +1,5 @@
 import { getNewestNotifications as call, NOTIFICATION_PAGE_SIZE } from '@paga/contract/notifications';
-import { read } from '../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { countNotifications, notificationRows, unread } from './notification-rows.ts';
 
 /** A page of all notifications, or of those the user has not read. */

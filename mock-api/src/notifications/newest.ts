@@ -1,5 +1,5 @@
 import { getNotifications as call, NOTIFICATION_PAGE_SIZE } from '@paga/contract/notifications';
-import { read } from '../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { countNotifications, notificationRows, unread } from './notification-rows.ts';
 
 /** The newest notifications and how many the user has not read. */

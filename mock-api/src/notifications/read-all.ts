@@ -1,6 +1,6 @@
 import { readAllNotifications as call } from '@paga/contract/notifications';
 import { sql } from 'drizzle-orm';
-import { write } from '../http/verb.ts';
+import { write } from '#core/http/handler.ts';
 import { countNotifications, unread } from './notification-rows.ts';
 
 /** Marks every notification of the company read by the user; with none unread it leaves no audit line. */

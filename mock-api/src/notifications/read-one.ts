@@ -1,8 +1,8 @@
 import { readNotification as call } from '@paga/contract/notifications';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../http/context.ts';
-import { found } from '../http/domain-error.ts';
-import { write } from '../http/verb.ts';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
 import { notificationRows } from './notification-rows.ts';
 import { notification, notificationRead } from './table.ts';
 

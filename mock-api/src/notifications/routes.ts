@@ -1,4 +1,4 @@
-import { routes } from '../http/routes.ts';
+import { routes } from '#core/http/routes.ts';
 import { getNewestNotifications } from './list-page.ts';
 import { getNotifications } from './newest.ts';
 import { readAllNotifications } from './read-all.ts';

@@ -1,7 +1,7 @@
 import { getProjects as callAll, getProject as callOne } from '@paga/contract/admin';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
-import { read } from '../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { projectRow, projectRows } from './project-rows.ts';
 import { project } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { routes } from '../http/routes.ts';
+import { routes } from '#core/http/routes.ts';
 import { listMonthlySalary } from './monthly-salary.ts';
 import { listStatistics } from './statistics.ts';
 

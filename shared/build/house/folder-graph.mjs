@@ -38,7 +38,7 @@ export function areaFaults(pack, imports) {
   if (!WITH_AREAS.includes(pack.dir)) return { upward: [], strangers: [] };
   const rank = (file) => rankOf(pack, file);
   const upward = imports.filter(({ from, to }) => rank(from) >= 0 && rank(to) > rank(from));
-  return { upward, strangers: pack.files.filter((file) => rank(file) === -1) };
+  return { upward, strangers: pack.files.filter((file) => !isTest(file) && rank(file) === -1) };
 }
 
 /** The folders of a package and how many source files lie in each, the fullest first. */

@@ -11,6 +11,6 @@ export function RemotePage({ place }: { place: Place }): ReactNode {
   const company = useMaybeCompany();
   if (!place.needs.every((call) => mayCall(roleId, call))) return <ForbiddenScreen title={place.title} />;
   if (place.company && !company) return <ChooseCompany title={place.title} />;
-  // Another company is another page: nothing of the one before stays on screen.
-  return <RemoteOutlet key={`${place.path}/${company?.id ?? ''}`} remote={place.remote} code={place.code} title={place.title} />;
+  // Another company is another page: nothing of the one before stays on screen. Addresses of one screen are one: a window opens over its page.
+  return <RemoteOutlet key={`${place.code}/${company?.id ?? ''}`} remote={place.remote} code={place.code} title={place.title} />;
 }

@@ -20,10 +20,10 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { auditLine } from '#audit/table.ts';
-import { sector } from '#company/table.ts';
-import { employeeSector, employmentTerms } from '#employees/table.ts';
-import { salaryPeriod } from '../table.ts';
+import { sector } from '#company/settings/table.ts';
+import { auditLine } from '#core/audit/table.ts';
+import { employeeSector, employmentTerms } from '#employees/rows/table.ts';
+import { salaryPeriod } from '../rows/table.ts';
 
 const october = { month: 10, year: 2026 };
 const all = { to: 'all' } as const;

@@ -1,11 +1,11 @@
 import { createWhatIf, deleteWhatIf, getWhatIfs, updateWhatIf, WhatIfLimits } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { own } from '#db/own-rows.ts';
-import { found, invalidField } from '#http/domain-error.ts';
-import { read, write } from '#http/verb.ts';
-import { monthNamed } from '../calendar-month.ts';
-import { findPeriod, lockedMonth, requireOpen } from '../period.ts';
-import { whatIf } from '../table.ts';
+import { monthNamed } from '#company/months/calendar-month.ts';
+import { findPeriod, lockedMonth, requireOpen } from '#company/months/period.ts';
+import { own } from '#core/db/own-rows.ts';
+import { found, invalidField } from '#core/domain-error.ts';
+import { read, write } from '#core/http/handler.ts';
+import { whatIf } from '../rows/table.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
 import { lockedWhatIf, requireChangeable, whatIfsOf, wireWhatIf, wireWhatIfs } from './what-if-rows.ts';
 

@@ -1,0 +1,18 @@
+import { getUserByEmail, getUserById, type UserRecord } from '@paga/contract/access';
+import { type SQL, sql } from 'drizzle-orm';
+import { found } from '#core/domain-error.ts';
+import type { PersonContext } from '#core/http/context.ts';
+import { personRead } from '#core/http/handler.ts';
+import { userRows } from '../users/user-rows.ts';
+
+/** A user the actor may see: oneself, everybody for role 1, else people one shares a company with, and of their companies the shared ones only. */
+async function visibleUser({ tx, actor }: PersonContext, condition: SQL): Promise<UserRecord> {
+  return found((await userRows(tx, actor, { condition }))[0]);
+}
+
+export const userByEmail = personRead({
+  call: getUserByEmail,
+  run: (ctx, { query }) => visibleUser(ctx, sql`lower(u."email") = lower(${query.email})`),
+});
+
+export const userById = personRead({ call: getUserById, run: (ctx, { query }) => visibleUser(ctx, sql`u."id" = ${query.userId}`) });
