@@ -24,7 +24,11 @@ function costText({ workingDays, holidays, balances }: VacationPreview, t: TFunc
   const left = balances.map(({ year, left }) =>
     several ? t('booking.leftOfYear', { left: formatNumber(left), year }) : t('booking.left', { left: formatNumber(left) }),
   );
-  const parts = [t('booking.days', { count: workingDays }), holidays.length > 0 && t('booking.holidays', { count: holidays.length }), ...left];
+  const parts = [
+    t('booking.days', { count: workingDays }),
+    holidays.length > 0 && t('booking.holidays', { count: holidays.length }),
+    ...left,
+  ];
   return parts.filter(Boolean).join(', ');
 }
 

@@ -40,10 +40,5 @@ export function dayClass({ date, isOther, isToday }: DayCellInfo, weekWorkingDay
 /** How a leave looks: the colour of its type, round where it starts and ends. */
 export function barClass({ event, isStart, isEnd }: EventDisplayInfo): string {
   if (event.display === 'background') return '';
-  return joinClassNames(
-    'leave-bar',
-    `leave-bar-${event.extendedProps.colour}`,
-    isStart && 'leave-bar-start',
-    isEnd && 'leave-bar-end',
-  );
+  return joinClassNames('leave-bar', `leave-bar-${event.extendedProps.colour}`, isStart && 'leave-bar-start', isEnd && 'leave-bar-end');
 }
