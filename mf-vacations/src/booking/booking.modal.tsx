@@ -4,11 +4,11 @@ import { Form, FormField, ModalForm, Select } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveWrites } from '#entry/use-leave-writes.tsx';
 import { useVacationEmployees } from '#people/use-vacation-employees.ts';
 import { LeaveCost } from './leave-cost.tsx';
 import { GiveBackField, LeaveFields, typesFor } from './leave-fields.tsx';
 import { type LeaveValues, useLeavePreview } from './use-leave-preview.ts';
+import { useLeaveWrites } from './use-leave-writes.tsx';
 import '#booking/booking.css';
 
 /** Whom leave is booked for. */

@@ -2,7 +2,7 @@ import { leaveTypeName, type Vacation } from '@paga/contract/vacations';
 import { ConfirmModal, formatDate, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveWrites } from './use-leave-writes.tsx';
+import { useLeaveWrites } from '#booking/use-leave-writes.tsx';
 
 type DeleteLeaveProps = { vacation: Vacation; onDeleted?: () => void; onClose: () => void };
 

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { LeaveCost } from '#booking/leave-cost.tsx';
 import { LeaveFields } from '#booking/leave-fields.tsx';
 import { type LeaveValues, useLeavePreview } from '#booking/use-leave-preview.ts';
+import { useLeaveWrites } from '#booking/use-leave-writes.tsx';
 import { DeleteLeave } from './delete-leave.modal.tsx';
-import { useLeaveWrites } from './use-leave-writes.tsx';
 import '#booking/booking.css';
 
 type EntryModalProps = { vacation: Vacation; gender: Gender | null; editing?: boolean; onClose: () => void };

@@ -5,9 +5,9 @@ import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeaveValues } from '#booking/use-leave-preview.ts';
-import { useRefusedAtField } from '#booking/use-refused-at-field.ts';
 import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import type { LeaveValues } from './use-leave-preview.ts';
+import { useRefusedAtField } from './use-refused-at-field.ts';
 
 const SILENT = { silent: true };
 
@@ -37,12 +37,12 @@ export function useLeaveWrites() {
     storing.mutateAsync({ body: { tenantId, ...leave, ...(giveBackAnnual && { giveBackAnnual }) } });
   const book = async (leave: LeaveValues): Promise<void> => {
     await guarded(() => store(leave));
-    toast.success(t('entry.saved'));
+    toast.success(t('booking.saved'));
     await refresh();
   };
   const restore = async ({ employeeId, typeId: type, from, to }: Vacation): Promise<void> => {
     await store({ employeeId, type, from, to, giveBackAnnual: false });
-    toast.success(t('entry.restored'));
+    toast.success(t('booking.restored'));
     await refresh();
   };
   const change = async (old: Vacation, { type, from, to }: Pick<LeaveValues, 'type' | 'from' | 'to'>): Promise<void> => {
@@ -53,15 +53,15 @@ export function useLeaveWrites() {
     });
     const back = async () => {
       await updating.mutateAsync({ params: { id }, body: { type: old.typeId, from: old.from, to: old.to, version: next } });
-      toast.success(t('entry.restored'));
+      toast.success(t('booking.restored'));
       await refresh();
     };
-    toast.success(<Undoable text={t('entry.edited')} onUndo={back} />);
+    toast.success(<Undoable text={t('booking.edited')} onUndo={back} />);
     await refresh();
   };
   const remove = async (leave: Vacation): Promise<void> => {
     await deleting.mutateAsync({ params: { id: leave.id } });
-    toast.success(<Undoable text={t('entry.deleted')} onUndo={() => restore(leave)} />);
+    toast.success(<Undoable text={t('booking.deleted')} onUndo={() => restore(leave)} />);
     await refresh();
   };
   return { book, bookError, change, remove };
@@ -79,7 +79,7 @@ function Undoable({ text, onUndo }: { text: string; onUndo: () => Promise<void> 
       {text}{' '}
       {!undone && (
         <Button size="small" variant="link" onClick={undo}>
-          {t('entry.undo')}
+          {t('booking.undo')}
         </Button>
       )}
     </>
