@@ -35,7 +35,7 @@ async function sessionOf(c: HonoContext, deps: Deps, now: Date): Promise<LiveSes
 
 /** A suspended or expired company is read only; one whose end has come is expired by itself. */
 function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: string): void {
-  if (bound.call.effect === 'read' || bound.evenWhenClosed) return;
+  if (bound.call.effect === 'read' || bound.call.whenClosed === 'works') return;
   const over = company.expirationDate !== null && company.expirationDate < today;
   if (company.status > TRIAL || over) throw new DomainError('COMPANY_READ_ONLY');
 }
