@@ -4,10 +4,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Database } from '#db/transaction.ts';
-import { folderFiles } from '#files/folder-files.ts';
-import { createApp } from '#http/app.ts';
-import { createLog } from '#log.ts';
+import { createApp } from '../src/app.ts';
+import type { Database } from '../src/core/db/transaction.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import { createLog } from '../src/core/log.ts';
 
 const ROUNDS = 5;
 const SECONDS = 2;

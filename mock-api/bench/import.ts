@@ -8,9 +8,9 @@ import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 import pg from 'pg';
 import { SaxesParser } from 'saxes';
 import { fromBufferPromise } from 'yauzl';
-import { folderFiles } from '#files/folder-files.ts';
-import { createApp } from '#http/app.ts';
-import { createLog } from '#log.ts';
+import { createApp } from '../src/app.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import { createLog } from '../src/core/log.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 
 const PREVIEWED = 5_000;

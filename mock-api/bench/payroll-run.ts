@@ -2,15 +2,15 @@
 // the same rows by the raw driver, in the same database. Every round calculates a month that is new to both sides.
 import { generateSalaries } from '@paga/contract/payroll';
 import pg from 'pg';
-import { inCompany } from '#db/transaction.ts';
-import { folderFiles } from '#files/folder-files.ts';
-import { createApp } from '#http/app.ts';
-import { createLog } from '#log.ts';
-import { readBasis, storeBasis } from '#payroll/basis.ts';
-import { computeRow, planRow } from '#payroll/compute.ts';
-import { peopleOfMonth } from '#payroll/people.ts';
-import { lockOpenPeriod } from '#payroll/period.ts';
-import { insertStatement } from '#payroll/store-salaries.ts';
+import { createApp } from '../src/app.ts';
+import { readBasis, storeBasis } from '../src/company/months/basis.ts';
+import { lockOpenPeriod } from '../src/company/months/period.ts';
+import { inCompany } from '../src/core/db/transaction.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import { createLog } from '../src/core/log.ts';
+import { computeRow, planRow } from '../src/payroll/rows/compute.ts';
+import { peopleOfMonth } from '../src/payroll/rows/people.ts';
+import { insertStatement } from '../src/payroll/rows/store-salaries.ts';
 import { median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 

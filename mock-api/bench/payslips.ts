@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { getPayslipArchive, getPayslipPdf } from '@paga/contract/payroll';
-import { inCompany } from '#db/transaction.ts';
-import { payslipOf } from '#payroll/payslip.ts';
-import { payslipDocument } from '#payroll/payslip-document.ts';
-import { upwards } from '#place.ts';
+import { inCompany } from '../src/core/db/transaction.ts';
+import { upwards } from '../src/core/place.ts';
+import { payslipOf } from '../src/payroll/payslip/payslip.ts';
+import { payslipDocument } from '../src/payroll/payslip/payslip-document.ts';
 import { calculatedMonth } from './calculated-month.ts';
 import { median } from './over-http.ts';
 import { prepareCompany, withDatabase } from './prepared-company.ts';
@@ -22,7 +22,7 @@ const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold
 function bareLibrary(): (paper: string) => void {
   const fontFile = (font: string) => readFileSync(upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(fontFile) }] });
-  const mainFileContent = readFileSync(path.resolve(import.meta.dirname, '../src/payroll/payslip.typ'), 'utf8');
+  const mainFileContent = readFileSync(path.resolve(import.meta.dirname, '../src/payroll/payslip/payslip.typ'), 'utf8');
   return (paper) => {
     const { result } = compiler.compile({ mainFileContent, inputs: { paper } });
     if (!result) throw new Error('the template does not compile');

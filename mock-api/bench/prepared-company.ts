@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createCompany } from '#company/create-company.ts';
-import { type Connection, startEmbedded } from '#db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
-import { asAccess, type Database, inCompany } from '#db/transaction.ts';
-import { insertEmployees } from '#employees/insert-employees.ts';
-import { createLog } from '#log.ts';
-import { openSession, type SessionPair } from '#session/open-session.ts';
-import { createUser } from '#user/create-user.ts';
+import { createCompany } from '../src/company/profile/create-company.ts';
+import { type Connection, startEmbedded } from '../src/core/db/embedded/embedded-postgres.ts';
+import { openDatabase } from '../src/core/db/open-database.ts';
+import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
+import { asAccess, type Database, inCompany } from '../src/core/db/transaction.ts';
+import { createLog } from '../src/core/log.ts';
+import { insertEmployees } from '../src/employees/record/insert-employees.ts';
+import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
+import { insertUser } from '../src/identity/users/insert-user.ts';
 
 /** A company with so many employees in a PostgreSQL of its own, and the session of its admin. */
 export type PreparedCompany = { connection: Connection; db: Database; companyId: number; userId: number; session: SessionPair };
@@ -53,7 +53,7 @@ export async function prepareCompany(db: Database, connection: Connection, emplo
       registrationDate: '2020-01-01',
     });
     const facts = { name: 'Arben Admini', email: `admin${employees}.${companyId}@example.com`, passwordHash: '', agreedAt: now };
-    const userId = await createUser(tx, { ...facts, roleId: 2, companyIds: [companyId] });
+    const userId = await insertUser(tx, { ...facts, roleId: 2, companyIds: [companyId] });
     return { companyId, userId, session: await openSession(tx, userId, now) };
   });
   const people = Array.from({ length: employees }, (_, index) => person(index));

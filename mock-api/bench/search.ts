@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { globalSearch } from '@paga/contract/access';
 import pg from 'pg';
-import { folderFiles } from '#files/folder-files.ts';
-import { createApp } from '#http/app.ts';
-import { createLog } from '#log.ts';
-import { patternsOf } from '#navigation/find-employees.ts';
+import { createApp } from '../src/app.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import { createLog } from '../src/core/log.ts';
+import { patternsOf } from '../src/employees/list/find-employees.ts';
 import { listen, median } from './over-http.ts';
 import { type PreparedCompany, prepareCompany, withDatabase } from './prepared-company.ts';
 

@@ -1,10 +1,10 @@
 // The Excel file of a month of 10,000 salaries, from the request to the last byte, against the bare library writing the same cells.
 import { exportSalaries } from '@paga/contract/payroll';
 import writeExcelFile from 'write-excel-file/node';
-import { inCompany } from '#db/transaction.ts';
-import { rowsOfPeriod } from '#payroll/month-rows.ts';
-import { findPeriod } from '#payroll/period.ts';
-import { salarySheet } from '#payroll/salary-workbook.ts';
+import { findPeriod } from '../src/company/months/period.ts';
+import { inCompany } from '../src/core/db/transaction.ts';
+import { salarySheet } from '../src/payroll/export/salary-workbook.ts';
+import { rowsOfPeriod } from '../src/payroll/rows/month-rows.ts';
 import { calculatedMonth } from './calculated-month.ts';
 import { median } from './over-http.ts';
 import { prepareCompany, withDatabase } from './prepared-company.ts';

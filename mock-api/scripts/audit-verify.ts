@@ -1,7 +1,7 @@
 // `pnpm --filter @paga/mock-api audit:verify` walks the hash chain of every company and of the platform and names what was changed.
-import { type Finding, verifyAudit } from '#audit/verify-audit.ts';
-import { openDatabase } from '#db/open-database.ts';
-import { createLog } from '#log.ts';
+import { type Finding, verifyAudit } from '../src/core/audit/verify-audit.ts';
+import { openDatabase } from '../src/core/db/open-database.ts';
+import { createLog } from '../src/core/log.ts';
 import { operate } from './operator.ts';
 
 const SHOWN = 20;

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '#audit/record-audit.ts';
 import { asOwner, type Compared, drill } from '#backup/drill.ts';
 import { oneRowEach } from '#backup/one-row-each.ts';
-import { startEmbedded } from '#db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
-import { asAccess, type Database, inCompany } from '#db/transaction.ts';
 import { fillDemo } from '#demo/fill-demo.ts';
-import { newFileKey } from '#files/file-store.ts';
-import { folderFiles } from '#files/folder-files.ts';
-import { createLog } from '#log.ts';
-import { runGenerateSalaries } from '#payroll/generate-salaries.ts';
-import { prepareInstallation } from '#setup/installation.ts';
+import { recordAudit } from '../src/core/audit/record-audit.ts';
+import { startEmbedded } from '../src/core/db/embedded/embedded-postgres.ts';
+import { openDatabase } from '../src/core/db/open-database.ts';
+import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
+import { asAccess, type Database, inCompany } from '../src/core/db/transaction.ts';
+import { newFileKey } from '../src/core/files/file-store.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
+import { createLog } from '../src/core/log.ts';
+import { prepareInstallation } from '../src/identity/setup/installation.ts';
+import { generateSalaries } from '../src/payroll/month/generate-salaries.ts';
 
 const log = createLog('silent');
 const now = new Date();
@@ -33,9 +33,9 @@ async function work(db: Database, companyId: number, filesFolder: string): Promi
     const today = now.toISOString().slice(0, 10);
     const actor = { userId, roleId: RoleId.companyAdmin, companyIds: [companyId], sessionId: 0, language: 'sq' as const };
     const audit = (facts: Parameters<typeof recordAudit>[2]) => recordAudit(tx, { now, userId, companyId }, facts);
-    const ctx = { tx, actor, companyId, now, today, log, audit } as unknown as Parameters<typeof runGenerateSalaries.handle>[0];
+    const ctx = { tx, actor, companyId, now, today, log, audit } as unknown as Parameters<typeof generateSalaries.handle>[0];
     const [year, month] = today.split('-').map(Number);
-    await runGenerateSalaries.handle(ctx, { query: { year, month, userId: companyId } } as never);
+    await generateSalaries.handle(ctx, { query: { year, month, userId: companyId } } as never);
   });
 }
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupKey } from '#backup/backup-key.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
-import { migrateDatabase } from '#db/migrate.ts';
-import { folderFiles } from '#files/folder-files.ts';
+import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
+import { folderFiles } from '../src/core/files/folder-files.ts';
 import { operate } from './operator.ts';
 
 const { values, positionals } = parseArgs({ options: { company: { type: 'string' } }, allowPositionals: true });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type SmtpSettings, smtpSettings } from './mail/smtp-settings.ts';
-import { upwards } from './place.ts';
+import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
+import { upwards } from './core/place.ts';
 
 /** What the environment says. */
 export type Settings = {

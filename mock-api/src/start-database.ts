@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import { lockDataFolder } from './db/data-folder-lock.ts';
-import { startEmbedded } from './db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import type { Database } from './db/transaction.ts';
+import { connectedClient } from './core/db/connected-client.ts';
+import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
+import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
+import { openDatabase } from './core/db/open-database.ts';
+import { migrateDatabase } from './core/db/schema/migrate.ts';
+import type { Database } from './core/db/transaction.ts';
 import type { Settings } from './settings.ts';
 
 /** What has been started, stopped in reverse order. */
@@ -19,8 +20,7 @@ export async function embeddedDatabase(dataFolder: string, stops: Stops): Promis
   stops.push(lockDataFolder(dataFolder));
   const { connection, stop } = await startEmbedded(dataFolder);
   stops.push(stop);
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connectedClient(connection);
   try {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
     if (rows.length === 0) await client.query(`create database ${NAME}`);

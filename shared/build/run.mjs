@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const PNPM = 'pnpm@12.21.0';
 const root = path.resolve(import.meta.dirname, '../..');
@@ -48,5 +49,5 @@ if (process.argv[2] === 'test') {
   run(process.execPath, ['shared/build/test-all.mjs', ...process.argv.slice(3)]);
 } else {
   run(process.execPath, ['shared/build/build-all.mjs']);
-  await import('../../mock-api/dist/main.mjs');
+  await import(pathToFileURL(path.join(root, 'mock-api/dist/main.mjs')).href);
 }

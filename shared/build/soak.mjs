@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const PROGRAMMES = [
-  'mock-api/src/employees/import/mangled',
+  'mock-api/src/employees/import/read/mangled',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',
@@ -13,8 +13,8 @@ const PROGRAMMES = [
   'mock-api/src/payroll/what-if/carry-over',
   'mock-api/src/payroll/.*-crash',
   'mock-api/src/payroll/.*-race',
-  'mock-api/src/audit/edited-lines',
-  'mock-api/src/session/session-walks',
+  'mock-api/src/core/audit/edited-lines',
+  'mock-api/src/identity/session/session-walks',
 ];
 // `pnpm soak race` runs the programmes so named. The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 const named = process.argv.slice(2);

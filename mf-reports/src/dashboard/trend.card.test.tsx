@@ -5,7 +5,7 @@ import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
-import { currentMonth } from '../hub/use-month.ts';
+import { currentMonth } from '#address/use-month.ts';
 import { TrendCard } from './trend.card.tsx';
 
 async function aCompany() {

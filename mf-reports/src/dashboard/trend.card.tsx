@@ -2,8 +2,8 @@ import { Card, EmptyState, ErrorState, LinesTrend, monthTitle, SkeletonCard, use
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentMonth } from '#address/use-month.ts';
 import type { CalculatedMonth } from '../hub/twelve-months.ts';
-import { currentMonth } from '../hub/use-month.ts';
 import { useTwelveMonths } from '../hub/use-twelve-months.ts';
 
 const MEASURES = [
@@ -33,7 +33,7 @@ export function TrendCard(): ReactElement {
 function Trend({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
-  const points = months.map(({ monthId, year }) => monthTitle(monthId, year, language));
+  const points = months.map(({ month, year }) => monthTitle(month.monthId, year, language));
   const lines = MEASURES.map(({ key, label }) => ({ key, label: t(label), values: months.map((month) => month[key]) }));
   return <LinesTrend label={t('hub.trend.inEuro')} points={points} lines={lines} />;
 }

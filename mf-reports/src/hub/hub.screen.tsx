@@ -1,10 +1,10 @@
 import { MonthPicker, Page } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMonth } from '#address/use-month.ts';
 import { MonthFigures } from './month-figures.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { TwelveMonthsCard } from './twelve-months-card.tsx';
-import { useMonth } from './use-month.ts';
 
 /** The way to the three groups of reports, with the figures of one month and of the twelve that end with it. */
 export function HubScreen(): ReactElement {

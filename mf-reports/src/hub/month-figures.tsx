@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { MonthOfYear } from '#address/use-month.ts';
 import { FigureList } from './figure-list.tsx';
-import type { MonthOfYear } from './use-month.ts';
 
 /** Head count, gross, contributions, tax, net and company cost of one month, each with its change. */
 export function MonthFigures({ month: { month, year } }: { month: MonthOfYear }): ReactElement {

@@ -20,14 +20,14 @@ export function MonthTable({ months }: { months: readonly CalculatedMonth[] }): 
     const named: SimpleColumn<CalculatedMonth> = {
       key: 'month',
       title: t('hub.trend.column.month'),
-      render: ({ monthId, year }) => monthTitle(monthId, year, language),
+      render: ({ month, year }) => monthTitle(month.monthId, year, language),
     };
     const amounts = COLUMNS.map(
       ({ key, title }): SimpleColumn<CalculatedMonth> => ({
         key,
         title: t(title),
         align: 'right',
-        render: (month) => <Money value={month[key]} />,
+        render: (row) => <Money value={row[key]} />,
       }),
     );
     return [named, ...amounts];
@@ -38,7 +38,7 @@ export function MonthTable({ months }: { months: readonly CalculatedMonth[] }): 
       label={t('hub.trend.table')}
       rows={months}
       columns={columns}
-      rowKey={({ year, monthId }) => `${year}-${monthId}`}
+      rowKey={({ year, month }) => `${year}-${month.monthId}`}
       totals={{ month: t('hub.trend.total'), ...totals }}
     />
   );

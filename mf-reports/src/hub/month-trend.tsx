@@ -16,7 +16,7 @@ export function MonthTrend({ months }: { months: readonly CalculatedMonth[] }): 
   const { language } = useKit();
   const [measure, setMeasure] = useState<Shown>('companyCost');
   const options = MEASURES.map(({ value, label }) => ({ value, label: t(label) }));
-  const points = months.map((month) => ({ label: monthTitle(month.monthId, month.year, language), value: month[measure] }));
+  const points = months.map((row) => ({ label: monthTitle(row.month.monthId, row.year, language), value: row[measure] }));
   const shown = options.find(({ value }) => value === measure)?.label ?? '';
   return (
     <Stack>

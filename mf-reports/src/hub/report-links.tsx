@@ -2,22 +2,19 @@ import { Card, Row } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { GROUP_PATHS } from '#groups/reports.ts';
 
-/** The groups and where they are. */
-export const REPORTS = [
-  { key: 'management', path: '/reports/management/' },
-  { key: 'employee', path: '/reports/employee/' },
-  { key: 'taxAdministration', path: '/reports/tax-administration/' },
-] as const;
+/** The groups that the hub leads to. */
+export const GROUPS = ['management', 'employee', 'taxAdministration'] as const;
 
 /** The three groups of reports. */
 export function ReportLinks(): ReactElement {
   const { t } = useTranslation('reports');
   return (
     <Row columns={280}>
-      {REPORTS.map(({ key, path }) => (
-        <Card key={key} title={<Link to={path}>{t(`hub.reports.${key}.title`)}</Link>}>
-          {t(`hub.reports.${key}.hint`)}
+      {GROUPS.map((group) => (
+        <Card key={group} title={<Link to={GROUP_PATHS[group].path}>{t(`navigation.${group}`)}</Link>}>
+          {t(`hub.reports.${group}`)}
         </Card>
       ))}
     </Row>

@@ -2,9 +2,9 @@ import { Card, ErrorState, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MonthOfYear } from '#address/use-month.ts';
 import { MonthTable } from './month-table.tsx';
 import { MonthTrend } from './month-trend.tsx';
-import type { MonthOfYear } from './use-month.ts';
 import { useTwelveMonths } from './use-twelve-months.ts';
 
 /** The twelve months that end with the chosen one: a line to look at and the same figures to read. */

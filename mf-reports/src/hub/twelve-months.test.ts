@@ -2,8 +2,8 @@ import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistic
 import { calculatedMonths, totalOf } from './twelve-months.ts';
 
 const row = (monthId: number, brutto: number): StatisticsRow => ({
-  monthId,
-  isChecked: false,
+  month: { monthId, isChecked: false },
+  calculated: brutto > 0,
   headCount: 1,
   brutto,
   personalContribute: 50,
@@ -25,12 +25,12 @@ const year = (...months: StatisticsRow[]): Statistics => ({
 describe('the twelve months that end with a month', () => {
   const months = calculatedMonths(
     { month: 3, year: 2026 },
-    year(row(3, 1), row(4, 2), row(12, 1000.1)),
+    year(row(3, 1), row(4, 2), row(5, 0), row(12, 1000.1)),
     year(row(1, 1000.2), row(3, 4), row(4, 5)),
   );
 
   it('come from two years, the oldest first, and leave out what was not calculated', () => {
-    expect(months.map(({ monthId, year }) => `${monthId}.${year}`)).toEqual(['4.2025', '12.2025', '1.2026', '3.2026']);
+    expect(months.map(({ month: { monthId }, year }) => `${monthId}.${year}`)).toEqual(['4.2025', '12.2025', '1.2026', '3.2026']);
   });
 
   it('cost the company gross and the employer’s contribution', () => {

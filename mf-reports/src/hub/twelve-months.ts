@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
 import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
-import type { MonthOfYear } from './use-month.ts';
+import type { MonthOfYear } from '#address/use-month.ts';
 
 /** A calculated month with its year. `companyCost` is total gross and the employer's contribution (rules §3). */
 export type CalculatedMonth = StatisticsRow & { year: number; companyCost: number };
@@ -10,12 +10,12 @@ export type Measure = 'brutto' | 'personalContribute' | 'employerContribute' | '
 
 /**
  * The calculated months among the twelve that end with `last`, the oldest first. `before` are the statistics of the year before.
- * Months without salaries are left out: a zero would say that nobody was paid.
+ * Months that were not calculated are left out: a zero would say that nobody was paid.
  */
 export function calculatedMonths({ month, year }: MonthOfYear, before: Statistics, current: Statistics): CalculatedMonth[] {
-  const earlier = before.months.filter(({ monthId }) => monthId > month).map((row) => withCost(row, year - 1));
-  const later = current.months.filter(({ monthId }) => monthId <= month).map((row) => withCost(row, year));
-  return [...earlier, ...later];
+  const earlier = before.months.filter((row) => row.month.monthId > month).map((row) => withCost(row, year - 1));
+  const later = current.months.filter((row) => row.month.monthId <= month).map((row) => withCost(row, year));
+  return [...earlier, ...later].filter(({ calculated }) => calculated);
 }
 
 function withCost(row: StatisticsRow, year: number): CalculatedMonth {

@@ -2,8 +2,8 @@ import { query } from '@paga/client';
 import { getStatistics } from '@paga/contract/reports/statistics';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
+import type { MonthOfYear } from '#address/use-month.ts';
 import { calculatedMonths } from './twelve-months.ts';
-import type { MonthOfYear } from './use-month.ts';
 
 /** The calculated months among the twelve that end with `month`; undefined until both years are there. */
 export function useTwelveMonths(month: MonthOfYear) {

@@ -1,8 +1,9 @@
 import { monthTitle } from '@paga/kit';
 import { matchesText, type SearchHit, type SearchSource } from '@paga/platform';
 import i18next from 'i18next';
-import { REPORTS } from '../hub/report-links.tsx';
-import { currentMonth } from '../hub/use-month.ts';
+import { currentMonth } from '#address/use-month.ts';
+import { GROUP_PATHS, REPORTS } from '#groups/reports.ts';
+import { GROUPS } from '#hub/report-links.tsx';
 
 const MONTHS_BACK = 24;
 
@@ -24,7 +25,16 @@ function months(): SearchHit[] {
 
 function reports(): SearchHit[] {
   const t = i18next.getFixedT(null, 'reports');
-  return REPORTS.map(({ key, path }) => ({ id: key, title: t(`hub.reports.${key}.title`), detail: t(`hub.reports.${key}.hint`), path }));
+  const groups = GROUPS.map((group) => ({
+    id: group,
+    title: t(`navigation.${group}`),
+    detail: t(`hub.reports.${group}`),
+    path: GROUP_PATHS[group].path,
+  }));
+  const single = Object.values(REPORTS)
+    .flat()
+    .map(({ key, path }) => ({ id: `report/${key}`, title: t(`groups.${key}.title`), detail: t(`groups.${key}.hint`), path }));
+  return [...single, ...groups];
 }
 
 /** Reports by what they are called and hold, and the months whose figures the hub shows: `tetor 2026`. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { BACKUPS_KEPT, getAuditsByTenantId, getBackup, requestBackup } from '@paga/contract/admin';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testFiles } from '@paga/testing/test-files';
-import { createLog } from '../log.ts';
+import { createLog } from '#core/log.ts';
 import { makeBackups } from './make-backups.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paga-backups-'));

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { startAfterRestored, TRANSACTION_NUMBER } from '../audit/era.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { startAfterRestored, TRANSACTION_NUMBER } from '#core/audit/era.ts';
+import type { FileStore } from '#core/files/file-store.ts';
 import { backupLines, headerOf } from './backup-file.ts';
 import type { BackupKey } from './backup-key.ts';
 import { type Mark, markOf } from './company-lines.ts';

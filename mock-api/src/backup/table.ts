@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgPolicy, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companyTable } from '../db/company-table.ts';
-import { accessRole } from '../db/roles.ts';
+import { companyTable } from '#core/db/company-table.ts';
+import { accessRole } from '#core/db/roles.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -3,7 +3,7 @@ import { RoleId } from '@paga/contract/shapes';
 import { getUpcomingVacations } from '@paga/contract/vacations';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { prepareInstallation } from '../setup/installation.ts';
+import { prepareInstallation } from '#identity/setup/installation.ts';
 import { fillDemo } from './fill-demo.ts';
 
 let server: TestServer;

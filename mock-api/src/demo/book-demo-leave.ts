@@ -1,10 +1,10 @@
 import { VacationType } from '@paga/contract/shapes';
 import { addDays, weekday } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
-import { type InCompany, own } from '../db/own-rows.ts';
-import { employee } from '../employees/table.ts';
-import { bookVacation } from '../vacations/book-vacation.ts';
-import { lockedEmployee } from '../vacations/booking.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { employee } from '#employees/rows/table.ts';
+import { bookVacation } from '#leave/booking/book-vacation.ts';
+import { lockedEmployee } from '#leave/booking/booking.ts';
 
 /** One employee in so many goes on leave, in the order of the workbook, which mixes sectors and salaries. */
 const EVERY = 15;

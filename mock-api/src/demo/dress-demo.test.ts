@@ -3,7 +3,7 @@ import { getSalaryTotals, hasSalaries } from '@paga/contract/payroll';
 import { RoleId } from '@paga/contract/shapes';
 import { freshServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { prepareInstallation } from '../setup/installation.ts';
+import { prepareInstallation } from '#identity/setup/installation.ts';
 import { fillDemo } from './fill-demo.ts';
 
 test('a demo has birthdays, contracts that end, and a year of salaries before the month that is left to calculate', async () => {

@@ -1,9 +1,9 @@
 import { addDays, addMonths, civilDate, monthEnd, parts } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { type InCompany, own } from '../db/own-rows.ts';
-import { employee } from '../employees/table.ts';
-import type { Context } from '../http/context.ts';
-import { generateMonth } from '../payroll/generate-salaries.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { employee } from '#employees/rows/table.ts';
+import { generateMonth } from '#payroll/month/generate-salaries.ts';
 
 type Dresser = InCompany & Pick<Context, 'now' | 'today'> & { actor: { userId: number } };
 

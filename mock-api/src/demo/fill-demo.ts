@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { civilDateOf } from '../civil-today.ts';
-import { asAccess, type Database, inCompany } from '../db/transaction.ts';
-import { parseWorkbook } from '../employees/import/parse-workbook.ts';
-import { saveImported } from '../employees/save-imported.ts';
-import { upwards } from '../place.ts';
+import { civilDateOf } from '#core/civil-today.ts';
+import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
+import { upwards } from '#core/place.ts';
+import { parseWorkbook } from '#employees/import/read/parse-workbook.ts';
+import { saveImported } from '#employees/import/save-imported.ts';
 import { bookDemoLeave } from './book-demo-leave.ts';
 import { DEMO_COMPANIES } from './demo-accounts.ts';
 import { dressDemo } from './dress-demo.ts';

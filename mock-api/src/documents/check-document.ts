@@ -1,5 +1,5 @@
 import { checkDocument as call } from '@paga/contract/documents';
-import { read } from '../http/verb.ts';
+import { read } from '#core/http/handler.ts';
 import { docxParts } from './fill/docx-parts.ts';
 import { valuesOf } from './fill/placeholder-values.ts';
 import { placeholdersIn } from './fill/word-template.ts';

@@ -1,9 +1,9 @@
 import { createDocument as call } from '@paga/contract/documents';
-import { newFileKey } from '../files/file-store.ts';
-import { shownName } from '../files/shown-name.ts';
-import { takenFile } from '../files/taken-file.ts';
-import { found } from '../http/domain-error.ts';
-import { write } from '../http/verb.ts';
+import { found } from '#core/domain-error.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import { shownName } from '#core/files/shown-name.ts';
+import { takenFile } from '#core/files/taken-file.ts';
+import { write } from '#core/http/handler.ts';
 import { documentTemplate } from './table.ts';
 import { wireTemplate } from './template-rows.ts';
 

@@ -1,7 +1,7 @@
 import { deleteDocuments as call } from '@paga/contract/documents';
 import { and, inArray } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
-import { write } from '../http/verb.ts';
+import { own } from '#core/db/own-rows.ts';
+import { write } from '#core/http/handler.ts';
 import { documentTemplate } from './table.ts';
 import { lockedTemplates } from './template-rows.ts';
 

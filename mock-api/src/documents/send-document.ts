@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sendDocument as call } from '@paga/contract/documents';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../http/context.ts';
-import { found, invalidField } from '../http/domain-error.ts';
-import { write } from '../http/verb.ts';
-import { oneAddress } from '../mail/address.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { tenant } from '../tenant/table.ts';
-import { namesOf } from '../user/names-of.ts';
+import { tenant } from '#core/db/table.ts';
+import { found, invalidField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { oneAddress } from '#core/mail/address.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { namesOf } from '#core/user/names-of.ts';
 import { bytesOf, templateOf } from './template-rows.ts';
 
 /** The company's name, and who sends; a super admin sends in the name of the company alone. */

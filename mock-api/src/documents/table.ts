@@ -1,5 +1,5 @@
 import { bigint, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { companyTable } from '../db/company-table.ts';
+import { companyTable } from '#core/db/company-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 

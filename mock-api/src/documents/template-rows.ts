@@ -1,8 +1,8 @@
 import type { DocumentTemplate } from '@paga/contract/documents';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type InCompany, own } from '../db/own-rows.ts';
-import type { Context } from '../http/context.ts';
-import { DomainError, found } from '../http/domain-error.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
 import { documentTemplate } from './table.ts';
 
 /** A stored template. */

@@ -3,8 +3,8 @@ import { type TestCompany, type TestServer, type TestUser, testServer } from '@p
 import { testFiles } from '@paga/testing/test-files';
 import { aDocx } from '@paga/testing/word';
 import { desc } from 'drizzle-orm';
-import { auditLine } from '../audit/table.ts';
-import { mailAttachment, outboxMail } from '../mail/table.ts';
+import { auditLine } from '#core/audit/table.ts';
+import { mailAttachment, outboxMail } from '#core/mail/table.ts';
 import { documentTemplate } from './table.ts';
 
 let server: TestServer;

@@ -1,12 +1,12 @@
 import { updateDocument as call } from '@paga/contract/documents';
 import { and, eq } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
-import { newFileKey } from '../files/file-store.ts';
-import { shownName } from '../files/shown-name.ts';
-import { takenFile } from '../files/taken-file.ts';
-import type { Context } from '../http/context.ts';
-import { found, invalidField } from '../http/domain-error.ts';
-import { write } from '../http/verb.ts';
+import { own } from '#core/db/own-rows.ts';
+import { found, invalidField } from '#core/domain-error.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import { shownName } from '#core/files/shown-name.ts';
+import { takenFile } from '#core/files/taken-file.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
 import { documentTemplate } from './table.ts';
 import { lockedTemplates, type Template, wireTemplate } from './template-rows.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { uploadAttachment } from '@paga/contract/employees';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { zipped } from '@paga/testing/workbook';
-import { folderFiles } from '../files/folder-files.ts';
+import { folderFiles } from '#core/files/folder-files.ts';
 
 const PDF = '%PDF-1.7\n%%EOF';
 const HTML = '<!doctype html><script>alert(document.cookie)</script>';

@@ -9,8 +9,8 @@ import {
 } from '@paga/contract/employees';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
-import { parseWorkbook } from './import/parse-workbook.ts';
-import { nextBirthday } from './upcoming-birthdays.ts';
+import { parseWorkbook } from './import/read/parse-workbook.ts';
+import { nextBirthday } from './list/get-upcoming-birthdays.ts';
 
 async function arranged() {
   const server = await testServer();

@@ -1,50 +1,72 @@
-import { routes } from '../http/routes.ts';
-import { getActiveEmployees } from './active-minimal.ts';
-import { getEmployeesByTenantIdAndFilter } from './by-filter.ts';
-import { getEmployeesByStatus } from './by-status.ts';
-import { changeEmployees } from './change-many.ts';
-import { createEmployee } from './create-employee.ts';
-import { deleteEmployee } from './delete-employee.ts';
-import { getEmployeeHistory } from './employee-history.ts';
-import { removePhoto, uploadPhoto } from './employee-photo.ts';
-import { getContractsByExpirationDate } from './expiring-contracts.ts';
-import { exportEmployees, exportSelectedEmployees } from './export-employees.ts';
-import { getEmployee } from './get-employee.ts';
-import { previewImport } from './import-preview.ts';
-import { downloadImportTemplate } from './import-template.ts';
-import { getInitialBrutto } from './initial-brutto.ts';
-import { markContract } from './mark-contract.ts';
-import { previewEmployeeChange } from './preview-change.ts';
-import { removeAttachment } from './remove-attachment.ts';
-import { restoreEmployees } from './restore-many.ts';
-import { getEmployeesByStatusCount } from './status-count.ts';
-import { getUpcomingBirthdays } from './upcoming-birthdays.ts';
-import { updateEmployee } from './update-employee.ts';
-import { uploadAttachment } from './upload-attachment.ts';
+import { routes } from '#core/http/routes.ts';
+import { changeEmployees } from './bulk/change-employees.ts';
+import { restoreEmployees } from './bulk/restore-employees.ts';
+import { exportEmployees } from './export/export-employees.ts';
+import { exportSelectedEmployees } from './export/export-selected-employees.ts';
+import { markContract } from './files/mark-contract.ts';
+import { removeAttachment } from './files/remove-attachment.ts';
+import { removePhoto } from './files/remove-photo.ts';
+import { uploadAttachment } from './files/upload-attachment.ts';
+import { uploadPhoto } from './files/upload-photo.ts';
+import { changeImportedEmployee } from './import/change-imported-employee.ts';
+import { downloadImportTemplate } from './import/download-import-template.ts';
+import { getImports } from './import/get-imports.ts';
+import { previewImport } from './import/preview-import.ts';
+import { readImportCells } from './import/read-import-cells.ts';
+import { startImport } from './import/start-import.ts';
+import { undoImport } from './import/undo-import.ts';
+import { getActiveEmployees } from './list/get-active-employees.ts';
+import { getContractsByExpirationDate } from './list/get-contracts-by-expiration-date.ts';
+import { getEmployeesByStatus } from './list/get-employees-by-status.ts';
+import { getEmployeesByStatusCount } from './list/get-employees-by-status-count.ts';
+import { getEmployeesByTenantIdAndFilter } from './list/get-employees-by-tenant-id-and-filter.ts';
+import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
+import { globalSearch } from './list/global-search.ts';
+import { createEmployee } from './record/create-employee.ts';
+import { deleteEmployee } from './record/delete-employee.ts';
+import { getEmployee } from './record/get-employee.ts';
+import { getEmployeeHistory } from './record/get-employee-history.ts';
+import { updateEmployee } from './record/update-employee.ts';
+import { createSector } from './sectors/create-sector.ts';
+import { deleteSector } from './sectors/delete-sector.ts';
+import { getSectors } from './sectors/get-sectors.ts';
+import { updateSector } from './sectors/update-sector.ts';
+import { deleteEmployeeProject } from './shares/delete-employee-project.ts';
+import { getInitialBrutto } from './terms/get-initial-brutto.ts';
 
 export const employeeRoutes = routes([
-  getEmployee,
-  createEmployee,
-  updateEmployee,
-  getEmployeeHistory,
-  previewEmployeeChange,
-  deleteEmployee,
   changeEmployees,
   restoreEmployees,
-  getInitialBrutto,
-  getUpcomingBirthdays,
-  getContractsByExpirationDate,
-  getEmployeesByTenantIdAndFilter,
-  getEmployeesByStatus,
-  getEmployeesByStatusCount,
   exportEmployees,
   exportSelectedEmployees,
-  getActiveEmployees,
-  previewImport,
-  downloadImportTemplate,
-  uploadAttachment,
   markContract,
   removeAttachment,
-  uploadPhoto,
   removePhoto,
+  uploadAttachment,
+  uploadPhoto,
+  changeImportedEmployee,
+  downloadImportTemplate,
+  getImports,
+  previewImport,
+  readImportCells,
+  startImport,
+  undoImport,
+  getActiveEmployees,
+  getContractsByExpirationDate,
+  getEmployeesByStatusCount,
+  getEmployeesByStatus,
+  getEmployeesByTenantIdAndFilter,
+  getUpcomingBirthdays,
+  globalSearch,
+  createEmployee,
+  deleteEmployee,
+  getEmployeeHistory,
+  getEmployee,
+  updateEmployee,
+  createSector,
+  deleteSector,
+  getSectors,
+  updateSector,
+  deleteEmployeeProject,
+  getInitialBrutto,
 ]);

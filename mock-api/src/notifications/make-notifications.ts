@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
-import { civilDateOf } from '../civil-today.ts';
-import { asAccess, type Database, inCompany } from '../db/transaction.ts';
-import { tenant } from '../tenant/table.ts';
+import { civilDateOf } from '#core/civil-today.ts';
+import { tenant } from '#core/db/table.ts';
+import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import { notification } from './table.ts';
 import { upcomingEvents } from './upcoming-events.ts';
 

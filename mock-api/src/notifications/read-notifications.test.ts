@@ -3,7 +3,7 @@ import { CompanyStatus } from '@paga/contract/shapes';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';
 import { eq } from 'drizzle-orm';
-import { auditLine } from '../audit/table.ts';
+import { auditLine } from '#core/audit/table.ts';
 import { makeNotifications } from './make-notifications.ts';
 
 const today = new Date('2026-10-15T09:00:00Z');

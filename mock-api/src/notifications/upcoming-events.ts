@@ -1,11 +1,11 @@
 import { addDays } from '@paga/payroll';
 import { and, between, eq, isNotNull } from 'drizzle-orm';
-import { activeOfCompany } from '../employees/of-company.ts';
-import { employee } from '../employees/table.ts';
-import { nextBirthday } from '../employees/upcoming-birthdays.ts';
-import type { Context } from '../http/context.ts';
-import { vacation } from '../vacations/table.ts';
-import { withinContract } from '../vacations/vacation-row.ts';
+import type { Context } from '#core/http/context.ts';
+import { nextBirthday } from '#employees/list/get-upcoming-birthdays.ts';
+import { activeOfCompany } from '#employees/rows/of-company.ts';
+import { employee } from '#employees/rows/table.ts';
+import { vacation } from '#leave/count/table.ts';
+import { withinContract } from '#leave/count/vacation-row.ts';
 import type { notification } from './table.ts';
 
 /** How many days ahead a company is told. */

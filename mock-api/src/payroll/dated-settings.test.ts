@@ -5,8 +5,15 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { eq } from 'drizzle-orm';
-import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from '../company/table.ts';
-import { employmentTerms } from '../employees/table.ts';
+import {
+  contributionSetting,
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+  paydaySetting,
+} from '#company/settings/table.ts';
+import { employmentTerms } from '#employees/rows/table.ts';
 
 // Every setting changes after the month's first day, on its last day, and on the day it is paid; each value tells which day was asked for.
 const september = { month: 9, year: 2024 };

@@ -18,10 +18,10 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import type { TestCompany } from '@paga/testing/server';
 import { type SmtpTestServer, startSmtpServer } from '@paga/testing/smtp-server';
 import { sql } from 'drizzle-orm';
-import { asAccess, inCompany } from '../db/transaction.ts';
-import { createLog } from '../log.ts';
-import { deliverMail, toServer } from '../mail/deliver-mail.ts';
-import { smtpSettings } from '../mail/smtp-settings.ts';
+import { asAccess, inCompany } from '#core/db/transaction.ts';
+import { createLog } from '#core/log.ts';
+import { deliverMail, toServer } from '#core/mail/deliver-mail.ts';
+import { smtpSettings } from '#core/mail/smtp-settings.ts';
 
 // A sample in every run; `PAGA_SOAK=1` kills fifty times in each of the four works, on either database. PAGA_SEED chooses the moments.
 const soak = process.env.PAGA_SOAK === '1';

@@ -21,11 +21,11 @@ import { type RowFigures, sumCents, toCents, toEuro } from '@paga/payroll';
 import { storeRandomMonth } from '@paga/testing/random-month';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
+import { lockedMonth } from '#company/months/period.ts';
 import { openWorkbook } from '../employees/import/workbook/open-workbook.ts';
-import { accountsOfMonth } from './accounts-of-month.ts';
-import { closeMonth } from './close-period.ts';
-import { lockedMonth } from './period.ts';
-import { sortedFields } from './sorted-fields.ts';
+import { closeMonth } from './closing/close-period.ts';
+import { accountsOfMonth } from './rows/accounts-of-month.ts';
+import { sortedFields } from './rows/sorted-fields.ts';
 
 // A sample in every run; `PAGA_SOAK=1` makes a hundred months of a thousand rows. PAGA_SEED=<the seed a failure printed> starts with that month.
 const [MONTHS, PEOPLE] = process.env.PAGA_SOAK === '1' ? [100, 1000] : [2, 75];
@@ -72,7 +72,7 @@ async function eachMonth({ payable }: { payable: boolean }) {
 
 /** The engine of the built screens in Chromium: a line of inputs in, a line of figures out. */
 function engineInChromium() {
-  const script = path.resolve(import.meta.dirname, '../../../shared/build/engine-in-chromium.mjs');
+  const script = path.resolve(import.meta.dirname, '../../../shared/build/bench/engine-in-chromium.mjs');
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ask = async (inputs: string): Promise<[number, RowFigures][]> => {

@@ -3,7 +3,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { desc } from 'drizzle-orm';
-import { auditLine } from '../audit/table.ts';
+import { auditLine } from '#core/audit/table.ts';
 
 let server: TestServer;
 let company: TestCompany;

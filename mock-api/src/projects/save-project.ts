@@ -2,10 +2,10 @@ import { saveProject as call, type Project, type SaveBudgetLine, type SaveProjec
 import { ProjectStatus } from '@paga/contract/shapes';
 import { toCents } from '@paga/payroll';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { own } from '../db/own-rows.ts';
-import type { Context } from '../http/context.ts';
-import { DomainError, found, invalidField, notFoundField } from '../http/domain-error.ts';
-import { write } from '../http/verb.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
 import { liveProjects, lockedProject, projectRow } from './project-rows.ts';
 import { budgetLine, project } from './table.ts';
 

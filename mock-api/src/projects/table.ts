@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companyTable } from '../db/company-table.ts';
+import { companyTable } from '#core/db/company-table.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
 const deletedAt = () => timestamp({ withTimezone: true });

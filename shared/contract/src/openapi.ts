@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Access } from './access-level.ts';
-import { accessTable } from './access-table.ts';
 import { callsByArea } from './all.ts';
-import type { Endpoint, ResponseKind } from './endpoint.ts';
-import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './error-codes.ts';
+import type { Access } from './core/access-level.ts';
+import type { Endpoint, ResponseKind } from './core/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './core/error-codes.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 
 type Operation = Record<string, unknown>;
@@ -53,7 +52,7 @@ function refusalsOf(errors: readonly ErrorCode[]): Record<string, Operation> {
 }
 
 function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: SchemaOf): Operation {
-  const access: Access = accessTable[name as keyof typeof accessTable];
+  const { access } = endpoint;
   const parameters = [
     ...parametersOf(endpoint.params, 'path', schemaOf),
     ...parametersOf(endpoint.query, 'query', schemaOf),

@@ -1,9 +1,9 @@
 import { RemoteOutlet, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall } from '@paga/platform/host';
 import type { ReactNode } from 'react';
+import type { Place } from '#access/use-places.ts';
+import { ChooseCompany } from '#company/choose-company.tsx';
 import { ForbiddenScreen } from '../access/forbidden.screen.tsx';
-import { ChooseCompany } from '../session/choose-company.tsx';
-import type { Place } from './use-places.ts';
 
 /** One page of a remote: shown when the role may see it and a company is there for it to show. */
 export function RemotePage({ place }: { place: Place }): ReactNode {
@@ -11,6 +11,6 @@ export function RemotePage({ place }: { place: Place }): ReactNode {
   const company = useMaybeCompany();
   if (!place.needs.every((call) => mayCall(roleId, call))) return <ForbiddenScreen title={place.title} />;
   if (place.company && !company) return <ChooseCompany title={place.title} />;
-  // Another company is another page: nothing of the one before stays on screen.
-  return <RemoteOutlet key={`${place.path}/${company?.id ?? ''}`} remote={place.remote} code={place.code} title={place.title} />;
+  // Another company is another page: nothing of the one before stays on screen. Addresses of one screen are one: a window opens over its page.
+  return <RemoteOutlet key={`${place.code}/${company?.id ?? ''}`} remote={place.remote} code={place.code} title={place.title} />;
 }

@@ -9,7 +9,7 @@ let asking: Promise<void> | null = null;
 async function lead(): Promise<void> {
   try {
     const { url } = await call(getAuthorizationUrl);
-    if (isAuthorizationUrl(url)) leaveFor(url);
+    if (isAuthorizationUrl(url, window.location.hostname)) leaveFor(url);
     else tellError(new Error('the authorization URL is at a foreign host'), { errorKey: 'shell:accounting.hostRefused' });
   } catch (error) {
     tellError(error, {});

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { DomainError } from '#core/domain-error.ts';
 import { WORKBOOK_LIMITS } from '#employees/import/workbook/limits.ts';
-import { DomainError } from '#http/domain-error.ts';
 
 /** The parts of a Word document by name, unzipped. */
 export type DocxParts = ReadonlyMap<string, Buffer>;

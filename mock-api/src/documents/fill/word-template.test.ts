@@ -1,6 +1,6 @@
 import { aDocx } from '@paga/testing/word';
 import { zipped } from '@paga/testing/workbook';
-import { apart, zipOf } from '#files/zip-of.ts';
+import { apart, zipOf } from '#core/files/zip-of.ts';
 import { docxParts } from './docx-parts.ts';
 import { filledParts, placeholdersIn } from './word-template.ts';
 

@@ -1,7 +1,7 @@
 import { PlaceholderName } from '@paga/contract/documents';
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
-import type { DomainError } from '#http/domain-error.ts';
+import type { DomainError } from '#core/domain-error.ts';
 import { type DocxParts, isXml, notReadable } from './docx-parts.ts';
 
 /** What stands in the place of each placeholder; nothing where a value is missing. */

@@ -1,6 +1,6 @@
 import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
-import { printPaper } from '#print/print-paper.ts';
+import { printPaper } from '#core/print/print-paper.ts';
 import type { ExportRow } from './export-rows.ts';
 import { type Language, shownDate, WORDS } from './words.ts';
 

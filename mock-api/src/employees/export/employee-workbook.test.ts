@@ -1,4 +1,4 @@
-import { parseWorkbook } from '../import/parse-workbook.ts';
+import { parseWorkbook } from '../import/read/parse-workbook.ts';
 import { WORKBOOK_LIMITS } from '../import/workbook/limits.ts';
 import { unzip } from '../import/workbook/unzip.ts';
 import { employeeWorkbook } from './employee-workbook.ts';

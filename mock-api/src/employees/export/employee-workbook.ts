@@ -2,7 +2,7 @@ import type { ImportColumn } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import { COLUMN_NAMES, COLUMNS } from '../import/columns.ts';
+import { COLUMN_NAMES, COLUMNS } from '../import/read/columns.ts';
 import type { ExportRow } from './export-rows.ts';
 import { type Language, named, shownDate, statusWord, WORDS } from './words.ts';
 

@@ -1,12 +1,12 @@
 import type { WhatIfChange } from '@paga/contract/payroll';
 import { bandProblems, isRate, monthEnd, monthStart, triedBands } from '@paga/payroll';
 import { and, count, isNull } from 'drizzle-orm';
-import { sector } from '#company/table.ts';
-import { type InCompany, own } from '#db/own-rows.ts';
-import { ofCompany, oneOf } from '#employees/of-company.ts';
-import { employee } from '#employees/table.ts';
-import { type DomainError, invalidField, notFoundField } from '#http/domain-error.ts';
-import type { CalendarMonth } from '../calendar-month.ts';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { sector } from '#company/settings/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { type DomainError, invalidField, notFoundField } from '#core/domain-error.ts';
+import { ofCompany, oneOf } from '#employees/rows/of-company.ts';
+import { employee } from '#employees/rows/table.ts';
 import { type StoredWhatIf, whatIfsOf } from './what-if-rows.ts';
 
 /** A change that says nothing, e.g. contributions without a percentage. */

@@ -1,12 +1,12 @@
 import { calculateSalary, type MonthPerson, PayrollError, type SalaryResult, type Sandbox } from '@paga/payroll';
-import type { InCompany } from '#db/own-rows.ts';
-import { found } from '#http/domain-error.ts';
-import { asDomainError } from '../compute.ts';
-import { basesOfRows, ofPeriod } from '../month-rows.ts';
-import type { BasisContent } from '../row-inputs.ts';
-import { sectorsOf } from '../sectors-of.ts';
-import { salary } from '../table.ts';
-import type { StoredSalary } from '../wire-row.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { asDomainError } from '../rows/compute.ts';
+import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
+import type { BasisContent } from '../rows/row-inputs.ts';
+import { sectorsOf } from '../rows/sectors-of.ts';
+import { salary } from '../rows/table.ts';
+import type { StoredSalary } from '../rows/wire-row.ts';
 
 /** A stored row beside what a sandbox makes of its inputs. */
 export type SandboxRow = { row: StoredSalary; basis: BasisContent; real: MonthPerson; tried: MonthPerson };

@@ -1,10 +1,10 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { type InCompany, own } from '#db/own-rows.ts';
-import { DomainError, found } from '#http/domain-error.ts';
-import { namesOf } from '#user/names-of.ts';
-import { type Period, requireOpen } from '../period.ts';
-import { salaryPeriod, whatIf } from '../table.ts';
+import { type Period, requireOpen } from '#company/months/period.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import { namesOf } from '#core/user/names-of.ts';
+import { salaryPeriod, whatIf } from '../rows/table.ts';
 
 /** A stored sandbox. */
 export type StoredWhatIf = typeof whatIf.$inferSelect;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FamilyMemberType, Id, Percentage } from '../shapes.ts';
+import { FamilyMemberType, Id, Percentage } from '#core/shapes.ts';
 import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 
 /** Bounds of an employee's fields: checked by the server, used by forms and by the importer. */
@@ -24,9 +24,6 @@ export const EmployeeLimits = {
   workingHoursPerMonth: 744,
   familyMembers: 20,
 } as const;
-
-/** E-mail as the specification wants it: text, @, a domain with a dot and an ending of 2 to 4 characters. */
-export const EMPLOYEE_EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[A-Za-z]{2,4}$/;
 
 /** Phone: an optional plus, then digits with spaces, dots, slashes, hyphens or brackets between them. */
 export const EMPLOYEE_PHONE = /^\+?[\d\s()./-]{6,30}$/;

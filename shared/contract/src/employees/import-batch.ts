@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '../shapes.ts';
-import { EMPLOYEE_EMAIL, EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { EMAIL } from '#core/limits.ts';
+import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
+import { EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
 
@@ -13,7 +15,7 @@ export const ImportValues = z.strictObject({
   name: words(name),
   jobTitle: words(text),
   phoneNumber: z.string().max(phone).regex(EMPLOYEE_PHONE).optional(),
-  emailAddress: z.string().max(email).regex(EMPLOYEE_EMAIL).optional(),
+  emailAddress: z.string().max(email).regex(EMAIL).optional(),
   grossSalary: Euro.nonnegative().max(EmployeeLimits.grossSalary).optional(),
   contributionPercentage: Percentage.optional(),
   contractDate: CivilDate.optional(),
@@ -62,6 +64,7 @@ export const readImportCells = endpoint({
   companyIn: 'body.userId',
   response: z.array(ImportRow),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Begins an import: its rows are then saved one by one, each naming its `importId` (ours). */
@@ -73,6 +76,7 @@ export const startImport = endpoint({
   companyIn: 'body.userId',
   response: z.object({ importId: Id }),
   effect: 'write',
+  access: inCompany,
 });
 
 /** Saves what an import row changes about a saved employee; `version` is that of the preview, `validFrom` the day changed pay holds from (ours). */
@@ -92,6 +96,7 @@ export const changeImportedEmployee = endpoint({
   response: CreatedEmployee,
   errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The last twenty imports, the newest first (ours). */
@@ -103,6 +108,7 @@ export const getImports = endpoint({
   companyIn: 'query.userId',
   response: z.array(ImportBatch),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Takes an import back as a whole: who was added goes, who was changed is as before. Refused once a month was calculated with it (ours). */
@@ -115,4 +121,5 @@ export const undoImport = endpoint({
   response: z.object({ removed: z.int(), restored: z.int() }),
   errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED'],
   effect: 'write',
+  access: inCompany,
 });

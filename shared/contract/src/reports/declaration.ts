@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Euro } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { Euro, Id } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { MonthOfCompany, ReportFile } from './shapes.ts';
 
-/** A row of the tax administration's wage list. */
+/**
+ * A row of the tax administration's wage list, by its person (`employeeId`, ours). The contributions are both parts, up to 5 % and
+ * supplementary: columns E and G of the workbook for the employee, F and H for the employer.
+ */
 export const DeclarationRow = z.object({
+  employeeId: Id,
   firstName: z.string(),
   lastName: z.string(),
   personalNumber: z.string().nullable(),
@@ -17,7 +22,7 @@ export const DeclarationRow = z.object({
 });
 export type DeclarationRow = z.infer<typeof DeclarationRow>;
 
-/** The wage list as the tax administration's workbook. */
+/** The wage list as the tax administration's workbook, columns A to K. `SALARY_HAS_ERRORS` names in `fields` everybody whose net is below zero. */
 export const exportElectronicDeclaration = endpoint({
   method: 'POST',
   path: '/reports/exportElectronicDeclaration',
@@ -25,7 +30,9 @@ export const exportElectronicDeclaration = endpoint({
   body: z.strictObject(MonthOfCompany),
   companyIn: 'body.tenantId',
   response: ReportFile,
+  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** The wage list. */
@@ -37,4 +44,5 @@ export const getElectronicDeclaration = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(DeclarationRow),
   effect: 'read',
+  access: inCompany,
 });

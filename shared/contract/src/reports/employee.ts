@@ -1,25 +1,27 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { CivilDate, Euro, Gender, Id, QueryId, QueryYear, Year } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, Euro, Gender, Id, QueryId, QueryYear, Year } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
-/** The employer's part of the annual certificate. `NRB` is the business number. */
+/** The employer's part of the annual certificate. `NRB` is the business number; `employees` are also those who have left, `left` (ours) since when. */
 export const TenantReportData = z.object({
   tenantName: z.string(),
   NRB: z.string().nullable(),
   tenantAddress: z.string().nullable(),
   tenantPhone: z.string().nullable(),
   authorizedPerson: z.string().nullable(),
-  employees: z.array(z.object({ id: Id, name: z.string() })),
+  employees: z.array(z.object({ id: Id, name: z.string(), left: CivilDate.nullable().optional() })),
 });
 export type TenantReportData = z.infer<typeof TenantReportData>;
 
-/** The employee's part of the annual certificate. */
+/** The employee's part of the annual certificate: sums over the calculated months of the year, of which there are `months` (ours). */
 export const EmployeeCertificate = z.object({
   personalNumber: z.string().nullable(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
   year: Year,
+  months: z.int().optional(),
   bruto: Euro,
   totalPersonalContribute: Euro,
   totalEmployerContribute: Euro,
@@ -38,6 +40,7 @@ export const getTenantCertificate = endpoint({
   companyIn: 'body.tenantId',
   response: TenantReportData,
   effect: 'read',
+  access: inCompany,
 });
 
 /** The employee's part of the certificate. */
@@ -48,10 +51,17 @@ export const getEmployeeCertificate = endpoint({
   query: z.strictObject({ employeeId: QueryId, year: QueryYear.optional() }),
   response: EmployeeCertificate,
   effect: 'read',
+  access: inCompany,
 });
 
 const CertificateOf = z.strictObject({ tenantId: Id, employeeId: Id, year: Year.optional() });
-const certificate = { body: CertificateOf, companyIn: 'body.tenantId', response: ReportFile, effect: 'read' } as const;
+const certificate = {
+  body: CertificateOf,
+  companyIn: 'body.tenantId',
+  response: ReportFile,
+  errors: ['NO_SALARIES'],
+  effect: 'read',
+} as const;
 
 /** The certificate as a PDF. */
 export const getCertificatePdf = endpoint({
@@ -59,6 +69,7 @@ export const getCertificatePdf = endpoint({
   method: 'POST',
   path: '/reports/certificatePdf',
   summary: 'Annual certificate, PDF',
+  access: inCompany,
 });
 
 /** The certificate as a workbook. */
@@ -67,6 +78,7 @@ export const exportCertificate = endpoint({
   method: 'POST',
   path: '/reports/exportCertificate',
   summary: 'Annual certificate, Excel',
+  access: inCompany,
 });
 
 /** Mails the certificate. */
@@ -77,7 +89,9 @@ export const sendCertificate = endpoint({
   body: CertificateOf.extend({ email: Mailing.email }),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });
 
 const Days = z.number();
@@ -97,8 +111,12 @@ export const VacationList = z.object({
 });
 export type VacationList = z.infer<typeof VacationList>;
 
+const Span = { from: CivilDate, to: CivilDate };
+const endsAfterStart = ({ from, to }: { from: string; to: string }) => from <= to;
+const END_BEFORE_START = { path: ['to'], error: 'Ends before it starts', params: { fault: 'END_BEFORE_START' } };
+
 const vacationList = {
-  body: z.strictObject({ tenantId: Id, from: CivilDate, to: CivilDate }),
+  body: z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START),
   companyIn: 'body.tenantId',
   effect: 'read',
 } as const;
@@ -110,6 +128,7 @@ export const getVacationList = endpoint({
   path: '/reports/vacationList',
   summary: 'Vacation list',
   response: VacationList,
+  access: inCompany,
 });
 
 /** The vacation list as a PDF. */
@@ -119,6 +138,7 @@ export const getVacationListPdf = endpoint({
   path: '/reports/vacationListPdf',
   summary: 'Vacation list, PDF',
   response: ReportFile,
+  access: inCompany,
 });
 
 /** The vacation list as a workbook. */
@@ -128,6 +148,7 @@ export const exportVacationList = endpoint({
   path: '/reports/exportVacationList',
   summary: 'Vacation list, Excel',
   response: ReportFile,
+  access: inCompany,
 });
 
 /** Mails the vacation list. */
@@ -135,9 +156,11 @@ export const sendVacationList = endpoint({
   method: 'POST',
   path: '/reports/sendEmailVacationList',
   summary: 'Mail the vacation list',
-  body: z.strictObject({ tenantId: QueryId, from: CivilDate, to: CivilDate, ...Mailing }),
+  body: z.strictObject({ tenantId: QueryId, ...Span, ...Mailing }).refine(endsAfterStart, END_BEFORE_START),
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

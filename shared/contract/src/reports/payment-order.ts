@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { TextLength } from '../limits.ts';
-import { EmployerTier, Euro, Id } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
+import { EmployerTier, Euro, Id } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, MonthOfCompany, ReportFile } from './shapes.ts';
 
 const Filter = z.strictObject({
@@ -11,7 +12,10 @@ const Filter = z.strictObject({
   bank: z.string().trim().max(TextLength.label).nullable().optional(),
 });
 
-/** A row of the bank payment list. `month` is the payment reason's month. */
+/**
+ * A row of the bank payment list. `month` is the month of the payment reason in words of the reader's language (`Tetor 2026`); `iban` and
+ * `bank` (by the account's prefix) are null when there is no account or no known bank.
+ */
 export const PaymentOrderRow = z.object({
   id: Id,
   employeeId: Id,
@@ -35,15 +39,18 @@ export const getPaymentOrder = endpoint({
   path: '/reports/paymentOrderWithFilter',
   summary: 'Bank payment list',
   response: z.array(PaymentOrderRow),
+  access: inCompany,
 });
 
-/** The bank payment list as a workbook. */
+/** The bank payment list as a workbook. `SALARY_HAS_ERRORS` names in `fields` everybody whose net is below zero. */
 export const exportPaymentOrder = endpoint({
   ...order,
   method: 'POST',
   path: '/reports/exportPaymentOrder',
   summary: 'Bank payment list, Excel',
   response: ReportFile,
+  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  access: inCompany,
 });
 
 /** The bank payment list as a PDF. */
@@ -53,6 +60,8 @@ export const getPaymentOrderPdf = endpoint({
   path: '/reports/paymentOrderPdf',
   summary: 'Bank payment list, PDF',
   response: ReportFile,
+  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  access: inCompany,
 });
 
 /** Mails the bank payment list. */
@@ -63,5 +72,7 @@ export const sendPaymentOrder = endpoint({
   body: z.strictObject({ ...MonthOfCompany, ...Mailing }),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { TextLength } from '../limits.ts';
-import { Euro, Id } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
+import { Euro, Id } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, MonthOfCompany, ReportFile, YearOfCompany } from './shapes.ts';
 
 const Sums = { brutto: Euro, employerContribute: Euro, personalContribute: Euro, tax: Euro, netto: Euro };
@@ -26,6 +27,7 @@ export const getAnnualSalary = endpoint({
   path: '/reports/annualSalaryWithFilter',
   summary: 'Salaries of a year',
   response: SalaryReport,
+  access: inCompany,
 });
 
 /** Salaries of a year as a workbook. */
@@ -35,6 +37,8 @@ export const exportAnnualSalary = endpoint({
   path: '/reports/exportAnnualSalary',
   summary: 'Salaries of a year, Excel',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Salaries of a year as a PDF. */
@@ -44,9 +48,11 @@ export const getAnnualSalaryPdf = endpoint({
   path: '/reports/annualSalaryPdf',
   summary: 'Salaries of a year, PDF',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
-/** Mails the salaries of a year. */
+/** Mails the salaries of a year of the chosen employees. */
 export const sendAnnualSalary = endpoint({
   method: 'POST',
   path: '/reports/sendAnnualSalaryToMail',
@@ -54,7 +60,9 @@ export const sendAnnualSalary = endpoint({
   body: z.strictObject({ ...YearOfCompany, ...Mailing }),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Salaries of a month per employee; `name` filters by a part of the name. */
@@ -64,6 +72,7 @@ export const getMonthlySalary = endpoint({
   path: '/reports/monthlySalary',
   summary: 'Salaries of a month',
   response: SalaryReport,
+  access: inCompany,
 });
 
 /** Salaries of a month as a workbook. */
@@ -73,6 +82,8 @@ export const exportMonthlySalary = endpoint({
   path: '/reports/exportMonthlySalary',
   summary: 'Salaries of a month, Excel',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Salaries of a month as a PDF. */
@@ -82,9 +93,11 @@ export const getMonthlySalaryPdf = endpoint({
   path: '/reports/monthlySalaryPdf',
   summary: 'Salaries of a month, PDF',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
-/** Mails the salaries of a month. */
+/** Mails the salaries of a month of the chosen employees. */
 export const sendMonthlySalary = endpoint({
   method: 'POST',
   path: '/reports/sendMonthlySalaryToMail',
@@ -92,5 +105,7 @@ export const sendMonthlySalary = endpoint({
   body: MonthFilter.extend(Mailing),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Euro, Id, Month, Year } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { Euro, Id, Month, Year } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile, YearOfCompany } from './shapes.ts';
 
-/** A month of the statistics, and of an employee's book of contributions. */
+/**
+ * A month of the statistics, and of an employee's book of contributions. `calculated` (ours) false: the month was not calculated, or the
+ * person is not in it, and its figures are zeros that no average counts. `isChecked` is the tick of the row on the screen.
+ */
 export const StatisticsRow = z.object({
-  monthId: Month,
-  isChecked: z.boolean(),
+  month: z.object({ monthId: Month, isChecked: z.boolean() }),
+  calculated: z.boolean(),
   headCount: z.int(),
   brutto: Euro,
   personalContribute: Euro,
@@ -17,9 +21,9 @@ export const StatisticsRow = z.object({
 });
 export type StatisticsRow = z.infer<typeof StatisticsRow>;
 
-/** The calculated months of a year with their totals: the sums of the cents in the rows. */
+/** The twelve months of a year with their totals: the sums of the cents in the rows. */
 export const Statistics = z.object({
-  months: z.array(StatisticsRow),
+  months: z.array(StatisticsRow).length(12),
   totalBrutto: Euro,
   totalPersonalContribute: Euro,
   totalEmployerContribute: Euro,
@@ -42,6 +46,7 @@ export const getStatistics = endpoint({
   path: '/reports/statistics',
   summary: 'Monthly statistics',
   response: Statistics,
+  access: inCompany,
 });
 
 /** Monthly statistics as a PDF. */
@@ -51,6 +56,8 @@ export const getStatisticsPdf = endpoint({
   path: '/reports/statisticsPdf',
   summary: 'Monthly statistics, PDF',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Monthly statistics as a workbook. */
@@ -60,6 +67,8 @@ export const getStatisticsExcel = endpoint({
   path: '/reports/statisticsExcel',
   summary: 'Monthly statistics, Excel',
   response: ReportFile,
+  errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Mails books of contributions. */
@@ -70,7 +79,9 @@ export const sendContributions = endpoint({
   body: z.strictObject({ tenantId: Id, ...Mailing, year: Year.optional() }),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Mails the monthly statistics. */
@@ -81,5 +92,7 @@ export const sendStatistics = endpoint({
   body: z.strictObject({ email: Mailing.email, tenantId: Id.optional(), year: Year.optional() }),
   companyIn: 'body.tenantId',
   response: 'empty',
+  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

@@ -1,0 +1,43 @@
+import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports/employee';
+import { type Detail, DetailList, Money, Stack } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const MISSING = 'N/A';
+const TOTALS = ['bruto', 'totalPersonalContribute', 'totalEmployerContribute', 'totalTaxes', 'totalExtras', 'totalNetto'] as const;
+
+/** The employer of the certificate, for reading. */
+export function EmployerPart({ company }: { company: TenantReportData }): ReactElement {
+  const { t } = useTranslation('reports');
+  const items: Detail[] = [
+    { key: 'name', label: t('certificate.employer.name'), value: company.tenantName },
+    { key: 'NUI', label: 'NUI', value: company.NRB ?? MISSING },
+    { key: 'address', label: t('certificate.address'), value: company.tenantAddress ?? MISSING },
+    { key: 'owner', label: t('certificate.employer.owner'), value: company.authorizedPerson ?? MISSING },
+    { key: 'phone', label: t('certificate.phone'), value: company.tenantPhone ?? MISSING },
+  ];
+  return (
+    <Stack tight>
+      <h3 className="report-part">{t('certificate.employer.title')}</h3>
+      <DetailList items={items} columns={3} />
+    </Stack>
+  );
+}
+
+/** The employee of the certificate: who it is, and the sums of the year. */
+export function EmployeePart({ certificate }: { certificate: EmployeeCertificate }): ReactElement {
+  const { t } = useTranslation('reports');
+  const items: Detail[] = [
+    { key: 'personalNumber', label: t('frame.column.personalNumber'), value: certificate.personalNumber ?? MISSING },
+    { key: 'address', label: t('certificate.address'), value: certificate.address ?? MISSING },
+    { key: 'phone', label: t('certificate.phone'), value: certificate.phone ?? MISSING },
+    { key: 'year', label: t('certificate.taxPeriod'), value: certificate.year },
+    ...TOTALS.map((key) => ({ key, label: t(`certificate.total.${key}`), value: <Money value={certificate[key]} currency /> })),
+  ];
+  return (
+    <Stack tight>
+      <h3 className="report-part">{t('certificate.employee')}</h3>
+      <DetailList items={items} columns={3} />
+    </Stack>
+  );
+}

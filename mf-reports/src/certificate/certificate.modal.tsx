@@ -1,0 +1,90 @@
+import { call, query } from '@paga/client';
+import {
+  exportCertificate,
+  getCertificatePdf,
+  getEmployeeCertificate,
+  getTenantCertificate,
+  sendCertificate,
+} from '@paga/contract/reports/employee';
+import { CheckBox, EmptyState, formatDate, Stack, YearPicker } from '@paga/kit';
+import { useCompany, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberIn, useAddress } from '#address/use-address.ts';
+import { useYear } from '#address/use-month.ts';
+import { EmployeePicker } from '#frame/employee-picker.tsx';
+import { ReportPaper } from '#frame/printed-report.tsx';
+import { ReportActions } from '#frame/report-actions.tsx';
+import { asReport, ReportBody } from '#frame/report-body.tsx';
+import { ReportWindow } from '#frame/report-window.tsx';
+import { EmployeePart, EmployerPart } from './certificate-parts.tsx';
+
+/** What a person earned and what was paid for them in a year, as the employer declares it. */
+export function CertificateModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { id: tenantId } = useCompany();
+  const mayMail = useMayCall('sendCertificate');
+  const [search, change] = useAddress();
+  const [year, setYear] = useYear();
+  const employeeId = numberIn(search, 'employee', 1, Number.MAX_SAFE_INTEGER) ?? null;
+  const employer = useQuery({ ...query(getTenantCertificate, { body: { tenantId } }), ...asReport });
+  const asked = { query: { employeeId: employeeId ?? 0, year } };
+  const person = useQuery({ ...query(getEmployeeCertificate, asked), meta: asReport.meta, enabled: employeeId !== null });
+  const [declared, setDeclared] = useState<string>();
+  const declaration = `${employeeId}/${year}`;
+  const isDeclared = declared === declaration;
+  const title = t('certificate.title');
+  const body = { tenantId, employeeId: employeeId ?? 0, year };
+  const mail = mayMail && { title, send: (email: string) => call(sendCertificate, { body: { ...body, email } }) };
+  const warning = employeeId === null ? t('certificate.employeeFirst') : isDeclared ? undefined : t('certificate.declareFirst');
+  const people = employer.data?.employees.map(({ left, ...one }) => ({ ...one, note: left ? leftOn(left) : undefined })) ?? [];
+  const leftOn = (day: string) => t('certificate.left', { day: formatDate(day) });
+  return (
+    <ReportWindow
+      title={title}
+      filters={
+        <>
+          <EmployeePicker value={employeeId} people={people} loading={employer.isPending} onChange={(employee) => change({ employee })} />
+          <YearPicker value={year} onChange={setYear} />
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <ReportActions
+          pdf={() => call(getCertificatePdf, { body })}
+          excel={() => call(exportCertificate, { body })}
+          mail={mail}
+          warning={warning}
+          idle={employeeId !== null && person.data === undefined}
+        />
+      }
+    >
+      <ReportBody report={employer}>
+        {(company) => (
+          <Stack>
+            <EmployerPart company={company} />
+            {employeeId === null && <EmptyState title={t('certificate.chooseEmployee')} />}
+            {employeeId !== null && (
+              <ReportBody report={person}>
+                {(certificate) => (
+                  <Stack>
+                    <EmployeePart certificate={certificate} />
+                    <CheckBox checked={isDeclared} onChange={(ticked) => setDeclared(ticked ? declaration : undefined)}>
+                      {t('certificate.declaration')}
+                    </CheckBox>
+                    <ReportPaper title={`${title} · ${people.find(({ id }) => id === employeeId)?.name ?? ''}`} period={String(year)}>
+                      <EmployerPart company={company} />
+                      <EmployeePart certificate={certificate} />
+                      <p>{t('certificate.declaration')}</p>
+                    </ReportPaper>
+                  </Stack>
+                )}
+              </ReportBody>
+            )}
+          </Stack>
+        )}
+      </ReportBody>
+    </ReportWindow>
+  );
+}

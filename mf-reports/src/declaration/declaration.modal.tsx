@@ -1,0 +1,51 @@
+import { call, query } from '@paga/client';
+import { exportElectronicDeclaration, getElectronicDeclaration } from '@paga/contract/reports/declaration';
+import { MonthPicker, monthTitle, useKit } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMonth } from '#address/use-month.ts';
+import { PeopleTable } from '#frame/people-table.tsx';
+import { ReportActions } from '#frame/report-actions.tsx';
+import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
+import { ReportWindow } from '#frame/report-window.tsx';
+import { declarationKey, useDeclarationColumns, useDeclarationTotals } from './use-declaration-columns.tsx';
+
+const none = [] as const;
+
+/** The wage list of a month as it is declared to the tax administration. */
+export function DeclarationModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const { id: tenantId } = useCompany();
+  const [month, setMonth] = useMonth();
+  const asked = { tenantId, ...month };
+  const report = useQuery({ ...query(getElectronicDeclaration, { query: asked }), ...asReport });
+  const columns = useDeclarationColumns();
+  const totals = useDeclarationTotals(report.data ?? none);
+  const title = t('declaration.title');
+  return (
+    <ReportWindow
+      title={title}
+      filters={<MonthPicker value={month} onChange={setMonth} />}
+      onClose={onClose}
+      actions={
+        <ReportActions excel={() => call(exportElectronicDeclaration, { body: asked })} idle={isIdle(report, report.data?.length ?? 0)} />
+      }
+    >
+      <ReportBody report={report}>
+        {(rows) => (
+          <PeopleTable
+            title={title}
+            period={monthTitle(month.month, month.year, language)}
+            rows={rows}
+            columns={columns}
+            rowKey={declarationKey}
+            totals={totals}
+          />
+        )}
+      </ReportBody>
+    </ReportWindow>
+  );
+}

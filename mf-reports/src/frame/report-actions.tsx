@@ -1,0 +1,62 @@
+import type { ReportFile } from '@paga/contract/reports/shapes';
+import { Button, Dropdown, useToast } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailReportModal } from './mail-report.modal.tsx';
+import { useOpenFile } from './use-open-file.tsx';
+
+/** Has the server make a file. */
+export type MakeFile = () => Promise<ReportFile>;
+
+/** Sends the report to one address. `warning`: why it cannot be sent yet. */
+export type Mailing = { title: string; hint?: string; send: (email: string) => Promise<unknown>; warning?: string };
+
+type ReportActionsProps = {
+  pdf?: MakeFile;
+  excel: MakeFile;
+  /** Left out for those who may not send. */
+  mail?: Mailing | false;
+  /** Why nothing can be handed out yet; it is said instead of doing it. */
+  warning?: string;
+  /** Nothing to hand out: no rows, or they are still on their way. */
+  idle?: boolean;
+};
+
+/** What can be done with a report: 1 PDF, 2 Excel, by e-mail, on paper. */
+export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActionsProps): ReactElement {
+  const { t } = useTranslation('reports');
+  const toast = useToast();
+  const [making, open] = useOpenFile();
+  const [mailing, setMailing] = useState(false);
+  const unless = (reason: string | undefined, act: () => unknown) => (reason ? toast.warning(reason) : act());
+  return (
+    <div className="paga-actions">
+      <Button icon="print" disabled={idle} onClick={() => unless(warning, () => window.print())}>
+        {t('frame.print')}
+      </Button>
+      {mail && (
+        <Button icon="mail" disabled={idle} onClick={() => unless(warning ?? mail.warning, () => setMailing(true))}>
+          {t('frame.mail.button')}
+        </Button>
+      )}
+      {pdf ? (
+        <Dropdown
+          label={t('frame.download')}
+          icon="download"
+          variant="primary"
+          disabled={idle}
+          loading={making}
+          items={[
+            { key: '1', label: 'PDF', onSelect: () => unless(warning, () => open(pdf)) },
+            { key: '2', label: 'Excel', onSelect: () => unless(warning, () => open(excel)) },
+          ]}
+        />
+      ) : (
+        <Button icon="download" variant="primary" disabled={idle} loading={making} onClick={() => unless(warning, () => open(excel))}>
+          {t('frame.export')}
+        </Button>
+      )}
+      {mail && mailing && <MailReportModal {...mail} onClose={() => setMailing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card, Icon, Page, Row } from '@paga/kit';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { GROUP_PATHS, type Group, REPORTS } from './reports.ts';
+
+type Window = ComponentType<{ onClose: () => void }>;
+
+type GroupPageProps = {
+  group: Group;
+  /** The windows of its reports, by their key. */
+  windows: Record<string, Window>;
+  /** Cards beside those of the reports. */
+  children?: ReactNode;
+};
+
+/** A group of reports: a card for each, and the window of the one whose address stands in the browser. */
+export function GroupPage({ group, windows, children }: GroupPageProps): ReactElement {
+  const { t } = useTranslation('reports');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { path, back } = GROUP_PATHS[group];
+  const open = REPORTS[group].find((report) => report.path === pathname.replace(/\/$/, ''));
+  const shown = open && windows[open.key];
+  return (
+    <Page
+      title={t(`navigation.${group}`)}
+      back={
+        <Link to={back}>
+          <Icon name="arrowLeft" size={12} /> {t(back === '/reports' ? 'groups.toReports' : 'navigation.taxAdministration')}
+        </Link>
+      }
+    >
+      <Row columns={280}>
+        {REPORTS[group].map((report) => (
+          <Card key={report.key} title={<Link to={report.path}>{t(`groups.${report.key}.title`)}</Link>}>
+            {t(`groups.${report.key}.hint`)}
+          </Card>
+        ))}
+        {children}
+      </Row>
+      {shown && createElement(shown, { onClose: () => navigate(path) })}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { call, query } from '@paga/client';
+import { exportPaymentOrder, getPaymentOrder, getPaymentOrderPdf, sendPaymentOrder } from '@paga/contract/reports/payment-order';
+import { monthTitle, useKit } from '@paga/kit';
+import { useCompany, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PeopleTable } from '#frame/people-table.tsx';
+import { ReportActions } from '#frame/report-actions.tsx';
+import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
+import { ReportWindow } from '#frame/report-window.tsx';
+import { useChoice } from '#frame/use-choice.ts';
+import { PaymentFilters } from './payment-filters.tsx';
+import { paymentKey, usePaymentColumns, usePaymentTotals } from './use-payment-columns.tsx';
+import { usePaymentFilter } from './use-payment-filter.ts';
+
+const none = [] as const;
+
+/** The bank payment list of a month. */
+export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const { id: tenantId } = useCompany();
+  const mayMail = useMayCall('sendPaymentOrder');
+  const filter = usePaymentFilter();
+  const { month, year } = filter.month;
+  const body = { tenantId, ...filter.asked };
+  const report = useQuery({ ...query(getPaymentOrder, { body }), ...asReport });
+  const rows = report.data ?? none;
+  const { selection, chosen } = useChoice(rows, paymentKey);
+  const columns = usePaymentColumns();
+  const totals = usePaymentTotals(chosen.length > 0 ? chosen : rows);
+  const title = t('paymentOrder.title');
+  const employeeIds = chosen.map(({ employeeId }) => employeeId);
+  const mail = mayMail && {
+    title,
+    hint: t('frame.mail.chosen', { count: chosen.length }),
+    send: (email: string) => call(sendPaymentOrder, { body: { tenantId, month, year, employeeIds, email } }),
+    warning: chosen.length === 0 ? t('frame.chooseRow') : undefined,
+  };
+  return (
+    <ReportWindow
+      title={title}
+      filters={<PaymentFilters filter={filter} />}
+      chips={filter.chips}
+      onClose={onClose}
+      actions={
+        <ReportActions
+          pdf={() => call(getPaymentOrderPdf, { body })}
+          excel={() => call(exportPaymentOrder, { body })}
+          mail={mail}
+          idle={isIdle(report, rows.length)}
+        />
+      }
+    >
+      <ReportBody report={report}>
+        {(shown) => (
+          <PeopleTable
+            title={title}
+            period={monthTitle(month, year, language)}
+            rows={shown}
+            columns={columns}
+            rowKey={paymentKey}
+            totals={totals}
+            selection={selection}
+            filtered={filter.chips.length > 0}
+          />
+        )}
+      </ReportBody>
+    </ReportWindow>
+  );
+}

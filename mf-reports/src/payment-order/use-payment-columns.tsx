@@ -1,0 +1,76 @@
+import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
+import { EmployerTier } from '@paga/contract/shapes';
+import { type Column, Money, Tag } from '@paga/kit';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sumOf } from '#frame/amounts.ts';
+
+/** Spec 2 §2: a value that is missing, and a net that is. */
+const MISSING = 'N/A';
+const MISSING_NET = '00.00';
+
+/** The key of a row of the list. */
+export const paymentKey = ({ id }: PaymentOrderRow) => id;
+
+/** The columns of the bank payment list. */
+export function usePaymentColumns(): Column<PaymentOrderRow>[] {
+  const { t } = useTranslation('reports');
+  return useMemo(() => {
+    const text = (key: 'personalNumber' | 'bankAccountNumber' | 'iban' | 'bank', width: number): Column<PaymentOrderRow> => ({
+      key,
+      title: t(`paymentOrder.column.${key}`),
+      width,
+      render: (row) => <span className="paga-number">{row[key] || MISSING}</span>,
+      value: (row) => row[key],
+    });
+    return [
+      {
+        key: 'name',
+        title: t('frame.column.name'),
+        width: 240,
+        frozen: true,
+        render: ({ employeeName, employer }) => (
+          <span className="report-name">
+            <span title={employeeName}>{employeeName}</span>
+            <Tag>{t(employer === EmployerTier.primary ? 'paymentOrder.tier.primary' : 'paymentOrder.tier.secondary')}</Tag>
+          </span>
+        ),
+        value: ({ employeeName }) => employeeName,
+      },
+      text('personalNumber', 120),
+      text('bankAccountNumber', 160),
+      text('iban', 196),
+      text('bank', 130),
+      {
+        key: 'reason',
+        title: t('paymentOrder.column.reason'),
+        width: 150,
+        render: ({ month }) => t('paymentOrder.reason', { month }),
+      },
+      {
+        key: 'net',
+        title: t('frame.column.net'),
+        width: 110,
+        align: 'right',
+        render: ({ nettoSalary }) => <Net value={nettoSalary} />,
+        value: ({ nettoSalary }) => nettoSalary,
+      },
+    ];
+  }, [t]);
+}
+
+function Net({ value }: { value: number | null | undefined }): ReactNode {
+  return value === null || value === undefined ? <span className="paga-number">{MISSING_NET}</span> : <Money value={value} />;
+}
+
+/** How many people are paid and how much. */
+export function usePaymentTotals(rows: readonly PaymentOrderRow[]): Record<string, ReactNode> {
+  const { t } = useTranslation('reports');
+  return useMemo(
+    () => ({
+      name: t('frame.totalOf', { count: rows.length }),
+      net: <Money value={sumOf(rows, ({ nettoSalary }) => nettoSalary)} />,
+    }),
+    [rows, t],
+  );
+}

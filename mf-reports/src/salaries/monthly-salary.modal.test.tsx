@@ -1,0 +1,52 @@
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { ManagementScreen } from '#groups/management.screen.tsx';
+
+/** The window of September 2026, in which Arta and Çlirim were paid. */
+async function opened(language: 'sq' | 'en' = 'sq') {
+  const server = await startHttpServer();
+  const company = await server.company();
+  const as = server.as(company.admin);
+  await createdEmployees(as, company, {}, { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 });
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const path = '/reports/management/monthly-salary?month=9&year=2026';
+  const page = await renderScreen(<ManagementScreen />, { as: company.user, path, route: '/reports/management/*', language });
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('lists who was paid with totals; part of a name narrows them, and its chip is cleared', async () => {
+  const { user, dialog, address } = await opened();
+  expect(await dialog.findByRole('row', { name: /Arta Krasniqi 1234567892 1,000\.00 50\.00 50\.00 66\.00 884\.00/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Gjithsej: 2 punonjës 1,500.00 75.00 75.00 84.50 1,340.50' })).toBeVisible();
+  await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'clirim{Enter}');
+  expect(await dialog.findByRole('row', { name: 'Gjithsej: 1 punonjës 500.00 25.00 25.00 18.50 456.50' })).toBeVisible();
+  expect(address()).toBe('/reports/management/monthly-salary?month=9&year=2026&name=clirim');
+  await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Emri: clirim' }));
+  expect(await dialog.findByRole('row', { name: /Arta Krasniqi/ })).toBeVisible();
+  await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'zz{Enter}');
+  expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
+});
+
+test('select-all mirrors the rows, totals follow what is ticked, and a mail needs somebody ticked and a valid address', async () => {
+  const { user, dialog } = await opened('en');
+  await dialog.findByRole('row', { name: /Arta Krasniqi/ });
+  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  expect(await screen.findByText('Select at least one row')).toBeVisible();
+  const all = dialog.getByRole('checkbox', { name: 'Select all rows' });
+  await user.click(all);
+  expect(dialog.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
+  await user.click(dialog.getByRole('checkbox', { name: /Select row 1/ }));
+  expect(all).not.toBeChecked();
+  expect(dialog.getByRole('row', { name: 'Total: 1 employee 500.00 25.00 25.00 18.50 456.50' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  const mail = within((await screen.findByText('Send by e-mail: Monthly salary')).closest('[role="dialog"]') as HTMLElement);
+  await user.click(mail.getByRole('button', { name: 'Send' }));
+  expect(await mail.findByText('Please enter a valid email!')).toBeVisible();
+  await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
+  await user.paste('banka@example');
+  await user.click(mail.getByRole('button', { name: 'Send' }));
+  expect(mail.getByText('Please enter a valid email!')).toBeVisible();
+});

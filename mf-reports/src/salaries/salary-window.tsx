@@ -1,0 +1,59 @@
+import type { SalaryReport } from '@paga/contract/reports/salaries';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chip } from '#frame/filter-chips.tsx';
+import { PeopleTable } from '#frame/people-table.tsx';
+import { type MakeFile, ReportActions } from '#frame/report-actions.tsx';
+import { isIdle, ReportBody } from '#frame/report-body.tsx';
+import { ReportWindow } from '#frame/report-window.tsx';
+import { useChoice } from '#frame/use-choice.ts';
+import { personKey, useSalaryColumns, useSalaryTotals } from './use-salary-columns.tsx';
+
+type SalaryWindowProps = {
+  title: string;
+  period: string;
+  filters: ReactNode;
+  chips?: readonly Chip[];
+  report: UseQueryResult<SalaryReport>;
+  pdf: MakeFile;
+  excel: MakeFile;
+  send: ((employeeIds: number[], email: string) => Promise<unknown>) | false;
+  onClose: () => void;
+};
+
+const none = [] as const;
+
+/** Salaries by person over a time: totals follow what is ticked, and what is ticked is mailed. */
+export function SalaryWindow({ title, period, filters, chips = [], report, pdf, excel, send, onClose }: SalaryWindowProps): ReactElement {
+  const { t } = useTranslation('reports');
+  const people = report.data?.employees ?? none;
+  const { selection, chosen } = useChoice(people, personKey);
+  const columns = useSalaryColumns();
+  const totals = useSalaryTotals(chosen.length > 0 ? chosen : people);
+  const mail = send && {
+    title,
+    hint: t('frame.mail.chosen', { count: chosen.length }),
+    send: (email: string) => send(chosen.map(personKey), email),
+    warning: chosen.length === 0 ? t('frame.chooseRow') : undefined,
+  };
+  const actions = <ReportActions pdf={pdf} excel={excel} mail={mail} idle={isIdle(report, people.length)} />;
+  return (
+    <ReportWindow title={title} filters={filters} chips={chips} actions={actions} onClose={onClose}>
+      <ReportBody report={report}>
+        {({ employees }) => (
+          <PeopleTable
+            title={title}
+            period={period}
+            rows={employees}
+            columns={columns}
+            rowKey={personKey}
+            totals={totals}
+            selection={selection}
+            filtered={chips.length > 0}
+          />
+        )}
+      </ReportBody>
+    </ReportWindow>
+  );
+}

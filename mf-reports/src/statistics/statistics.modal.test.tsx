@@ -1,0 +1,60 @@
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { ManagementScreen } from '#groups/management.screen.tsx';
+
+let server: HttpTestServer;
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+
+/** The statistics of a company that paid Arta in August and September. */
+async function opened({ paid = [8, 9], ...options }: Partial<ScreenOptions> & { paid?: number[] } = {}) {
+  const company = await server.company();
+  await createdEmployees(server.as(company.admin), company, {});
+  for (const month of paid) await calculatedMonth(server, company, { month, year: 2026 });
+  const path = '/reports/management/monthly-statistics?year=2026';
+  const page = await renderScreen(<ManagementScreen />, { as: company.user, path, route: '/reports/management/*', ...options });
+  return { ...page, company };
+}
+
+test('shows twelve months with totals; the year stands in the address, "close" leads to the group', async () => {
+  const { user, address } = await opened();
+  const dialog = await screen.findByRole('dialog', { name: 'Statistikat mujore' });
+  const table = await within(dialog).findByRole('table', { name: 'Statistikat mujore' });
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual([
+    'Muaji',
+    'Bruto',
+    'Kontributi i punëdhënësit',
+    'Kontributi i punonjësit',
+    'Paga e tatueshme',
+    'Tatimi në paga',
+    'Neto',
+  ]);
+  expect(within(table).getAllByRole('row')).toHaveLength(14);
+  expect(within(table).getByRole('row', { name: 'Gusht 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Tetor 0\.00/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'Gjithsej 2,000.00 100.00 100.00 1,900.00 132.00 1,768.00' })).toBeVisible();
+  const years = within(dialog).getByRole('combobox', { name: 'Viti' });
+  expect(within(years).getAllByRole('option')).toHaveLength(21);
+  await user.selectOptions(years, '2025');
+  expect(await within(dialog).findByText('Nuk ka informacion për këtë periudhë')).toBeVisible();
+  expect(address()).toBe('/reports/management/monthly-statistics?year=2025');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/reports/management/');
+});
+
+test('in English a year without salaries says so; what fails can be tried again', async () => {
+  faults.next('getStatistics', 500);
+  const { user } = await opened({ paid: [], language: 'en' });
+  const dialog = await screen.findByRole('dialog', { name: 'Monthly statistics' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('No information for this period')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Print' })).toBeDisabled();
+});

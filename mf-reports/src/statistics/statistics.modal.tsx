@@ -1,0 +1,44 @@
+import { call, query } from '@paga/client';
+import { getStatistics, getStatisticsExcel, getStatisticsPdf, sendStatistics } from '@paga/contract/reports/statistics';
+import { YearPicker } from '@paga/kit';
+import { useCompany, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useYear } from '#address/use-month.ts';
+import { ReportActions } from '#frame/report-actions.tsx';
+import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
+import { ReportWindow } from '#frame/report-window.tsx';
+import { STATISTICS_AMOUNTS } from './month-columns.tsx';
+import { calculatedIn, YearTable } from './year-table.tsx';
+
+/** The sums of a company's months of a year. */
+export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { id: tenantId } = useCompany();
+  const mayMail = useMayCall('sendStatistics');
+  const [year, setYear] = useYear();
+  const body = { tenantId, year };
+  const report = useQuery({ ...query(getStatistics, { body }), ...asReport });
+  const title = t('statistics.title');
+  const mail = mayMail && { title, send: (email: string) => call(sendStatistics, { body: { ...body, email } }) };
+  return (
+    <ReportWindow
+      title={title}
+      filters={<YearPicker value={year} onChange={setYear} />}
+      onClose={onClose}
+      actions={
+        <ReportActions
+          pdf={() => call(getStatisticsPdf, { body })}
+          excel={() => call(getStatisticsExcel, { body })}
+          mail={mail}
+          idle={isIdle(report, calculatedIn(report.data))}
+        />
+      }
+    >
+      <ReportBody report={report}>
+        {(statistics) => <YearTable title={title} period={String(year)} statistics={statistics} amounts={STATISTICS_AMOUNTS} />}
+      </ReportBody>
+    </ReportWindow>
+  );
+}

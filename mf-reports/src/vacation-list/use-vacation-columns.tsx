@@ -1,0 +1,50 @@
+import type { VacationList } from '@paga/contract/reports/employee';
+import { Gender } from '@paga/contract/shapes';
+import { type Column, Figure } from '@paga/kit';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A person's leave between two days. */
+type Person = VacationList['data'][number];
+
+/** The key of a person's row. */
+export const vacationKey = ({ id }: Person) => id;
+
+const specialOf = ({ gender, days }: Person) => (gender === Gender.female ? days.femaleSpecialLeave : days.maleSpecialLeave);
+const maternityOf = ({ gender, days }: Person) => (gender === Gender.male ? null : days.MaternityLeave);
+
+/** The columns of the vacation list: special leave by gender, maternity not for men. */
+export function useVacationColumns(): Column<Person>[] {
+  const { t } = useTranslation('reports');
+  return useMemo(() => {
+    const days = (key: string, of: (row: Person) => number | null): Column<Person> => ({
+      key,
+      title: t(`vacationList.column.${key}`),
+      width: 120,
+      align: 'right',
+      render: (row) => (of(row) === null ? 'N/A' : <Figure value={of(row)} />),
+      value: of,
+    });
+    return [
+      {
+        key: 'name',
+        title: t('frame.column.name'),
+        width: 220,
+        frozen: true,
+        render: ({ employeeName }) => <span title={employeeName}>{employeeName}</span>,
+        value: ({ employeeName }) => employeeName,
+      },
+      {
+        key: 'sector',
+        title: t('vacationList.column.sector'),
+        width: 180,
+        render: ({ sector }) => sector ?? 'N/A',
+        value: ({ sector }) => sector,
+      },
+      days('special', specialOf),
+      days('annual', (row) => row.days.annual),
+      days('medical', (row) => row.days.MedicalLeave),
+      days('maternity', maternityOf),
+    ];
+  }, [t]);
+}

@@ -1,0 +1,83 @@
+import { call, query } from '@paga/client';
+import { exportVacationList, getVacationList, getVacationListPdf, sendVacationList } from '@paga/contract/reports/employee';
+import { DatePicker, formatDate, SearchBox } from '@paga/kit';
+import { matchesText, useCompany, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactElement, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PeopleTable } from '#frame/people-table.tsx';
+import { ReportActions } from '#frame/report-actions.tsx';
+import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
+import { ReportWindow } from '#frame/report-window.tsx';
+import { useChoice } from '#frame/use-choice.ts';
+import { useVacationColumns, vacationKey } from './use-vacation-columns.tsx';
+import { useVacationFilter } from './use-vacation-filter.ts';
+
+const none = [] as const;
+
+/** The leave taken by each person between two days. */
+export function VacationListModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { id: tenantId } = useCompany();
+  const mayMail = useMayCall('sendVacationList');
+  const { from, to, name, change, chips } = useVacationFilter();
+  const body = { tenantId, from, to };
+  const report = useQuery({ ...query(getVacationList, { body }), ...asReport });
+  const all = report.data?.data ?? none;
+  const rows = useMemo(() => all.filter(({ employeeName }) => name === '' || matchesText(name, employeeName)), [all, name]);
+  const { selection, chosen } = useChoice(rows, vacationKey);
+  const columns = useVacationColumns();
+  const title = t('vacationList.title');
+  const mail = mayMail && {
+    title,
+    hint: t('frame.mail.chosen', { count: chosen.length }),
+    send: (email: string) => call(sendVacationList, { body: { ...body, employeeIds: chosen.map(vacationKey), email } }),
+    warning: chosen.length === 0 ? t('frame.chooseRow') : undefined,
+  };
+  return (
+    <ReportWindow
+      title={title}
+      filters={
+        <>
+          <SearchBox label={t('frame.nameFilter')} initial={name} onSearch={(text) => change({ name: text })} />
+          <Day label={t('vacationList.from')} value={from} max={to} onChange={(day) => change({ from: day })} />
+          <Day label={t('vacationList.to')} value={to} min={from} onChange={(day) => change({ to: day })} />
+        </>
+      }
+      chips={chips}
+      onClose={onClose}
+      actions={
+        <ReportActions
+          pdf={() => call(getVacationListPdf, { body })}
+          excel={() => call(exportVacationList, { body })}
+          mail={mail}
+          idle={isIdle(report, rows.length)}
+        />
+      }
+    >
+      <ReportBody report={report}>
+        {() => (
+          <PeopleTable
+            title={title}
+            period={`${formatDate(from)} – ${formatDate(to)}`}
+            rows={rows}
+            columns={columns}
+            rowKey={vacationKey}
+            selection={selection}
+            filtered={name !== '' && all.length > 0}
+          />
+        )}
+      </ReportBody>
+    </ReportWindow>
+  );
+}
+
+function Day({ label, ...picker }: ComponentProps<typeof DatePicker> & { label: string }): ReactElement {
+  const id = useId();
+  return (
+    <span className="report-day">
+      <label htmlFor={id}>{label}</label>
+      <DatePicker {...picker} id={id} />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { DomainError } from './core/domain-error.ts';
+import { serveFiles } from './core/files/serve/serve-files.ts';
+import { answer } from './core/http/answer.ts';
+import { bindCalls } from './core/http/bound-call.ts';
+import type { Deps } from './core/http/deps.ts';
+import { errorAnswer } from './core/http/error-answer.ts';
+import { apiHeaders, siteHeaders } from './core/http/headers.ts';
+import { apiPage } from './core/site/serve-api-page.ts';
+import { serveSite } from './core/site/serve-site.ts';
+import { serveDocument } from './documents/serve-document.ts';
+import { serveAttachment } from './employees/files/serve-attachment.ts';
+import { areas } from './handlers.ts';
+import { serveReport } from './reports/files/serve-report.ts';
+
+/** The contract's calls, as they are mounted at `/api`. */
+function createApi(deps: Deps): Hono {
+  const api = new Hono({ strict: false });
+  for (const bound of bindCalls(areas)) {
+    const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
+    api.on(bound.call.method, pattern, async (c) => {
+      const start = performance.now();
+      const response = await answer(c, bound, deps);
+      if (deps.log.isLevelEnabled('debug'))
+        deps.log.debug({ call: bound.name, ms: Math.round(performance.now() - start) }, 'a call was answered');
+      return response;
+    });
+  }
+  return api;
+}
+
+/**
+ * The whole server as a function from request to answer: the API, and the built site when `siteFolder` is given. No middleware: a path has one
+ * handler, which Hono then calls without ado, and what is no call falls through to the site.
+ */
+export function createApp(deps: Deps, siteFolder?: string): Hono {
+  const app = new Hono({ strict: false });
+  const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
+  app.onError((error, c) => {
+    const { status, body } = errorAnswer(error);
+    const facts = { code: body.code, errorId: body.errorId, method: c.req.method, path: c.req.path };
+    if (status >= 500 && body.code !== 'NOT_IMPLEMENTED') deps.log.error({ err: error, ...facts }, 'a call failed');
+    else deps.log.info(facts, 'a call was refused');
+    return c.json(body, status as 500, apiHeaders(c));
+  });
+  for (const path of ['/api/docs/*', '/api/openapi.json'])
+    app.use(path, async (c, next) => {
+      for (const [name, value] of Object.entries(siteHeaders(c))) c.header(name, value);
+      await next();
+    });
+  app.get('/api/files/attachments/:id', serveAttachment(deps));
+  app.get('/api/files/documents/:id', serveDocument(deps));
+  app.get('/api/files/reports/:company/:key/:name', serveReport(deps));
+  app.get('/api/files/*', serveFiles(deps));
+  app.route('/api', apiPage());
+  app.route('/api', createApi(deps));
+  app.notFound((c) => {
+    if (site && c.req.path !== '/api' && !c.req.path.startsWith('/api/')) return site(c);
+    throw new DomainError('NOT_FOUND', { message: 'There is no such call.' });
+  });
+  return app;
+}

@@ -1,0 +1,5 @@
+import { getTaxes as call } from '@paga/contract/admin';
+import { personRead } from '#core/http/handler.ts';
+import { wireTaxes } from './tax-tables.ts';
+
+export const getTaxes = personRead({ call, run: wireTaxes });

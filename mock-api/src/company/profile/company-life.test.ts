@@ -1,0 +1,53 @@
+import { getAuthUser } from '@paga/contract/access';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
+import { areas } from '#handlers.ts';
+
+// Suspended, expired, or expired by itself since yesterday: every call of the contract is tried, so that a new one is judged when it comes.
+const everyCall = bindCalls(areas);
+/** Read marks; and what role 1 does about a company, which opens it again. */
+const STILL_ALLOWED = ['deleteTenant', 'readAllNotifications', 'readNotification', 'updateTenant'];
+const ofCompany = everyCall.filter(({ access }) => access.level === 'company');
+// The one that takes the company away comes last.
+const inCompany = [...ofCompany.filter(({ name }) => name !== 'deleteTenant'), ...ofCompany.filter(({ name }) => name === 'deleteTenant')];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  server.clock.set('2026-10-15T09:00:00Z');
+});
+
+const closed: Record<string, object> = {
+  suspended: { status: 3 },
+  expired: { status: 4 },
+  'past its end': { expirationDate: '2026-10-14' },
+};
+
+async function codeOf(company: TestCompany, { call, access }: BoundCall): Promise<string | undefined> {
+  const person = access.roles.includes(2) ? company.admin : access.roles.includes(3) ? company.manager : await server.superAdmin();
+  const [part, field] = (call.companyIn ?? '').split('.') as ['params' | 'query' | 'body' | '', string];
+  const params = { id: 999_999, tenantId: company.id, type: 'all' };
+  const body = call.body === undefined ? undefined : {};
+  const input = { params, body, ...(part === '' ? {} : { [part]: { ...(part === 'params' ? params : {}), [field]: company.id } }) };
+  return (await server.as(person, { company: company.id }).call(call, input as never)).body?.code;
+}
+
+describe.each(Object.keys(closed))('a company that is %s', (state) => {
+  test('takes no write but those that the decisions name, and every read', async () => {
+    const company = await server.company(closed[state]);
+    expect((await server.as(company.user).call(getAuthUser, {})).status).toBe(200);
+    const wrong: string[] = [];
+    for (const bound of inCompany) {
+      const refused = (await codeOf(company, bound)) === 'COMPANY_READ_ONLY';
+      const expected = bound.call.effect === 'write' && !STILL_ALLOWED.includes(bound.name);
+      if (refused !== expected) wrong.push(`${bound.name}: ${refused ? 'refused' : 'let through'}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('a company on the last day of its contract still works', async () => {
+  const company = await server.company({ expirationDate: '2026-10-15' });
+  const generate = inCompany.find(({ name }) => name === 'generateSalaries') as BoundCall;
+  expect(await codeOf(company, generate)).toBe('VALIDATION_FAILED');
+});

@@ -1,0 +1,120 @@
+import type { CivilDate } from '@paga/contract/shapes';
+import { addDays, monthEnd, monthStart, parts } from '@paga/payroll';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { tenant } from '#core/db/table.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import type { AuditFacts } from '#core/http/handler.ts';
+import { salaryPeriod } from '#payroll/rows/table.ts';
+import { settingOn } from '../months/basis.ts';
+import type { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
+
+/** A company's settings that hold from a day on. */
+export type DatedTable =
+  | typeof overtimeSetting
+  | typeof leaveSetting
+  | typeof insuranceSetting
+  | typeof hoursSetting
+  | typeof paydaySetting;
+type Row<T extends DatedTable> = T['$inferSelect'];
+type Kept = 'id' | 'tenantId' | 'validFrom' | 'createdBy' | 'createdAt';
+
+/** What is set, without whose it is, since when and by whom. */
+export type SettingValues<T extends DatedTable> = Omit<T['$inferInsert'], Kept>;
+
+/** The day after the last closed month; null while none is closed. */
+export async function firstOpenDay(ctx: InCompany): Promise<CivilDate | null> {
+  const [last] = await ctx.tx
+    .select({ year: salaryPeriod.year, month: salaryPeriod.month })
+    .from(salaryPeriod)
+    .where(and(own(ctx, salaryPeriod), isNotNull(salaryPeriod.closedAt)))
+    .orderBy(desc(salaryPeriod.year), desc(salaryPeriod.month))
+    .limit(1);
+  return last ? addDays(monthEnd(last.year, last.month), 1) : null;
+}
+
+/**
+ * The day a change holds from: the one asked for, else today or the first day that no closed month reaches. Throws `PERIOD_CLOSED` for one
+ * inside or before a closed month. The months it reaches into stay locked, so that none is closed before the change is stored.
+ */
+export async function dayOfChange(ctx: Context, wanted: CivilDate | undefined): Promise<CivilDate> {
+  const { year, month } = parts(wanted ?? ctx.today);
+  await ctx.tx
+    .select({ id: salaryPeriod.id })
+    .from(salaryPeriod)
+    .where(and(own(ctx, salaryPeriod), sql`make_date("year", "month", 1) >= ${monthStart(year, month)}`))
+    .orderBy(salaryPeriod.id)
+    .for('share');
+  const earliest = await firstOpenDay(ctx);
+  if (wanted === undefined) return earliest && earliest > ctx.today ? earliest : ctx.today;
+  if (earliest && wanted < earliest)
+    throw new DomainError('PERIOD_CLOSED', { fields: [{ path: 'validFrom', code: 'closedMonth', message: `Not before ${earliest}` }] });
+  return wanted;
+}
+
+const equal = (old: unknown, fresh: unknown) => (old === null || fresh === null ? old === fresh : Number(old) === Number(fresh));
+
+/** Stores values from a day on, beside what was there; values that hold on that day already are not stored again. */
+export async function saveSetting<T extends DatedTable>(
+  ctx: Context,
+  table: T,
+  { validFrom, before }: { validFrom: CivilDate; before: Row<T> | undefined },
+  values: SettingValues<T>,
+): Promise<Row<T>> {
+  const known = before as Record<string, unknown> | undefined;
+  if (before && Object.entries(values).every(([name, value]) => equal(known?.[name], value))) return before;
+  const own = { tenantId: ctx.companyId, validFrom, createdBy: ctx.actor.userId, createdAt: ctx.now };
+  const [row] = await ctx.tx
+    .insert(table as PgTable)
+    .values({ ...values, ...own })
+    .returning();
+  return found(row) as Row<T>;
+}
+
+/** How often a setting that lies in these tables was changed: their rows are only ever added. */
+export async function settingVersion(ctx: InCompany, ...tables: DatedTable[]): Promise<number> {
+  let version = 0;
+  for (const table of tables) {
+    const [row] = await ctx.tx
+      .select({ rows: count() })
+      .from(table as PgTable)
+      .where(own(ctx, table));
+    version += row?.rows ?? 0;
+  }
+  return version;
+}
+
+/** Lets the changes of a company's settings come one by one. */
+export async function lockSettings({ tx, companyId }: InCompany): Promise<void> {
+  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, companyId)).for('no key update');
+}
+
+/** Locks; throws `CONFLICT` for a change of a setting that somebody else has changed since it was read. */
+export async function requireVersion(ctx: InCompany, version: number | undefined, ...tables: DatedTable[]): Promise<void> {
+  await lockSettings(ctx);
+  if (version !== undefined && version !== (await settingVersion(ctx, ...tables))) throw new DomainError('CONFLICT');
+}
+
+type Wanted = { validFrom?: CivilDate; version?: number };
+
+/** For the `load` of a change: the day it holds from, and what would hold on that day without it. */
+export async function beforeChange<T extends DatedTable>(ctx: Context, table: T, wanted: Wanted) {
+  await requireVersion(ctx, wanted.version, table);
+  const validFrom = await dayOfChange(ctx, wanted.validFrom);
+  return { validFrom, before: await settingOn(ctx, table, validFrom) };
+}
+
+/** What a log tells of a setting: not the number of its row, nor how often it was changed. */
+function told(wire: object): NonNullable<AuditFacts['new']> {
+  const { id: _, version: _version, ...values } = wire as { id?: number; version?: number } & NonNullable<AuditFacts['new']>;
+  return values;
+}
+
+/** The audit line of a changed setting; null when it was so already. */
+export function settingAudit<Wire extends object>(type: string, old: Wire | null, fresh: Wire): AuditFacts | null {
+  const [before, after] = [old && told(old), told(fresh)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return null;
+  return { page: 'configurations', type, old: before, new: after };
+}

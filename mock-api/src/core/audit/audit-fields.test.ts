@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { freshServer } from '@paga/testing/server';
+import { bindCalls } from '#core/http/bound-call.ts';
+import { populated } from '#every-call/fixture.ts';
+import { sampleInput } from '#every-call/sample-input.ts';
+import { areas } from '#handlers.ts';
+import { upwards } from '../place.ts';
+import { auditLine } from './table.ts';
+
+type Words = { auditLog: { field: Record<string, string> } };
+const wordsOf = (language: 'sq' | 'en') =>
+  (JSON.parse(readFileSync(upwards(import.meta.dirname, `mf-admin/messages/${language}.json`), 'utf8')) as Words).auditLog.field;
+
+/** What the list translates of a field: `edits.night`, `budgetLine.7`, `Arta Krasniqi (7).avanse`. */
+const nameOf = (path: string) => /^(\w+)\.\d+$/.exec(path)?.[1] ?? path.slice(path.lastIndexOf('.') + 1);
+
+test('every field that a call writes into the audit log has a word in both languages', async () => {
+  const server = await freshServer('audit_fields');
+  const agimi = await populated(server, 'Agimi');
+  const [superAdmin, { admin, id }] = [await server.superAdmin(), agimi.company];
+  const writes = bindCalls(areas).filter(({ handler }) => handler?.effect === 'write');
+  // Whoever takes away goes last: the others find what they change.
+  const lasts = /^(delete|remove|leave|logout)/;
+  const ordered = [...writes.filter(({ name }) => !lasts.test(name)), ...writes.filter(({ name }) => lasts.test(name))];
+  for (const { call } of ordered) {
+    for (const speaker of [server.as(admin), server.as(superAdmin, { company: id })]) {
+      await speaker.call(call, sampleInput(call, id, agimi) as never).catch(() => undefined);
+    }
+  }
+  const lines = await server.asAccess((tx) => tx.select().from(auditLine));
+  const fields = new Set(lines.flatMap(({ changes }) => Object.keys(changes).map(nameOf)));
+  expect(fields.size).toBeGreaterThan(80);
+  for (const language of ['sq', 'en'] as const) {
+    const known = wordsOf(language);
+    // A public holiday is named by its day.
+    expect([...fields].filter((field) => !(field in known || /^\d{4}-\d{2}-\d{2}$/.test(field))).sort()).toEqual([]);
+  }
+});

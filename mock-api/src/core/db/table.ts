@@ -1,0 +1,39 @@
+import type { CompanyStatus } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, integer, pgPolicy, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { accessRole, appRole } from './roles.ts';
+
+/** A company. On the wire its id is `tenantId`, and `userId` in the calls that mean a company by it. */
+export const tenant = pgTable(
+  'tenant',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    businessNumber: text(),
+    /** 1 active, 2 trial, 3 suspended, 4 expired. */
+    status: smallint().$type<CompanyStatus>().notNull().default(1),
+    registrationDate: date().notNull(),
+    expirationDate: date(),
+    /** The period-closing code, 6 alphanumeric characters. */
+    code: text().notNull(),
+    logo: text(),
+    hasQuickbooks: boolean().notNull().default(false),
+    inactivityMinutes: smallint(),
+    twoFactorRequired: boolean().notNull().default(false),
+    minimumPasswordLength: smallint(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+    /** Counts up with every change of the company form. */
+    version: integer().notNull().default(1),
+  },
+  () => [
+    pgPolicy('tenant_itself', {
+      to: appRole,
+      for: 'all',
+      using: sql`"id" = (select nullif(current_setting('app.company', true), '')::bigint)`,
+      withCheck: sql`"id" = (select nullif(current_setting('app.company', true), '')::bigint)`,
+    }),
+    pgPolicy('tenant_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
+);

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+
+/** Where uploaded files lie: a folder by default; a bucket of S3-compatible storage has the same calls. */
+export type FileStore = {
+  /** Keeps the bytes under a new key; all of them or, when it fails, none. */
+  putFile: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** The bytes, or undefined when there is no such file. */
+  readFile: (key: string) => Promise<Uint8Array | undefined>;
+  /** Removes the file; one that is not there is no fault. */
+  removeFile: (key: string) => Promise<void>;
+  /** The keys of all files of a kind, of every company: for sweeping what is kept for a time only. */
+  listFiles: (kind: FileKind) => Promise<string[]>;
+};
+
+/** What a file belongs to; logos and photos are pictures that we have encoded ourselves, so they may be shown by a link. */
+export type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports';
+
+const KEY = /^([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+
+/** A key nobody guesses, under its company: `7/logos/0f3c….png`. Names that people gave their files never become part of one. */
+export function newFileKey(companyId: number, kind: FileKind, extension: string): string {
+  return `${companyId}/${kind}/${randomBytes(16).toString('hex')}.${extension}`;
+}
+
+/** The company and kind that a key names, or undefined for a text that is no key. */
+export function partsOfKey(key: string): { companyId: number; kind: FileKind } | undefined {
+  const [, company, kind] = KEY.exec(key) ?? [];
+  return company && kind ? { companyId: Number(company), kind: kind as FileKind } : undefined;
+}
+
+/** The link under which a screen shows a stored logo or photo. */
+export function fileLink<Key extends string | null>(key: Key): Key extends null ? null : string;
+export function fileLink(key: string | null): string | null {
+  return key === null ? null : `/api/files/${key}`;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileStore, partsOfKey } from './file-store.ts';
+
+const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Written beside its place, flushed, then renamed: a file is there whole or not at all, also after a crash. */
+async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${place}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, place);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (absent(error)) return [];
+    throw error;
+  }
+}
+
+/** Files in a folder of this machine, a subfolder per company and kind. */
+export function folderFiles(root: string): FileStore {
+  const placeOf = (key: string) => {
+    if (!partsOfKey(key)) throw new Error(`"${key}" is no key of a file`);
+    return path.join(root, key);
+  };
+  return {
+    putFile: async (key, bytes) => {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      await writeWhole(place, bytes);
+    },
+    readFile: async (key) => {
+      try {
+        return await readFile(placeOf(key));
+      } catch (error) {
+        if (absent(error)) return undefined;
+        throw error;
+      }
+    },
+    removeFile: (key) => rm(placeOf(key), { force: true }),
+    listFiles: async (kind) => {
+      const companies = await namesIn(root);
+      const keys = companies.map(async (company) =>
+        (await namesIn(path.join(root, company, kind))).map((name) => `${company}/${kind}/${name}`),
+      );
+      return (await Promise.all(keys)).flat();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { FileAnswer } from '@paga/contract/endpoint';
+import type { Context as HonoContext } from 'hono';
+import { type LinkedCompany, type LiveSession, liveSession } from '#identity/session/live-session.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { civilDateOf } from '../civil-today.ts';
+import { asAccess, inCompany } from '../db/transaction.ts';
+import { DomainError } from '../domain-error.ts';
+import type { BoundCall } from './bound-call.ts';
+import { clientAddress } from './client-address.ts';
+import { companyOfRequest, idFrom } from './company-of-request.ts';
+import type { Actor } from './context.ts';
+import type { Deps } from './deps.ts';
+import { fileHeaders } from './file-headers.ts';
+import type { Handler, HandlerContext } from './handler.ts';
+import { apiHeaders } from './headers.ts';
+import { parseInput } from './parse-input.ts';
+import { refuseCrossSite } from './request/cross-site.ts';
+import { deviceCookieOf } from './request/device-cookie.ts';
+import { requestHeader } from './request/request-header.ts';
+import { type RawParts, readParts } from './request/request-parts.ts';
+import { cookieHalf, sessionCookieOf } from './request/session-cookie.ts';
+
+const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
+const TRIAL = 2;
+
+async function sessionOf(c: HonoContext, deps: Deps, now: Date): Promise<LiveSession> {
+  const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
+  const cookie = cookieHalf(c);
+  const shown = scheme?.toLowerCase() === 'bearer' && handle && cookie;
+  const facts = { now, companyId: idFrom(requestHeader(c, 'x-company')), background: requestHeader(c, 'x-background') === '1' };
+  const session = shown && (await liveSession(deps.db, { cookie, handle, ...facts }));
+  if (!session) throw new DomainError('NOT_SIGNED_IN');
+  return session;
+}
+
+/** A suspended or expired company is read only; one whose end has come is expired by itself. */
+function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: string): void {
+  if (bound.call.effect === 'read' || bound.call.whenClosed === 'works') return;
+  const over = company.expirationDate !== null && company.expirationDate < today;
+  if (company.status > TRIAL || over) throw new DomainError('COMPANY_READ_ONLY');
+}
+
+/** Who asks and for which company: 401, then 403. */
+async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Promise<RawParts>, now: Date) {
+  const { level, roles } = bound.access;
+  if (level === 'none') return {};
+  const session = await sessionOf(c, deps, now);
+  if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
+  if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
+  const { id, userId, roleId, language, companies, idleMinutes } = session;
+  const actor: Actor = { userId, roleId, language, sessionId: id, idleMinutes, companyIds: companies.map((company) => company.id) };
+  if (level !== 'company') return { actor };
+  const company = await (deps.companyOf ?? companyOfRequest)(deps.db, {
+    call: bound.call,
+    raw: await raw(),
+    header: requestHeader(c, 'x-company'),
+    session,
+  });
+  refuseClosedCompany(bound, company, civilDateOf(now));
+  return { actor, companyId: company.id };
+}
+
+function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: Deps): Promise<unknown> {
+  if (!handler.transaction) return handler.handle(ctx, input);
+  const mode = { readOnly: handler.effect === 'read' };
+  const within = (tx: NonNullable<HandlerContext['tx']>) =>
+    handler.handle(
+      { ...ctx, tx, audit: (facts) => recordAudit(tx, { now: ctx.now, userId: ctx.actor?.userId, companyId: ctx.companyId }, facts) },
+      input,
+    );
+  return handler.scope === 'company' && ctx.companyId !== undefined
+    ? inCompany(deps.db, ctx.companyId, within, mode)
+    : asAccess(deps.db, within, mode);
+}
+
+function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, deps: Deps, setsCookie: boolean): Response {
+  if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));
+  if (call.response === 'file') {
+    const file = answer as FileAnswer;
+    return c.body(file.bytes as Uint8Array<ArrayBuffer> | ReadableStream, 200, fileHeaders(c, file));
+  }
+  if (deps.checkAnswers) {
+    const checked = call.response.safeParse(answer);
+    if (!checked.success) throw new Error(`the answer of ${name} is not what the contract says: ${checked.error.message}`);
+  }
+  // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
+  if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
+  return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json', ...apiHeaders(c) } });
+}
+
+/** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
+export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Promise<Response> {
+  refuseCrossSite((name) => requestHeader(c, name));
+  const now = deps.now();
+  let parts: Promise<RawParts> | undefined;
+  const raw = () => {
+    parts ??= readParts(bound.call, c.req.raw, c.req.param() as Record<string, string>);
+    return parts;
+  };
+  const who = await admit(c, bound, deps, raw, now);
+  const input = parseInput(bound.call, await raw());
+  if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
+  const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
+  const later: (() => Promise<unknown>)[] = [];
+  const ctx: HandlerContext = {
+    ...who,
+    now,
+    today: civilDateOf(now),
+    log: deps.log,
+    files: deps.files,
+    address: () => clientAddress(c, deps),
+    origin: () => deps.origin?.() ?? 'http://localhost',
+    asAccess: (work) => asAccess(deps.db, work),
+    sessionCookie,
+    deviceCookie,
+    afterCommit: (work) => later.push(work),
+    audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
+  };
+  await bound.handler.gate?.(ctx, input);
+  const given = await runHandler(bound.handler, ctx, input, deps);
+  for (const work of later)
+    await work().catch((error: unknown) => deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'));
+  return respond(c, bound, given, deps, sessionCookie.touched() || deviceCookie.touched());
+}

@@ -1,0 +1,66 @@
+import type { CivilDate, RoleId } from '@paga/contract/shapes';
+import type { Logger } from 'pino';
+import type { Tx } from '../db/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
+
+/** Who asks: read from the database on every request. */
+export type Actor = {
+  userId: number;
+  roleId: RoleId;
+  /** The companies the user is linked to; role 1 may name any. */
+  companyIds: readonly number[];
+  sessionId: number;
+  /** Minutes without activity after which the session ends, in the company that the request shows. */
+  idleMinutes: number;
+  language: 'sq' | 'en';
+};
+
+/** `today` is the civil date in Europe/Belgrade; `files` holds what people have uploaded. */
+type Moment = { now: Date; today: CivilDate; log: Logger; files: FileStore };
+
+/** What every handler gets that runs in one transaction. */
+type CallContext = Moment & { tx: Tx };
+
+/** Keeps work for after the commit: bytes of a file whose row is gone. It is left out when the write fails; a fault in it is logged. */
+export type AfterCommit = (work: () => Promise<unknown>) => void;
+
+/** A handler inside one company: `tx` sees that company's rows and no other. */
+export type Context = CallContext & { actor: Actor; companyId: number; afterCommit: AfterCommit };
+
+/** Sets or removes the cookie half of the session on the answer. */
+export type SessionCookie = { set: (value: string) => void; clear: () => void };
+
+/** The cookie by which a browser is known again. */
+export type DeviceCookie = { read: () => string | undefined; set: (value: string) => void };
+
+/**
+ * A handler about the signed-in person: `tx` sees users, sessions and companies, no company's data. `companyId` is there when the call names one.
+ * `origin` is where people open the product, for links in mail.
+ */
+export type PersonContext = CallContext & {
+  actor: Actor;
+  companyId?: number;
+  origin: () => string;
+  sessionCookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+};
+
+/** Runs `work` in a transaction of its own, under the role that sees users, sessions and companies only. */
+type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * A call that looks at a secret, or makes one. It opens its own short transactions: a try is counted for good before the secret is
+ * looked at, and no connection waits while a password is hashed. `origin` is where people open the product, for links in mail.
+ */
+export type OpenContext = Moment & {
+  asAccess: AsAccess;
+  address: () => string;
+  origin: () => string;
+  sessionCookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+};
+export type OwnContext = OpenContext & { actor: Actor };
+export type CompanySecretContext = OwnContext & { companyId: number };
+
+/** What a write's `gate` gets: it runs before the write's transaction, and what it counts stays when it refuses. */
+export type GateContext = Pick<CompanySecretContext, 'asAccess' | 'actor' | 'companyId' | 'now'>;

@@ -1,0 +1,138 @@
+import type { AnswerOf, Effect, Endpoint, ParsedOf } from '@paga/contract/endpoint';
+import type { Tx } from '../db/transaction.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Actor, AfterCommit, CompanySecretContext, Context, GateContext, OpenContext, OwnContext, PersonContext } from './context.ts';
+
+/** What a write leaves in the audit log; only the fields that differ between `old` and `new` are kept. */
+export type AuditFacts = {
+  /** The screen a person would look for it on: `employees`, `salaries`, `vacations`, ... */
+  page: string;
+  type: string;
+  objectId?: number | null;
+  old?: Readonly<Record<string, unknown>> | null;
+  new?: Readonly<Record<string, unknown>> | null;
+  /** What it is about, for people: `{ employee: 'Arta Krasniqi' }`. Kept although it has not changed. */
+  about?: Readonly<Record<string, string>>;
+  /** The company whose log it stands in, for a write that is about no single one; left out: the company of the call. */
+  companyId?: number;
+};
+
+/** How much a handler must know before it runs: nobody, a person, or a person in one company. */
+type Scope = 'open' | 'person' | 'company';
+
+/** What the server hands to a handler; `actor`, `companyId` and `tx` are there when the handler's kind asks for them. */
+export type HandlerContext = OpenContext & {
+  actor?: Actor;
+  companyId?: number;
+  tx?: Tx;
+  afterCommit: AfterCommit;
+  audit: (facts: AuditFacts) => Promise<void>;
+};
+
+/** A call bound to what it does; made by `read`, `write` and their siblings, mounted by `routes`. */
+export type Handler = {
+  call: Endpoint;
+  scope: Scope;
+  effect: Effect;
+  /** Whether the server opens one transaction around `handle`. */
+  transaction: boolean;
+  gate?: (ctx: HandlerContext, input: never) => Promise<void>;
+  handle: (ctx: HandlerContext, input: never) => Promise<unknown>;
+};
+
+type Read<E extends Endpoint, Ctx> = {
+  call: E;
+  /** Beyond level and role, which the contract's access table says. */
+  policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
+  run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>>;
+};
+
+type Write<E extends Endpoint, Ctx, Loaded> = {
+  call: E;
+  policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
+  /** Before the transaction: a closing code to try, a grant to ask for. What it counts stays when it refuses. */
+  gate?: (ctx: GateContext, input: ParsedOf<E>) => Promise<void>;
+  /** The rows the write is about; throws `NOT_FOUND` when one is foreign or absent. */
+  load?: (ctx: Ctx, input: ParsedOf<E>) => Promise<Loaded>;
+  run: (ctx: Ctx, input: ParsedOf<E>, loaded: Loaded) => Promise<AnswerOf<E>>;
+  /** A line, or one for each company it is about. Null only when the answer says that nothing was changed (a booking refused with status 200). */
+  audit: (facts: { ctx: Ctx; input: ParsedOf<E>; loaded: Loaded; answer: AnswerOf<E> }) => AuditFacts | readonly AuditFacts[] | null;
+};
+
+type Direct<E extends Endpoint, Ctx> = { call: E; run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>> };
+
+function refuse<E extends Endpoint>(
+  policy: ((actor: Actor, input: ParsedOf<E>) => boolean) | undefined,
+  ctx: HandlerContext,
+  input: ParsedOf<E>,
+) {
+  if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
+}
+
+function readHandler<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Handler {
+  const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
+    refuse(policy, ctx, input);
+    return run(ctx as Ctx, input);
+  };
+  return { call, scope, effect: 'read', transaction: true, handle };
+}
+
+// The order is the same for every write: may this person, the gate, fetch or throw, the one thing, its audit line; the last three in one transaction.
+function writeHandler<E extends Endpoint, Ctx, Loaded>(
+  scope: Scope,
+  { call, policy, gate, load, run, audit }: Write<E, Ctx, Loaded>,
+): Handler {
+  const before = async (ctx: HandlerContext, input: ParsedOf<E>) => {
+    refuse(policy, ctx, input);
+    await gate?.(ctx as GateContext, input);
+  };
+  const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
+    const own = ctx as Ctx;
+    const loaded = (await load?.(own, input)) as Loaded;
+    const answer = await run(own, input, loaded);
+    const facts = audit({ ctx: own, input, loaded, answer });
+    for (const line of [facts ?? []].flat()) await ctx.audit(line);
+    return answer;
+  };
+  return { call, scope, effect: 'write', transaction: true, gate: before, handle };
+}
+
+function directHandler<E extends Endpoint, Ctx>(scope: Scope, { call, run }: Direct<E, Ctx>): Handler {
+  const handle = (ctx: HandlerContext, input: ParsedOf<E>) => run(ctx as Ctx, input);
+  return { call, scope, effect: call.effect, transaction: false, handle };
+}
+
+/** A read inside one company. */
+export function read<E extends Endpoint>(handler: Read<E, Context>): Handler {
+  return readHandler('company', handler);
+}
+
+/** A write inside one company. */
+export function write<E extends Endpoint, Loaded = undefined>(handler: Write<E, Context, Loaded>): Handler {
+  return writeHandler('company', handler);
+}
+
+/** A read about the signed-in person, or one of the few over several companies. */
+export function personRead<E extends Endpoint>(handler: Read<E, PersonContext>): Handler {
+  return readHandler('person', handler);
+}
+
+/** A write about the signed-in person. */
+export function personWrite<E extends Endpoint, Loaded = undefined>(handler: Write<E, PersonContext, Loaded>): Handler {
+  return writeHandler('person', handler);
+}
+
+/** A call that needs no session and handles a secret; it opens its own transactions and writes its own audit lines. */
+export function openSecret<E extends Endpoint>(handler: Direct<E, OpenContext>): Handler {
+  return directHandler('open', handler);
+}
+
+/** The same for the signed-in person. */
+export function personSecret<E extends Endpoint>(handler: Direct<E, OwnContext>): Handler {
+  return directHandler('person', handler);
+}
+
+/** The same for the signed-in person in one company. */
+export function companySecret<E extends Endpoint>(handler: Direct<E, CompanySecretContext>): Handler {
+  return directHandler('company', handler);
+}

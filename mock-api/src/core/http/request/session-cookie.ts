@@ -1,0 +1,38 @@
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+import type { SessionCookie } from '../context.ts';
+import { requestHeader } from './request-header.ts';
+
+const NAME = 'paga_session';
+const TWELVE_HOURS = 12 * 60 * 60;
+
+/** Whether the browser came over https, also through a proxy. */
+export const isSecure = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
+/** `__Host-` keeps a neighbouring host from setting it; browsers take it over https only. */
+const nameFor = (c: HonoContext) => (isSecure(c) ? `__Host-${NAME}` : NAME);
+
+/** The cookie half a request shows. */
+export function cookieHalf(c: HonoContext): string | undefined {
+  const name = nameFor(c);
+  return parse(requestHeader(c, 'cookie') ?? '', name)[name];
+}
+
+/** Sets or removes the cookie half on the answer, and knows whether it was touched. */
+export function sessionCookieOf(c: HonoContext): SessionCookie & { touched: () => boolean } {
+  const options = () => ({ httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/' }) as const;
+  let touched = false;
+  return {
+    set: (value) => {
+      touched = true;
+      setCookie(c, nameFor(c), value, { ...options(), maxAge: TWELVE_HOURS });
+    },
+    clear: () => {
+      touched = true;
+      deleteCookie(c, nameFor(c), options());
+      // Not "cookies": the browser stays known. Not "storage": theme, language and drafts are kept for the next sign-in.
+      c.header('Clear-Site-Data', '"cache"');
+    },
+    touched: () => touched,
+  };
+}

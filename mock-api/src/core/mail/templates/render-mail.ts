@@ -1,0 +1,45 @@
+import type { Language } from '@paga/contract/shapes';
+import { accountMade } from './account-made.ts';
+import { contract } from './contract.ts';
+import { document } from './document.ts';
+import { emailChanged } from './email-changed.ts';
+import { type MailText, mailText } from './mail-text.ts';
+import { passwordChanged } from './password-changed.ts';
+import { resetPassword } from './password-reset.ts';
+import { payslip } from './payslip.ts';
+import { report } from './report.ts';
+import { twoFactorCode } from './two-factor-code.ts';
+
+const templates = { accountMade, contract, document, emailChanged, passwordChanged, payslip, report, resetPassword, twoFactorCode };
+
+/** The name of a template. */
+export type MailTemplate = keyof typeof templates;
+
+/** A template with the values it needs. */
+export type MailContent = {
+  [Name in MailTemplate]: { template: Name; values: Parameters<(typeof templates)[Name]['sq']>[0] };
+}[MailTemplate];
+
+/** The mail in one language. */
+export function renderMail(content: MailContent, language: Language): MailText {
+  switch (content.template) {
+    case 'accountMade':
+      return mailText(accountMade[language](content.values), language);
+    case 'contract':
+      return mailText(contract[language](content.values), language);
+    case 'document':
+      return mailText(document[language](content.values), language);
+    case 'emailChanged':
+      return mailText(emailChanged[language](content.values), language);
+    case 'passwordChanged':
+      return mailText(passwordChanged[language](content.values), language);
+    case 'payslip':
+      return mailText(payslip[language](content.values), language);
+    case 'report':
+      return mailText(report[language](content.values), language);
+    case 'resetPassword':
+      return mailText(resetPassword[language](content.values), language);
+    case 'twoFactorCode':
+      return mailText(twoFactorCode[language](content.values), language);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { siteHeaders } from '../http/headers.ts';
+import { requestHeader } from '../http/request/request-header.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { isGenuine } from './genuine-remote.ts';
+import { type SiteFile, SiteFiles } from './site-file.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
+const NAVIGATION_FILE = 'shell/index.html';
+
+function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
+  const encoding: Record<string, string> = file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding };
+  const all = {
+    ...siteHeaders(c),
+    'Content-Type': file.contentType,
+    'Content-Length': String(file.bytes.byteLength),
+    Vary: 'Accept-Encoding',
+    ...encoding,
+    ...headers,
+  };
+  return c.req.method === 'HEAD' ? c.body(null, 200, all) : c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, all);
+}
+
+const missing = (c: Context) => c.text('Not found', 404, { ...siteHeaders(c), 'Cache-Control': 'no-store' });
+
+function decoded(urlPath: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(urlPath);
+    return plain.includes('\0') || plain.includes('\\') || plain.includes('/../') ? undefined : plain.replace(/^\/+/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shell, remotes and registry on the origin of the API. Files with a hash in their name never change; the page and `/remotes.json` are asked
+ * for again each time; a path without an extension is a place inside the shell.
+ */
+export function serveSite(root: string): (c: Context) => Promise<Response> {
+  const files = new SiteFiles(root);
+  const page = async (c: Context, accepts: string) => {
+    const [file, html] = [await files.variant(NAVIGATION_FILE, accepts), await files.read(NAVIGATION_FILE)];
+    if (!file || !html) return c.text('The screens are not built yet: run npm start.', 503, siteHeaders(c));
+    return send(c, file, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': contentSecurityPolicy(html.toString('utf8')) });
+  };
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return missing(c);
+    const name = decoded(c.req.path);
+    if (name === undefined) return missing(c);
+    const accepts = requestHeader(c, 'accept-encoding') ?? '';
+    if (name === '' || name === 'index.html') return page(c, accepts);
+    if (name === 'remotes.json') {
+      const registry = await files.variant(name, accepts);
+      return registry ? send(c, registry, { 'Cache-Control': 'no-cache' }) : missing(c);
+    }
+    const remote = name.startsWith('remotes/');
+    const file = remote
+      ? await files.variant(name, accepts, (part, bytes) => isGenuine(files, part, bytes))
+      : await files.variant(`shell/${name}`, accepts);
+    if (file) return send(c, file, { 'Cache-Control': remote || HASHED.test(name) ? YEAR : 'no-cache' });
+    if (remote || /\.[a-z0-9]+$/i.test(name)) return missing(c);
+    return page(c, accepts);
+  };
+}

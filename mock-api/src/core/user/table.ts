@@ -1,0 +1,79 @@
+import type { AccountingLanguage } from '@paga/contract/access';
+import type { RoleId, UserStatus } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { currentCompany, identity } from '../db/company-table.ts';
+import { accessRole, appRole } from '../db/roles.ts';
+import { tenant } from '../db/table.ts';
+
+/** A person who signs in. Named `app_user` in the database because `user` is a word of SQL. */
+export const user = pgTable(
+  'app_user',
+  {
+    id: identity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    /** 1 super admin, 2 company admin, 3 company manager, 4 company user. */
+    roleId: smallint().$type<RoleId>().notNull(),
+    /** 1 active, 2 inactive. */
+    status: smallint().$type<UserStatus>().notNull().default(1),
+    agreedAt: timestamp({ withTimezone: true }),
+    /** 0 Albanian, 1 English. */
+    language: smallint().notNull().default(0),
+    /** Language of the accounting descriptions: 0 Albanian, 1 English. */
+    accountingLanguage: smallint().$type<AccountingLanguage>().notNull().default(0),
+    twoFactor: boolean().notNull().default(false),
+    photo: text(),
+    /** Name and e-mail without case and diacritics, as `folded` makes it. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(regexp_replace(normalize("name" || ' ' || "email", NFD), '[\\u0300-\\u036f]', '', 'g'))`),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+    /** Counts up with every change by an administrator. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('app_user_email').on(sql`lower(${t.email})`).where(sql`"deletedAt" is null`),
+    index('app_user_by_name').on(sql`${t.name} collate "sq-x-icu"`, t.id).where(sql`"deletedAt" is null`),
+    index('app_user_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    pgPolicy('app_user_linked', {
+      to: appRole,
+      for: 'select',
+      using: sql`exists (select 1 from "user_company" "link" where "link"."userId" = "app_user"."id" and "link"."tenantId" = ${currentCompany})`,
+    }),
+    pgPolicy('app_user_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
+);
+
+/** Which companies a user works in. */
+export const userCompany = pgTable(
+  'user_company',
+  {
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => user.id),
+    tenantId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tenant.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.tenantId] }),
+    index('user_company_tenant').on(t.tenantId),
+    pgPolicy('user_company_of_company', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
+    pgPolicy('user_company_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
+);

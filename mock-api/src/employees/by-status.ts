@@ -1,6 +1,0 @@
-import { getEmployeesByStatus as call } from '@paga/contract/employees';
-import { read } from '../http/verb.ts';
-import { listPage } from './list-page.ts';
-
-/** One tab of the list. */
-export const getEmployeesByStatus = read({ call, run: (ctx, { query }) => listPage(ctx, query) });

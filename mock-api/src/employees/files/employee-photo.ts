@@ -1,0 +1,52 @@
+import type { PhotoCrop } from '@paga/contract/employees';
+import { FILE_BYTES } from '@paga/contract/limits';
+import { and, eq } from 'drizzle-orm';
+import { DomainError, found } from '#core/domain-error.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import { encodedPicture } from '#core/files/picture.ts';
+import type { Context } from '#core/http/context.ts';
+import { ofCompany } from '../rows/of-company.ts';
+import { employee } from '../rows/table.ts';
+
+/** Twice the largest place a photo is shown in. */
+const SIZE = { width: 256, height: 256 };
+
+/** The square that was chosen; none: the head is looked for. */
+const cropOf = ({ left, top, side }: Partial<PhotoCrop>): PhotoCrop | 'attention' =>
+  left === undefined || top === undefined || side === undefined ? 'attention' : { left, top, side };
+
+/** A sent photo encoded anew, so that nothing but its pixels is kept. Throws for more than 10 MB and for what is no picture. */
+export async function encodedPhoto(file: File, square: Partial<PhotoCrop> = {}): Promise<Uint8Array> {
+  if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+  return encodedPicture(new Uint8Array(await file.arrayBuffer()), { ...SIZE, crop: cropOf(square) }, 'webp');
+}
+
+/** Keeps an encoded photo as that of the (locked) employee; answers with its key. */
+export async function storePhoto(ctx: Context, person: { id: number; photo: string | null }, picture: Uint8Array): Promise<string> {
+  const key = newFileKey(ctx.companyId, 'photos', 'webp');
+  await ctx.files.putFile(key, picture);
+  await setPhoto(ctx, person, key);
+  return key;
+}
+
+export async function lockedPhoto(ctx: Context, employeeId: number) {
+  const { id, firstName, lastName, photo } = employee;
+  const [row] = await ctx.tx
+    .select({ id, firstName, lastName, photo })
+    .from(employee)
+    .where(and(ofCompany(ctx), eq(id, employeeId)))
+    .for('no key update');
+  return found(row);
+}
+
+export async function setPhoto(
+  ctx: Context,
+  { id, photo: old }: { id: number; photo: string | null },
+  photo: string | null,
+): Promise<void> {
+  await ctx.tx
+    .update(employee)
+    .set({ photo })
+    .where(and(ofCompany(ctx), eq(employee.id, id)));
+  if (old) ctx.afterCommit(() => ctx.files.removeFile(old));
+}

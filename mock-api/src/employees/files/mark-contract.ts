@@ -1,0 +1,31 @@
+import { markContract as call } from '@paga/contract/employees';
+import { and, eq } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { write } from '#core/http/handler.ts';
+import { aboutEmployee } from '../rows/about-employee.ts';
+import { attachment } from '../rows/table.ts';
+import { lockedAttachment } from './locked-attachment.ts';
+
+/** Says whether a file is a contract; the newest that is one is the contract that is e-mailed. */
+export const markContract = write({
+  call,
+  load: (ctx, { body }) => lockedAttachment(ctx, body.attachmentId),
+  run: async (ctx, { body: { isContract } }, { file: { id } }) => {
+    await ctx.tx
+      .update(attachment)
+      .set({ isContract })
+      .where(and(own(ctx, attachment), eq(attachment.id, id)));
+    return undefined;
+  },
+  audit: ({ input: { body }, loaded: { person, file } }) =>
+    body.isContract === file.isContract
+      ? null
+      : {
+          page: 'employees',
+          type: 'update',
+          objectId: file.employeeId,
+          about: { ...aboutEmployee(person), fileName: file.fileName },
+          old: { isContract: file.isContract },
+          new: { isContract: body.isContract },
+        },
+});

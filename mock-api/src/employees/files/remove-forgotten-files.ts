@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { tenant } from '#core/db/table.ts';
+import { asAccess, type Database, inCompany, type Tx } from '#core/db/transaction.ts';
+import type { FileStore } from '#core/files/file-store.ts';
+import { salary } from '#payroll/rows/table.ts';
+import { attachment, employee } from '../rows/table.ts';
+
+const DAY_MS = 86_400_000;
+
+type Sweep = { tx: Tx; companyId: number; now: Date };
+
+/** Employees deleted a day ago or more, to whom no calculated month points. */
+function gone(ctx: Sweep) {
+  const before = new Date(ctx.now.getTime() - DAY_MS);
+  const months = ctx.tx
+    .select({ one: sql`1` })
+    .from(salary)
+    .where(and(own(ctx, salary), eq(salary.employeeId, employee.id)));
+  return and(own(ctx, employee), lt(employee.deletedAt, before), notExists(months));
+}
+
+/** Files that were uploaded and given to nobody for a day, and those of people who are gone. */
+async function forgottenAttachments(ctx: Sweep): Promise<string[]> {
+  const before = new Date(ctx.now.getTime() - DAY_MS);
+  const people = ctx.tx.select({ id: employee.id }).from(employee).where(gone(ctx));
+  const nobodys = and(isNull(attachment.employeeId), lt(attachment.createdAt, before));
+  const rows = await ctx.tx
+    .update(attachment)
+    .set({ deletedAt: ctx.now })
+    .where(and(own(ctx, attachment), isNull(attachment.deletedAt), or(nobodys, sql`${attachment.employeeId} in ${people}`)))
+    .returning({ key: attachment.storageName });
+  return rows.map(({ key }) => key);
+}
+
+async function forgottenPhotos(ctx: Sweep): Promise<string[]> {
+  const { id, photo } = employee;
+  const rows = await ctx.tx
+    .select({ id, photo })
+    .from(employee)
+    .where(and(gone(ctx), isNotNull(photo)))
+    .for('update');
+  for (const row of rows)
+    await ctx.tx
+      .update(employee)
+      .set({ photo: null })
+      .where(and(own(ctx, employee), eq(id, row.id)));
+  return rows.flatMap(({ photo: key }) => key ?? []);
+}
+
+/**
+ * Removes the files of employees that nobody can reach any more: uploaded a day ago and saved with nobody, or of people who were deleted a day
+ * ago and stand in no calculated month. The row goes first: a crash leaves a file too many, never a row without its file. A company that fails
+ * does not keep the others from being done; throws at the end when one failed.
+ */
+export async function removeForgottenFiles(db: Database, files: FileStore, now: Date): Promise<void> {
+  const companies = await asAccess(db, (tx) => tx.select({ id: tenant.id }).from(tenant), { readOnly: true });
+  const failures: unknown[] = [];
+  for (const { id: companyId } of companies) {
+    try {
+      const keys = await inCompany(db, companyId, async (tx) => {
+        const sweep = { tx, companyId, now };
+        return [...(await forgottenAttachments(sweep)), ...(await forgottenPhotos(sweep))];
+      });
+      for (const key of keys) await files.removeFile(key);
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `files of ${failures.length} of ${companies.length} companies were not removed`);
+}

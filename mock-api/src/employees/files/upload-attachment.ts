@@ -1,0 +1,49 @@
+import { uploadAttachment as call } from '@paga/contract/employees';
+import { found } from '#core/domain-error.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import { shownName } from '#core/files/shown-name.ts';
+import { takenFile } from '#core/files/taken-file.ts';
+import { write } from '#core/http/handler.ts';
+import { aboutEmployee } from '../rows/about-employee.ts';
+import { employeeOf } from '../rows/of-company.ts';
+import { attachment } from '../rows/table.ts';
+import { shownAttachment } from './attachments-of.ts';
+
+/**
+ * Keeps a file under a name of ours; what a client says about name and type is only shown, tidied, never used. Without `employeeId` the file is
+ * nobody's until an employee is saved with it.
+ */
+export const uploadAttachment = write({
+  call,
+  load: async (ctx, { body: { file, employeeId } }) => {
+    const person = employeeId === undefined ? null : await employeeOf(ctx, employeeId);
+    return { ...(await takenFile(file)), person };
+  },
+  run: async (ctx, { body: { file, employeeId, isContract } }, { bytes, known: { contentType, extension } }) => {
+    const storageName = newFileKey(ctx.companyId, 'attachments', extension);
+    const fileName = shownName(file.name, extension);
+    const [row] = await ctx.tx
+      .insert(attachment)
+      .values({
+        tenantId: ctx.companyId,
+        employeeId,
+        fileName,
+        storageName,
+        contentType,
+        size: bytes.length,
+        isContract,
+        createdAt: ctx.now,
+      })
+      .returning();
+    // Last: when it fails, the row goes with the transaction.
+    await ctx.files.putFile(storageName, bytes);
+    return shownAttachment(ctx.companyId, found(row));
+  },
+  audit: ({ input: { body }, loaded, answer }) => ({
+    page: 'employees',
+    type: 'addAttachment',
+    objectId: body.employeeId ?? null,
+    about: aboutEmployee(loaded.person),
+    new: { attachmentId: answer.attachmentId, fileName: answer.fileName, size: loaded.bytes.length },
+  }),
+});

@@ -1,0 +1,95 @@
+import type { ImportChange, ImportColumn, ImportMatch } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { toEuro } from '@paga/payroll';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { sector } from '#company/settings/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { folded } from '#core/db/search-text.ts';
+import type { Context } from '#core/http/context.ts';
+import { byEmployee } from '../rows/by-employee.ts';
+import { ofCompany } from '../rows/of-company.ts';
+import { employee, employeeSector } from '../rows/table.ts';
+import { type Terms, termsInForce } from '../terms/terms.ts';
+import type { ReadRow } from './read/read-row.ts';
+
+type Value = string | number | null;
+type Row = typeof employee.$inferSelect;
+type Saved = { person: Row; values: Partial<Record<ImportColumn, Value>> };
+
+/** Whom the rows of a workbook would change and how, by the rows' personal numbers. */
+export async function matchRows(ctx: Context, rows: readonly ReadRow[]): Promise<(row: ReadRow) => ImportMatch | null> {
+  const numbers = [...new Set(rows.flatMap(({ idNumber }) => idNumber ?? []))];
+  const saved = await savedPeople(ctx, numbers);
+  return (row) => {
+    const match = saved.get(row.idNumber ?? '');
+    if (!match) return null;
+    const { id, version } = match.person;
+    return { employeeId: id, version, name: fullName(match.person), changes: changesOf(row, match.values) };
+  };
+}
+
+async function savedPeople(ctx: Context, numbers: readonly string[]): Promise<Map<string, Saved>> {
+  if (numbers.length === 0) return new Map();
+  const people = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(ofCompany(ctx), sql`${employee.personalNumber} = any(${sql.param(numbers)}::text[])`));
+  if (people.length === 0) return new Map();
+  const terms = byEmployee(await ctx.tx.select().from(termsInForce(ctx, ctx.today)));
+  const sectors = await sectorNames(ctx);
+  return new Map(
+    people.map((person) => {
+      const values = valuesOf(person, terms.get(person.id)?.[0], sectors.get(person.id));
+      return [person.personalNumber ?? '', { person, values }];
+    }),
+  );
+}
+
+async function sectorNames(ctx: InCompany): Promise<Map<number, string>> {
+  const rows = await ctx.tx
+    .select({ employeeId: employeeSector.employeeId, name: sector.name })
+    .from(employeeSector)
+    .innerJoin(sector, and(own(ctx, sector), eq(sector.id, employeeSector.sectorId)))
+    .where(own(ctx, employeeSector))
+    .orderBy(asc(sector.name));
+  return new Map([...byEmployee(rows)].map(([id, named]) => [id, named.map(({ name }) => name).join(', ')]));
+}
+
+/** What is saved of somebody, by the columns of a workbook. The gross of people who are paid otherwise is none of them. */
+function valuesOf(person: Row, terms: Terms | undefined, sectors: string | undefined): Saved['values'] {
+  const percentage = terms?.contributePercentage ?? null;
+  return {
+    name: fullName(person),
+    jobTitle: person.occupation,
+    phoneNumber: person.phone,
+    emailAddress: person.email,
+    ...(terms?.salaryPaymentType === SalaryPaymentType.fixed && { grossSalary: toEuro(terms.baseCents) }),
+    contributionPercentage: percentage === null ? null : Number(percentage),
+    contractDate: person.contractStarted,
+    address: person.address,
+    class: sectors ?? null,
+    bank: person.bank,
+    bankAccountNumber: person.bankAccountNumber,
+    employerTier: terms?.employerTier ?? null,
+    employmentType: terms?.employmentType ?? null,
+    gender: person.gender,
+  };
+}
+
+const compared: Partial<Record<ImportColumn, (value: Value) => Value>> = {
+  phoneNumber: (value) => `${value ?? ''}`.replace(/[^\d+]/g, ''),
+  emailAddress: (value) => `${value ?? ''}`.toLowerCase(),
+  class: (value) => folded(`${value ?? ''}`),
+};
+
+/** What a row says otherwise than what is saved. A cell without content says nothing, so it takes nothing away. */
+function changesOf(row: ReadRow, values: Saved['values']): ImportChange[] {
+  return row.filled.flatMap((column) => {
+    const said = row[column];
+    if (!(column in values) || said === null) return [];
+    const old = values[column] ?? null;
+    const as = compared[column] ?? ((value: Value) => value);
+    return as(old) === as(said) ? [] : [{ column, old, new: said }];
+  });
+}

@@ -1,0 +1,46 @@
+import { previewImport as call, type ImportRow } from '@paga/contract/employees';
+import { FILE_BYTES } from '@paga/contract/limits';
+import { minimumWage } from '@paga/payroll';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { read } from '#core/http/handler.ts';
+import { type NetTerms, netOfGross, netTermsOf } from '../terms/net-of-gross.ts';
+import { markPay } from './mark-pay.ts';
+import { markShared } from './mark-shared.ts';
+import { matchRows } from './match-rows.ts';
+import type { CellOf } from './read/mark-duplicates.ts';
+import { parseWorkbook } from './read/parse-workbook.ts';
+import type { ReadRow } from './read/read-row.ts';
+
+/** Reads an uploaded workbook and says what is wrong with it, cell by cell, and whom it would change. Saves nothing. */
+export const previewImport = read({
+  call,
+  run: async (ctx, { body }) => {
+    if (body.file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+    const bytes = new Uint8Array(await body.file.arrayBuffer());
+    const { rows, problems, cellOf } = await parseWorkbook(bytes, { today: ctx.today, language: ctx.actor.language });
+    if (rows.length === 0) return { value: [], problems };
+    return { value: await completeRows(ctx, rows, cellOf), problems };
+  },
+});
+
+/** Adds to rows what the file cannot say: net, tax and contribution of the current month, whom each would change, who else has its account, too little pay. */
+export async function completeRows(ctx: Context, rows: readonly ReadRow[], cellOf?: CellOf): Promise<ImportRow[]> {
+  const [terms, match] = [await netTermsOf(ctx), await matchRows(ctx, rows)];
+  await markShared(ctx, rows, cellOf);
+  const minimum = minimumWage(terms.paymentDate, null, terms.tables)?.amount ?? null;
+  return rows.map((row) => {
+    const about = match(row);
+    markPay(row, { match: about, minimum, cellOf });
+    return Object.assign(row, netOf(row, terms), { match: about });
+  });
+}
+
+const NO_NET = { netSalary: null, tax: null, contribution: null };
+
+function netOf(row: ReadRow, terms: NetTerms): Pick<ImportRow, 'netSalary' | 'tax' | 'contribution'> {
+  const { grossSalary, employerTier, contributionPercentage } = row;
+  if (grossSalary === null) return NO_NET;
+  const { netSalary, tax, contribution } = netOfGross({ grossSalary, employerTier, contributePercentage: contributionPercentage }, terms);
+  return { netSalary, tax, contribution };
+}

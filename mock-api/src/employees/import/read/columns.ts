@@ -1,0 +1,99 @@
+import type { ImportColumn } from '@paga/contract/employees';
+import { folded } from '#core/db/search-text.ts';
+
+/** A column of the workbook: its header in both languages, the other headers people write, and its width in the template. */
+type ColumnHeaders = { sq: string; en: string; also: readonly string[]; width: number };
+
+/** The columns in the order of the template. */
+export const COLUMNS = {
+  name: {
+    sq: 'Emri dhe mbiemri',
+    en: 'Full name',
+    also: [
+      'Emri mbiemri',
+      'Emri, mbiemri',
+      'Emri i plotë',
+      'Punëtori',
+      'Punonjësi',
+      'Name',
+      'Name and surname',
+      'First and last name',
+      'Employee',
+    ],
+    width: 26,
+  },
+  jobTitle: {
+    sq: 'Pozita',
+    en: 'Position',
+    also: ['Titulli i punës', 'Vendi i punës', 'Profesioni', 'Job title', 'Occupation'],
+    width: 24,
+  },
+  phoneNumber: { sq: 'Telefoni', en: 'Phone', also: ['Numri i telefonit', 'Nr. i telefonit', 'Tel', 'Phone number', 'Mobile'], width: 18 },
+  emailAddress: {
+    sq: 'E-mail',
+    en: 'Email',
+    also: ['Emaili', 'Posta elektronike', 'E-mail adresa', 'Email address', 'E-mail address'],
+    width: 30,
+  },
+  grossSalary: {
+    sq: 'Paga bruto',
+    en: 'Gross salary',
+    also: ['Bruto', 'Bruto paga', 'Paga bruto (€)', 'Gross', 'Gross pay', 'Gross salary (€)'],
+    width: 13,
+  },
+  contributionPercentage: {
+    sq: 'Kontributi i punëtorit (%)',
+    en: 'Employee contribution (%)',
+    also: ['Kontributi i punonjësit (%)', 'Kontributi', 'Contribution', 'Contribution percentage'],
+    width: 24,
+  },
+  contractDate: {
+    sq: 'Data e kontratës',
+    en: 'Contract date',
+    also: ['Fillimi i kontratës', 'Data e fillimit', 'Contract start', 'Contract start date', 'Start date'],
+    width: 16,
+  },
+  address: { sq: 'Adresa', en: 'Address', also: [], width: 34 },
+  class: { sq: 'Sektori', en: 'Sector', also: ['Departamenti', 'Department', 'Class'], width: 18 },
+  bank: { sq: 'Banka', en: 'Bank', also: ['Emri i bankës', 'Bank name'], width: 24 },
+  bankAccountNumber: {
+    sq: 'Llogaria bankare',
+    en: 'Bank account',
+    also: ['Numri i llogarisë', 'Numri i llogarisë bankare', 'Xhirollogaria', 'Llogaria', 'IBAN', 'Account number', 'Bank account number'],
+    width: 22,
+  },
+  employerTier: {
+    sq: 'Punëdhënësi',
+    en: 'Employer',
+    also: ['Lloji i punëdhënësit', 'Primar / Sekondar', 'Employer tier', 'Primary / secondary', 'Primary or secondary'],
+    width: 14,
+  },
+  employmentType: { sq: 'Lloji i punësimit', en: 'Employment type', also: ['Orari', 'Type of employment'], width: 20 },
+  gender: { sq: 'Gjinia', en: 'Gender', also: ['Sex'], width: 12 },
+  idNumber: {
+    sq: 'Numri personal',
+    en: 'Personal number',
+    also: ['Nr. personal', 'Numri identifikues', 'Numri i letërnjoftimit', 'ID number', 'ID', 'Personal ID'],
+    width: 16,
+  },
+} as const satisfies Record<ImportColumn, ColumnHeaders>;
+
+/** The keys of the columns in the order of the template. */
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ImportColumn[];
+
+/** A header as it is compared: without case, diacritics, signs and doubled spaces. `Kontributi i punëtorit (%) *` is `kontributi i punetorit`. */
+function plain(header: string): string {
+  return folded(header.replace(/[^\p{L}\p{N}]+/gu, ' '));
+}
+
+const byHeader = new Map<string, ImportColumn>(
+  COLUMN_NAMES.flatMap((column) => {
+    const { sq, en, also } = COLUMNS[column];
+    return [sq, en, ...also].map((header) => [plain(header), column] as const);
+  }),
+);
+
+/** The column that a header names, in either language. */
+export function columnOfHeader(header: string): ImportColumn | undefined {
+  return byHeader.get(plain(header));
+}

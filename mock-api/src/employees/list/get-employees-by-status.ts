@@ -1,0 +1,6 @@
+import { getEmployeesByStatus as call } from '@paga/contract/employees';
+import { read } from '#core/http/handler.ts';
+import { listPage } from './list-page.ts';
+
+/** One tab of the list. */
+export const getEmployeesByStatus = read({ call, run: (ctx, { query }) => listPage(ctx, query) });

@@ -1,0 +1,13 @@
+import { globalSearch as call } from '@paga/contract/access';
+import { accessTable } from '@paga/contract/access-table';
+import { read } from '#core/http/handler.ts';
+import { findEmployees } from './find-employees.ts';
+
+/** Searches what the caller may see of one company. */
+export const globalSearch = read({
+  call,
+  run: async (ctx, { query }) => {
+    const maySeeEmployees = accessTable.getEmployeesByStatus.roles.includes(ctx.actor.roleId);
+    return maySeeEmployees ? findEmployees(ctx, query.searchTerm) : [];
+  },
+});

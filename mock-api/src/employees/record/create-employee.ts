@@ -1,0 +1,53 @@
+import type { NewEmployee } from '@paga/contract/employees';
+import { type CreateEmployee, createEmployee as call } from '@paga/contract/employees';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { and, eq } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { aboutEmployee } from '../rows/about-employee.ts';
+import { employmentTerms } from '../rows/table.ts';
+import { projectGross } from '../shares/project-pay.ts';
+import { requireShares } from '../shares/require-shares.ts';
+import { checkedEmployee } from './check-employee.ts';
+import { insertEmployees } from './insert-employees.ts';
+
+/** Creates one employee; the rows of an import come this way one by one. */
+export const createEmployee = write({
+  call,
+  load: async (ctx, { body }): Promise<NewEmployee> => {
+    const { userId: _, importId: __, ...form } = body;
+    const person = checkedEmployee(withoutComputed(form), ctx.today);
+    await requireShares(ctx, person.projectBudgetLines);
+    return person;
+  },
+  run: async (ctx, { body: { importId } }, person) => {
+    const forImport = importId === undefined ? undefined : { importId, now: ctx.now };
+    const id = found((await insertEmployees(ctx, [person], forImport))[0]);
+    if (person.salaryPaymentType === SalaryPaymentType.project) await storeFirstGross(ctx, id);
+    return { id };
+  },
+  audit: ({ loaded, answer }) => ({
+    page: 'employees',
+    type: 'create',
+    objectId: answer.id,
+    about: aboutEmployee(loaded),
+    new: loaded,
+  }),
+});
+
+/** A form without what a client computed: that is accepted and ignored, the server computes (rules of the create payload). */
+export function withoutComputed(body: Omit<CreateEmployee, 'userId' | 'importId'>): NewEmployee {
+  const { nettoSalary, tax, contribution, unchangableBrutto, healthInsuranceValue, ...person } = body;
+  return person;
+}
+
+// The first gross of somebody paid by project is what the lines pay, whatever a client computed.
+async function storeFirstGross(ctx: Context, employeeId: number): Promise<void> {
+  const baseCents = await projectGross(ctx, employeeId);
+  await ctx.tx
+    .update(employmentTerms)
+    .set({ baseCents })
+    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)));
+}

@@ -1,0 +1,144 @@
+import type { NewEmployee } from '@paga/contract/employees';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { searchTextOf } from '#core/db/search-text.ts';
+import { found, notFoundField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { unknownImport } from '../import/open-batch.ts';
+import { newSectorNames, sectorIds } from '../rows/sector-ids.ts';
+import { attachment, budgetLineShare, employeeSector } from '../rows/table.ts';
+import { termsOfForm } from '../terms/terms.ts';
+import { insertImported, insertPeople } from './insert-statement.ts';
+import { refuseSavedNumber } from './refuse-twice.ts';
+
+/** Who saves; the product itself when nobody is named. */
+type Writer = Pick<Context, 'tx' | 'companyId' | 'today'> & { actor?: { userId: number } };
+/** An employee's form beside the id it is saved under. */
+type Saved = { id: number; person: NewEmployee };
+/** The import that people are saved for, and when. */
+type ForImport = { importId: number; now: Date };
+
+/**
+ * Saves any number of checked employees in one statement, with their terms, their sectors and the note of the import they come from, and
+ * returns their ids in the same order.
+ */
+export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[], forImport?: ForImport): Promise<number[]> {
+  if (people.length === 0) return [];
+  // Until people have ids, what belongs to them names their places, from 1 on.
+  const placed = people.map((person, index) => ({ id: index + 1, person }));
+  // Asked before they are made.
+  const newNames = forImport
+    ? await newSectorNames(
+        ctx,
+        people.flatMap(({ sectors }) => sectors),
+      )
+    : [];
+  const values = {
+    company: ctx.companyId,
+    people: JSON.stringify(people.map(columnsOf)),
+    terms: JSON.stringify(placed.map((one) => firstTerms(ctx, one))),
+    sectors: JSON.stringify(await sectorRows(ctx, placed)),
+  };
+  const rows = await (forImport
+    ? insertImported(ctx.tx, {
+        ...values,
+        importId: forImport.importId,
+        added: JSON.stringify(placed.map((one) => addedRow(ctx, one, forImport, newNames))),
+      })
+    : insertPeople(ctx.tx, values)
+  ).catch(refuseSavedNumber);
+  if (rows.length < people.length) throw unknownImport();
+  const saved = rows.map(({ id }, index) => ({ id: Number(id), person: found(people[index]) }));
+  await insertShares(ctx, saved);
+  await takeAttachments(ctx, saved);
+  return saved.map(({ id }) => id);
+}
+
+/** The columns of the employee's own row. */
+export function columnsOf(person: NewEmployee) {
+  const { firstName, lastName, personalNumber, email, phone, familyContact, gender, birthDate, municipality, address } = person;
+  const { occupation, qualification, bank, bankAccountNumber, employeeStatus, draftStatus } = person;
+  const { jobStarted, contractStarted, expirationContract } = person;
+  return {
+    firstName,
+    lastName,
+    personalNumber: personalNumber ?? null,
+    email: email ?? null,
+    phone: phone ?? null,
+    familyContact: familyContact ?? null,
+    gender: gender ?? null,
+    birthDate: birthDate ?? null,
+    municipality: municipality ?? null,
+    address: address ?? null,
+    occupation: occupation ?? null,
+    qualification: qualification ?? null,
+    bank: bank ?? null,
+    bankAccountNumber: bankAccountNumber ?? null,
+    employeeStatus,
+    draftStatus,
+    jobStarted: jobStarted ?? null,
+    contractStarted: contractStarted ?? null,
+    expirationContract: expirationContract ?? null,
+    searchText: searchTextOf(person),
+  };
+}
+
+function firstTerms({ today, actor }: Writer, { id, person }: Saved) {
+  return { ...termsOfForm(person), employeeId: id, validFrom: person.contractStarted ?? today, createdBy: actor?.userId ?? null };
+}
+
+// What an import notes about somebody it added.
+function addedRow({ today }: Writer, { id, person }: Saved, { importId, now }: ForImport, newSectors: readonly string[]) {
+  const paidFrom = person.contractStarted ?? today;
+  return { batchId: importId, employeeId: id, kind: 'added', newSectors, paidFrom, version: 1, savedAt: now };
+}
+
+async function sectorRows(ctx: InCompany, saved: readonly Saved[]) {
+  const idOf = await sectorIds(
+    ctx,
+    saved.flatMap(({ person }) => person.sectors),
+  );
+  return saved.flatMap(({ id, person }) => [...new Set(person.sectors.map(idOf))].map((sectorId) => ({ employeeId: id, sectorId })));
+}
+
+/** The sectors of an employee that has none yet. */
+export async function insertSectors(ctx: InCompany, saved: Saved): Promise<void> {
+  const rows = await sectorRows(ctx, [saved]);
+  if (rows.length > 0) await ctx.tx.insert(employeeSector).values(rows.map((row) => ({ ...row, tenantId: ctx.companyId })));
+}
+
+/** Rows of one statement: their columns stay well below Postgres' 65,535 parameters. */
+const CHUNK = 5000;
+
+/** The shares of budget lines of employees that have none yet. */
+export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Promise<void> {
+  const rows = saved.flatMap(({ id, person }) =>
+    person.projectBudgetLines.flatMap(({ projectId, budgetLines }) =>
+      budgetLines.map(({ budgetLineId, checked, percentage = 100 }) => ({
+        tenantId: ctx.companyId,
+        employeeId: id,
+        projectId,
+        budgetLineId,
+        checked,
+        percentage: `${percentage}`,
+      })),
+    ),
+  );
+  for (let start = 0; start < rows.length; start += CHUNK) await ctx.tx.insert(budgetLineShare).values(rows.slice(start, start + CHUNK));
+}
+
+/** Files uploaded before the employee was saved now belong to the employee; files of somebody else cannot be taken, those the employee has stay. */
+export async function takeAttachments({ tx, companyId }: InCompany, saved: readonly Saved[]): Promise<void> {
+  for (const { id, person } of saved) {
+    const wanted = new Set(person.attachmentIds);
+    if (wanted.size === 0) continue;
+    const nobodysOrOwn = or(isNull(attachment.employeeId), eq(attachment.employeeId, id));
+    const free = and(eq(attachment.tenantId, companyId), nobodysOrOwn, isNull(attachment.deletedAt));
+    const taken = await tx
+      .update(attachment)
+      .set({ employeeId: id })
+      .where(and(free, inArray(attachment.id, [...wanted])))
+      .returning({ id: attachment.id });
+    if (taken.length < wanted.size) throw notFoundField('attachmentIds', 'unknownAttachment', 'No such file');
+  }
+}

@@ -1,0 +1,112 @@
+import type { Employee, NewEmployee } from '@paga/contract/employees';
+import { EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
+import { toEuro } from '@paga/payroll';
+import { and, eq } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError, found, invalidField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import type { AuditFacts } from '#core/http/handler.ts';
+import { aboutEmployee } from '../rows/about-employee.ts';
+import { ofCompany } from '../rows/of-company.ts';
+import { budgetLineShare, employee, employeeSector } from '../rows/table.ts';
+import { requireShares } from '../shares/require-shares.ts';
+import { storeHistories } from '../terms/store-histories.ts';
+import { TERMS_FIELDS, type Terms, termsOf } from '../terms/terms.ts';
+import { type Edit, editOf, refuseClosed } from './edit-of.ts';
+import { employeeAnswer } from './get-employee.ts';
+import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
+import { refuseLeaving } from './refuse-leaving.ts';
+import { refuseTwice } from './refuse-twice.ts';
+
+type Row = typeof employee.$inferSelect;
+
+/** An edit that may be stored: the locked row, the checked form, what changes from when on, and the employee as it was. */
+export type PreparedEdit = { row: Row; person: NewEmployee; edit: Edit; before: Employee };
+
+/** `mayLeave` false: somebody who would leave calculated months by it is refused, so that the editor is asked. */
+type Wanted = { employeeId: number; version: number; validFrom: string | undefined; mayLeave?: boolean };
+
+/** Fetches and checks an edit of the `version` that the editor saw. `formOf` makes the checked form of the locked row. */
+export async function prepareEdit(
+  ctx: Context,
+  { employeeId, version, validFrom, mayLeave = true }: Wanted,
+  formOf: (row: Row, before: Employee) => NewEmployee,
+): Promise<PreparedEdit> {
+  const row = await lockedEmployee(ctx, employeeId);
+  if (row.version !== version) throw new DomainError('CONFLICT');
+  const before = await employeeAnswer(ctx, row);
+  const person = formOf(row, before);
+  if (person.personalNumber !== row.personalNumber) await refuseTwice(ctx, person.personalNumber);
+  refuseWithoutLastDay(row, person);
+  await requireShares(ctx, person.projectBudgetLines, row.id);
+  const edit = await editOf(ctx, row, await termsOf(ctx, row.id), person, validFrom);
+  await refuseClosed(ctx, row, person, edit);
+  if (!mayLeave) await refuseLeaving(ctx, row, person);
+  return { row, person, edit, before };
+}
+
+/** Stores a prepared edit: what the pay depends on from a day on, the rest at once. */
+export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdit): Promise<Employee> {
+  const [saved] = await ctx.tx
+    .update(employee)
+    .set({ ...columnsOf(person), version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
+    .where(and(own(ctx, employee), eq(employee.id, row.id)))
+    .returning();
+  await storeHistories(ctx, [{ employeeId: row.id, history: edit.history }]);
+  await ctx.tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+  await insertSectors(ctx, { id: row.id, person });
+  await replaceShares(ctx, row.id, person);
+  await takeAttachments(ctx, [{ id: row.id, person }]);
+  return employeeAnswer(ctx, found(saved));
+}
+
+/** The audit line of a stored edit: old and new value of what it changed. */
+export function auditOfEdit({ row, person, edit, before }: PreparedEdit, answer: Employee): AuditFacts {
+  const { searchText: _, ...columns } = columnsOf(person);
+  const old = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof Row]]));
+  return {
+    page: 'employees',
+    type: 'update',
+    objectId: row.id,
+    about: aboutEmployee(row),
+    old: { ...old, ...told(edit, edit.before), ...listsOf(before) },
+    new: { ...columns, ...told(edit, edit.change), ...listsOf(answer) },
+  };
+}
+
+async function lockedEmployee(ctx: Context, id: number): Promise<Row> {
+  const [row] = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(ofCompany(ctx), eq(employee.id, id)))
+    .for('no key update');
+  return found(row);
+}
+
+/** Who is deactivated was paid until some day: without one the next month would pay them again. */
+function refuseWithoutLastDay(row: Row, person: NewEmployee): void {
+  const leaves = person.employeeStatus === EmployeeStatus.inactive && row.employeeStatus !== EmployeeStatus.inactive;
+  if (leaves && !person.expirationContract)
+    throw invalidField('expirationContract', 'lastDayMissing', 'Write the last day of who is deactivated');
+}
+
+/** Shares of somebody who leaves projects from a later day on stay: until then the lines still pay. */
+async function replaceShares(ctx: Context, employeeId: number, person: NewEmployee): Promise<void> {
+  if (person.salaryPaymentType !== SalaryPaymentType.project) return;
+  await ctx.tx.delete(budgetLineShare).where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
+  await insertShares(ctx, [{ id: employeeId, person }]);
+}
+
+/** The changed terms as the audit log shows them, and since when they hold. */
+function told({ change, validFrom, before }: Edit, terms: Partial<Terms>) {
+  const fields = TERMS_FIELDS.filter((field) => field in change);
+  if (fields.length === 0) return {};
+  const values = fields.map((field) => (field === 'baseCents' ? ['bruttoSalary', toEuro(terms.baseCents ?? 0)] : [field, terms[field]]));
+  return { ...Object.fromEntries(values), validFrom: terms === before ? before.validFrom : validFrom };
+}
+
+const listsOf = ({ sectors, projectBudgetLines, attachments }: Employee) => ({
+  sectors: sectors.map(({ name }) => name),
+  projectBudgetLines,
+  attachments: attachments.map(({ fileName }) => fileName),
+});

@@ -1,0 +1,18 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { sector } from '#company/settings/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { employeeSector } from './table.ts';
+
+/** The names of the sectors of these employees, of everybody's without ids; by employee, in the order of the alphabet. */
+export async function sectorNames(ctx: InCompany, ids?: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids?.length === 0) return new Map();
+  const rows = await ctx.tx
+    .select({ employeeId: employeeSector.employeeId, name: sector.name })
+    .from(employeeSector)
+    .innerJoin(sector, eq(sector.id, employeeSector.sectorId))
+    .where(and(own(ctx, employeeSector), ids && inArray(employeeSector.employeeId, [...ids])))
+    .orderBy(asc(sector.name), asc(sector.id));
+  const names = new Map<number, string[]>();
+  for (const { employeeId, name } of rows) names.set(employeeId, [...(names.get(employeeId) ?? []), name]);
+  return names;
+}

@@ -1,0 +1,47 @@
+import { deleteEmployeeProject as call } from '@paga/contract/employees';
+import { and, eq, sql } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { project } from '#projects/table.ts';
+import { aboutEmployee } from '../rows/about-employee.ts';
+import { employeeOf } from '../rows/of-company.ts';
+import { budgetLineShare, employee } from '../rows/table.ts';
+
+const sharesOf = (ctx: Context, employeeId: number, projectId: number) =>
+  and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId), eq(budgetLineShare.projectId, projectId));
+
+/** Takes an employee off a project: its lines pay the person no more. Months already closed keep what they paid. */
+export const deleteEmployeeProject = write({
+  call,
+  load: async (ctx, { query: { employeeId, projectId } }) => {
+    const person = await employeeOf(ctx, employeeId);
+    const shares = await ctx.tx
+      .select({ budgetLineId: budgetLineShare.budgetLineId, percentage: budgetLineShare.percentage, project: project.name })
+      .from(budgetLineShare)
+      .innerJoin(project, and(own(ctx, project), eq(project.id, budgetLineShare.projectId)))
+      .where(sharesOf(ctx, person.id, projectId));
+    if (shares.length === 0) throw new DomainError('NOT_FOUND');
+    return { person, shares };
+  },
+  run: async (ctx, { query: { employeeId, projectId } }) => {
+    await ctx.tx.delete(budgetLineShare).where(sharesOf(ctx, employeeId, projectId));
+    // Whoever has the employee open saw the project: their save is refused.
+    await ctx.tx
+      .update(employee)
+      .set({ version: sql`${employee.version} + 1` })
+      .where(and(own(ctx, employee), eq(employee.id, employeeId)));
+    return undefined;
+  },
+  audit: ({ loaded: { person, shares } }) => ({
+    page: 'employees',
+    type: 'deleteProject',
+    objectId: person.id,
+    about: aboutEmployee(person),
+    old: {
+      project: shares[0]?.project,
+      budgetLines: shares.map(({ budgetLineId, percentage }) => ({ budgetLineId, percentage: Number(percentage) })),
+    },
+  }),
+});

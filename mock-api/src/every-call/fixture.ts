@@ -1,0 +1,134 @@
+import { createDocument } from '@paga/contract/documents';
+import { createWhatIf } from '@paga/contract/payroll';
+import { storeVacation } from '@paga/contract/vacations';
+import { createdEmployees } from '@paga/testing/employees';
+import { savedProject } from '@paga/testing/projects';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany, TestServer } from '@paga/testing/server';
+import { aLeave } from '@paga/testing/vacations';
+import { aDocx } from '@paga/testing/word';
+import { sector } from '#company/settings/table.ts';
+import { newFileKey } from '#core/files/file-store.ts';
+import { importBatch } from '#employees/import/table.ts';
+import { attachment, budgetLineShare } from '#employees/rows/table.ts';
+import { notification } from '#notifications/table.ts';
+import { salaryPeriod, salaryVersion } from '#payroll/rows/table.ts';
+
+/** A company with one of everything that a request can name by its id. */
+export type Populated = {
+  company: TestCompany;
+  employeeId: number;
+  salaryId: number;
+  vacationId: number;
+  sectorId: number;
+  notificationId: number;
+  projectId: number;
+  attachmentId: number;
+  documentId: number;
+  versionId: number;
+  importId: number;
+  whatIfId: number;
+};
+
+/** A name that stands in no other company: wherever it is read, it has leaked. */
+export const CANARY = 'Zanafilla';
+
+/** A company with a sector, a project, an employee, a leave of hers and her salary of October 2026. */
+export async function populated(server: TestServer, name: string): Promise<Populated> {
+  const company = await server.company({ name });
+  const admin = server.as(company.admin);
+  const [employeeId = 0] = await createdEmployees(admin, company, {
+    firstName: CANARY,
+    lastName: name,
+    // No two companies pay the same, so that a sum of the wrong rows is seen.
+    bruttoSalary: 1000 + company.id,
+  });
+  const { body } = await admin.call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave() } });
+  const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const [row] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(sector)
+      .values({ tenantId: company.id, name: `Sektori ${name}` })
+      .returning(),
+  );
+  const [told] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(notification)
+      .values({
+        tenantId: company.id,
+        type: 'birthday',
+        objectId: employeeId,
+        employeeId,
+        date: '2026-10-20',
+        createdAt: server.clock.now(),
+      })
+      .returning(),
+  );
+  const project = await savedProject(admin, company, { name: `${CANARY} ${name}` });
+  await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(budgetLineShare)
+      .values({ tenantId: company.id, employeeId, projectId: project.id, budgetLineId: project.budgetLines[0]?.id ?? 0 }),
+  );
+  const [file] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(attachment)
+      .values({
+        tenantId: company.id,
+        employeeId,
+        fileName: `${CANARY} ${name}.pdf`,
+        storageName: newFileKey(company.id, 'attachments', 'pdf'),
+        contentType: 'application/pdf',
+        size: 1,
+      })
+      .returning(),
+  );
+  const [batch] = await server.inCompany(company.id, (tx) =>
+    tx
+      .insert(importBatch)
+      .values({ tenantId: company.id, fileName: `${CANARY} ${name}.xlsx`, createdBy: company.admin.id, createdAt: server.clock.now() })
+      .returning(),
+  );
+  const docx = new File([aDocx(['{{firstName}}'])], `${CANARY}.docx`);
+  const template = await admin.call(createDocument, { body: { name: `${CANARY} ${name}`, tenantId: company.id, file: docx } });
+  return {
+    company,
+    documentId: template.body.id,
+    versionId: await closedOnce(server, company),
+    importId: batch?.id ?? 0,
+    whatIfId: await playedWith(server, company, name),
+    employeeId,
+    attachmentId: file?.id ?? 0,
+    projectId: project.id,
+    salaryId: salary?.id ?? 0,
+    vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
+    sectorId: row?.id ?? 0,
+    notificationId: told?.id ?? 0,
+  };
+}
+
+/** A closing of September that was opened again: its rows are none, so that no edit of October is refused. */
+async function closedOnce(server: TestServer, company: TestCompany): Promise<number> {
+  const [now, tenantId] = [server.clock.now(), company.id];
+  return server.inCompany(company.id, async (tx) => {
+    const month = { year: 2026, month: 9, paymentDate: '2026-09-30', createdBy: company.admin.id, calculatedAt: now };
+    const [period] = await tx
+      .insert(salaryPeriod)
+      .values({ tenantId, ...month })
+      .returning();
+    const made = { number: 1, closedAt: now, closedBy: company.admin.id, reopenedAt: now, paymentDate: '2026-09-30', engineVersion: '1' };
+    const sums = { tables: [], headCount: 0, totalBrutto: 0, netto: 0, hash: '' };
+    const [version] = await tx
+      .insert(salaryVersion)
+      .values({ tenantId, periodId: period?.id ?? 0, ...made, ...sums })
+      .returning();
+    return version?.id ?? 0;
+  });
+}
+
+/** A sandbox of October that pays everybody a hundred more. */
+async function playedWith(server: TestServer, company: TestCompany, name: string): Promise<number> {
+  const more = { kind: 'addition', who: { to: 'all' }, of: 'brutto', mode: 'by', amount: 100 } as const;
+  const body = { tenantId: company.id, month: 10, year: 2026, name: `${CANARY} ${name}`, changes: [more] };
+  return (await server.as(company.admin).call(createWhatIf, { body })).body.id;
+}

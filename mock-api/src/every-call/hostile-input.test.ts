@@ -1,0 +1,60 @@
+import { freshServer, type TestServer } from '@paga/testing/server';
+import { bindCalls } from '#core/http/bound-call.ts';
+import { areas } from '#handlers.ts';
+import { type Populated, populated } from './fixture.ts';
+import { type Sample, sampleInput } from './sample-input.ts';
+
+// Every field of every call with a handler, each in turn replaced by what no honest client sends: a refusal, never a failure of the server.
+const HOSTILE: readonly unknown[] = [
+  null,
+  '',
+  'Ar\u0000ta',
+  '\ud800',
+  'x'.repeat(100_000),
+  "' or 1=1 --",
+  '2026-02-30',
+  '0000-00-00',
+  '+275760-09-13',
+  -1,
+  0,
+  1.005,
+  2 ** 53,
+  1e308,
+  '9223372036854775808',
+  true,
+  [],
+  [null],
+  {},
+  { $ne: 1 },
+];
+const OWN_SESSION = ['logout', 'makeFirstAdmin', 'changePassword', 'refreshToken'];
+const bound = bindCalls(areas).filter(({ name, handler }) => handler && !OWN_SESSION.includes(name));
+
+let server: TestServer;
+let world: Populated;
+beforeAll(async () => {
+  server = await freshServer('hostile');
+  world = await populated(server, 'Agimi');
+});
+
+/** The sample once for each of its fields and each hostile value. */
+function* spoiled(sample: Sample): Generator<{ where: string; input: Sample }> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    for (const field of Object.keys(sample[part] ?? {})) {
+      // Half a character cannot be written in an address.
+      for (const [index, value] of HOSTILE.entries())
+        if (part === 'body' || value !== '\ud800')
+          yield { where: `${part}.${field} #${index}`, input: { ...sample, [part]: { ...sample[part], [field]: value } } };
+    }
+  }
+}
+
+test.each(bound.map((call) => [call.name, call] as const))('%s refuses what no client sends, and does not fail', async (_, { call }) => {
+  const speaker = server.as(world.company.admin);
+  const failed: string[] = [];
+  for (const { where, input } of spoiled(sampleInput(call, world.company.id, world))) {
+    const { status, body } = await speaker.call(call, input as never);
+    if (status >= 500) failed.push(`${where}: ${status} ${JSON.stringify(body)}`);
+  }
+  expect(failed).toEqual([]);
+});

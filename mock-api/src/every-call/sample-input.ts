@@ -1,0 +1,146 @@
+import { updateDocument } from '@paga/contract/documents';
+import { changeImportedEmployee, createEmployee, previewEmployeeChange, readImportCells, updateEmployee } from '@paga/contract/employees';
+import type { Endpoint } from '@paga/contract/endpoint';
+import { anEmployee } from '@paga/testing/employees';
+import { z } from 'zod';
+import { CANARY, type Populated } from './fixture.ts';
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  format?: string;
+};
+export type Sample = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+
+/** Values that a field of this name always takes. */
+const BY_NAME: Record<string, unknown> = {
+  month: 10,
+  year: 2026,
+  from: '2026-11-16',
+  to: '2026-11-18',
+  code: 'AGI26A',
+  email: 'arta.krasniqi@example.com',
+  language: 'sq',
+  format: 1,
+  setting: 'overtime',
+  status: 1,
+};
+
+const EMPTY_FIELDS =
+  'jobTitle phoneNumber emailAddress grossSalary netSalary tax contribution contributionPercentage contractDate address class bank bankAccountNumber employerTier employmentType employmentTypeString gender match';
+/** A row of an import of which nothing but name and personal number is filled in. */
+const AN_IMPORT_ROW = {
+  ...Object.fromEntries(EMPTY_FIELDS.split(' ').map((field) => [field, null])),
+  ...{ row: 2, name: 'Arta Krasniqi', firstName: 'Arta', lastName: 'Krasniqi', idNumber: '1999384753', isValid: true },
+  ...{ sectors: [], filled: [], errors: [], warnings: [] },
+};
+
+/** The id that a field of this name names, of the objects of `world`; undefined: no id of an object. */
+function idFor(name: string, { path }: Endpoint, world: Populated): number | undefined {
+  if (name === 'id' && path.startsWith('/notification')) return world.notificationId;
+  if (name === 'id' && path === '/register/updateSector') return world.sectorId;
+  if (name === 'id' && path === '/document/updateDocument') return world.documentId;
+  if (name === 'id' && path.startsWith('/salaries/whatIf')) return world.whatIfId;
+  if (name === 'id')
+    return path.startsWith('/vacations/show/employee')
+      ? world.employeeId
+      : path.startsWith('/vacations')
+        ? world.vacationId
+        : world.salaryId;
+  const known: Record<string, number> = {
+    employeeId: world.employeeId,
+    employeeIds: world.employeeId,
+    salaryId: world.salaryId,
+    vacationId: world.vacationId,
+    sectorId: world.sectorId,
+    sectors: world.sectorId,
+    projectId: world.projectId,
+    attachmentId: world.attachmentId,
+    documentId: world.documentId,
+    documentIds: world.documentId,
+    versionId: world.versionId,
+    importId: world.importId,
+  };
+  return known[name];
+}
+
+/** An item of a list that names an object: its id, or an object with its id. */
+function referenceTo(id: number, item: Schema): unknown {
+  const byId = [item, ...(item.anyOf ?? [])].find(({ properties }) => properties?.id);
+  return byId ? { id, ...(byId.required?.includes('name') ? { name: 'Arta' } : {}) } : id;
+}
+
+function sampleOf(schema: Schema, name: string, call: Endpoint, world: Populated): unknown {
+  const id = idFor(name, call, world);
+  if (id !== undefined) return schema.type === 'array' ? [referenceTo(id, schema.items ?? {})] : id;
+  if (schema.type === 'object') return objectOf(schema, call, world);
+  if (name === 'name' && call.effect === 'read') return CANARY;
+  if (name in BY_NAME) return BY_NAME[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, call, world);
+  if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {}, name, call, world)] : [];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
+  return schema.format === 'date' ? '2026-10-15' : 'Arta';
+}
+
+/** Required fields, and optional ones that name an object. */
+function objectOf({ properties = {}, required = [] }: Schema, call: Endpoint, world: Populated): Record<string, unknown> {
+  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || idFor(name, call, world) !== undefined);
+  return Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, name, call, world)]));
+}
+
+/** Whether a call names an object of a company by its id. */
+export function namesObjects(call: Endpoint): boolean {
+  const world = {
+    employeeId: 1,
+    salaryId: 1,
+    vacationId: 1,
+    sectorId: 1,
+    notificationId: 1,
+    projectId: 1,
+    attachmentId: 1,
+    documentId: 1,
+    versionId: 1,
+    importId: 1,
+    whatIfId: 1,
+  } as Populated;
+  return (['params', 'query', 'body'] as const).some((part) => {
+    const { properties = {} } = schemaOf(call, part);
+    return Object.keys(properties).some((name) => idFor(name, call, world) !== undefined);
+  });
+}
+
+function schemaOf(call: Endpoint, part: 'params' | 'query' | 'body'): Schema {
+  return call[part] ? (z.toJSONSchema(call[part], { io: 'input', unrepresentable: 'any' }) as Schema) : {};
+}
+
+/** An input made from the call's own schemas: the company's id where the call carries it, and the ids of `objects`. */
+export function sampleInput(call: Endpoint, companyId: number, objects: Populated): Sample {
+  const sample: Sample = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    if (call[part]) sample[part] = objectOf(schemaOf(call, part), call, objects);
+  }
+  const [part, field] = (call.companyIn?.split('.') ?? []) as ['params' | 'query' | 'body' | undefined, string];
+  if (part) sample[part] = { ...sample[part], [field]: companyId };
+  if (call.bodyType === 'multipart' && sample.body && 'file' in sample.body) sample.body.file = new File(['x'], 'punetoret.xlsx');
+  // Their fields depend on one another, which a schema of JSON cannot say.
+  const { userId: _, ...edited } = anEmployee({ userId: companyId });
+  if (call === updateDocument) sample.body = { ...sample.body, name: 'Kontratë pune' };
+  if (call === updateEmployee) sample.body = { ...sample.body, employee: JSON.stringify({ ...edited, version: 1 }) };
+  if (call === previewEmployeeChange) sample.body = { ...sample.body, employee: { ...edited, version: 1 } };
+  if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };
+  if (call === changeImportedEmployee) sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
+  if (call === createEmployee)
+    sample.body = { ...anEmployee({ userId: companyId, personalNumber: '1999384753' }), sectors: [{ id: objects.sectorId }] };
+  return sample;
+}

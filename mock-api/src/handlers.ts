@@ -1,0 +1,29 @@
+import { backupRoutes } from './backup/routes.ts';
+import { companyRoutes } from './company/routes.ts';
+import { auditRoutes } from './core/audit/routes.ts';
+import type { Routes } from './core/http/routes.ts';
+import { mailRoutes } from './core/mail/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { employeeRoutes } from './employees/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { leaveRoutes } from './leave/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { payrollRoutes } from './payroll/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+
+/** The handlers of every area, a list for each; a call without one answers 501. */
+export const areas: readonly Routes[] = [
+  auditRoutes,
+  backupRoutes,
+  companyRoutes,
+  documentRoutes,
+  employeeRoutes,
+  identityRoutes,
+  leaveRoutes,
+  mailRoutes,
+  notificationRoutes,
+  payrollRoutes,
+  projectRoutes,
+  reportRoutes,
+];

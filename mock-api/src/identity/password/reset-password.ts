@@ -1,0 +1,53 @@
+import { resetPassword as call } from '@paga/contract/access';
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import type { Tx } from '#core/db/transaction.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { openSecret } from '#core/http/handler.ts';
+import { oneAddress } from '#core/mail/address.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { endAllSessions } from '../session/open-session.ts';
+import { hashPassword } from '../session/password.ts';
+import { requireGoodPassword } from '../session/password-rules.ts';
+import { distrustDevices } from '../two-factor/device.ts';
+import { type GoodLink, tryToken, useUp } from './reset-link.ts';
+
+type Owner = { name: string; email: string; language: number };
+
+/** Sets the password and tells its owner. */
+async function setPassword(tx: Tx, { id, userId }: GoodLink, passwordHash: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<Owner>(
+    sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${userId} returning "name", "email", "language"`,
+  );
+  const owner = rows[0];
+  if (!owner || oneAddress(owner.email) === undefined) return;
+  const language = owner.language === 1 ? 'en' : 'sq';
+  const content = { template: 'passwordChanged', values: { name: owner.name } } as const;
+  await queueMail(tx, { ...content, to: owner.email, language, dedupe: `passwordChanged:${id}`, now });
+}
+
+export const resetPassword = openSecret({
+  call,
+  run: async (ctx, { body: { token, password, confirmPassword } }) => {
+    const { asAccess, now } = ctx;
+    const link = await tryToken(ctx, token);
+    if (!link) throw new DomainError('RESET_LINK_INVALID');
+    requireGoodPassword(password, confirmPassword, link.minimum);
+    const passwordHash = await hashPassword(password);
+    await asAccess(async (tx) => {
+      if (!(await useUp(tx, link, now))) throw new DomainError('RESET_LINK_INVALID');
+      await setPassword(tx, link, passwordHash, now);
+      await endAllSessions(tx, link.userId, now);
+      await distrustDevices(tx, link.userId);
+      const facts = {
+        page: 'resetPassword',
+        type: 'update',
+        objectId: link.userId,
+        old: { password: null },
+        new: { password: passwordHash },
+      };
+      await recordAudit(tx, { now, userId: link.userId, companyId: undefined }, facts);
+    });
+    return undefined;
+  },
+});

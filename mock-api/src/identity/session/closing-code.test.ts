@@ -1,0 +1,93 @@
+import { authenticateCode } from '@paga/contract/access';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { asc } from 'drizzle-orm';
+import { auditLine } from '#core/audit/table.ts';
+import type { GateContext } from '#core/http/context.ts';
+import { requireSalaryGrant } from './closing-code.ts';
+
+let server: TestServer;
+let company: TestCompany;
+beforeEach(async () => {
+  server = await testServer();
+  server.clock.set('2026-10-15T09:00:00Z');
+  company = await server.company({ code: 'AGI26A' });
+});
+
+const tryCode = async (code: string, user = company.user) => {
+  const { status, body } = await server.as(user).call(authenticateCode, { body: { code, userId: user.id } });
+  return status === 200 ? body.value : body.code;
+};
+
+/** What a handler's gate would get from this person's session. */
+async function gate(): Promise<GateContext> {
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute<{ id: string }>(`select "id" from "session" where "userId" = ${company.user.id}`),
+  );
+  const actor = {
+    userId: company.user.id,
+    roleId: 4,
+    companyIds: [company.id],
+    sessionId: Number(rows[0]?.id),
+    idleMinutes: 30,
+    language: 'sq',
+  } as const;
+  return { actor, companyId: company.id, now: server.clock.now(), asAccess: (work) => server.asAccess(work) };
+}
+
+test('a right code lets the session edit salaries of that company for 5 minutes', async () => {
+  await expect(requireSalaryGrant(await gate())).rejects.toThrow('EDIT_NOT_GRANTED');
+  expect(await tryCode('AGI26A')).toBe(true);
+  server.clock.advance(299);
+  await expect(requireSalaryGrant(await gate())).resolves.toBeUndefined();
+  await expect(requireSalaryGrant({ ...(await gate()), companyId: company.id + 1 })).rejects.toThrow('EDIT_NOT_GRANTED');
+  server.clock.advance(2);
+  await expect(requireSalaryGrant(await gate())).rejects.toThrow('EDIT_NOT_GRANTED');
+});
+
+test('five wrong codes of a person lock that person out of the code for an hour, not the others', async () => {
+  for (let n = 0; n < 5; n += 1) expect(await tryCode('WRONG1')).toBe(false);
+  expect(await tryCode('AGI26A')).toBe('CLOSING_CODE_LOCKED');
+  expect(await tryCode('AGI26A', company.manager)).toBe(true);
+  const answers: unknown[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    server.clock.advance(1_201);
+    answers.push(await tryCode('AGI26A'));
+  }
+  expect(answers).toEqual(['CLOSING_CODE_LOCKED', 'CLOSING_CODE_LOCKED', true]);
+});
+
+test('twenty wrong codes of a company lock it for all', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => server.user({ roleId: 4, companies: [company.id] })));
+  for (const person of people) for (let n = 0; n < 4; n += 1) await tryCode('WRONG1', person);
+  expect(await tryCode('AGI26A', company.manager)).toBe('CLOSING_CODE_LOCKED');
+});
+
+test('right codes at the same moment are all right, however many, also beside wrong ones', async () => {
+  const people = [company.user, company.manager, company.admin];
+  const codes = Array.from({ length: 50 }, (_, index) => (index < 4 ? 'WRONG1' : 'AGI26A'));
+  const answers = await Promise.all(codes.map((code, index) => tryCode(code, people[index % people.length])));
+  expect(answers).toEqual(codes.map((code) => code === 'AGI26A'));
+});
+
+test('nobody tries the code in the name of another', async () => {
+  const reply = await server.as(company.user).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  expect(reply.body.code).toBe('FORBIDDEN');
+});
+
+test('another company, a person of none, and a missing code are refused', async () => {
+  const drini = await server.company({ name: 'Drini' });
+  const body = { code: 'AGI26A', userId: drini.admin.id };
+  expect((await server.as(drini.admin, { company: company.id }).call(authenticateCode, { body })).status).toBe(403);
+  expect((await server.as(undefined).call(authenticateCode, { body })).status).toBe(401);
+  expect((await server.as(company.user).call(authenticateCode, { body: { code: '', userId: company.user.id } })).status).toBe(422);
+});
+
+test('every try leaves an audit line, without the code', async () => {
+  await tryCode('WRONG1');
+  await tryCode('AGI26A');
+  const lines = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(asc(auditLine.id)));
+  expect(lines).toMatchObject([
+    { page: 'calculations', type: 'codeRefused', userId: company.user.id, changes: {} },
+    { page: 'calculations', type: 'codeAccepted', userId: company.user.id, changes: {} },
+  ]);
+});

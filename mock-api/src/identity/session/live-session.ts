@@ -1,0 +1,128 @@
+import { type Language, RoleId } from '@paga/contract/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { planned } from '#core/db/planned.ts';
+import type { Database, Tx } from '#core/db/transaction.ts';
+import { languageOf } from '#core/user/language-of.ts';
+import { hashSecret } from './secret.ts';
+
+export type LinkedCompany = { id: number; status: number; expirationDate: string | null };
+
+/** A session both of whose halves were shown, with its user as the database knows them now. */
+export type LiveSession = {
+  id: number;
+  userId: number;
+  roleId: RoleId;
+  language: Language;
+  level: 'ticket' | 'notAgreed' | 'signedIn';
+  companyId: number | undefined;
+  companies: LinkedCompany[];
+  /** Minutes without activity after which it ends: of the company that the request shows. */
+  idleMinutes: number;
+};
+
+type Row = {
+  id: string;
+  userId: string;
+  roleId: RoleId;
+  language: number;
+  level: number;
+  agreed: boolean;
+  companyId: string | null;
+  companies: LinkedCompany[] | null;
+  idleMinutes: number;
+  lastActiveAt: Date | string;
+};
+
+export const TICKET = 1 as const;
+export const FULL = 2 as const;
+export const DEFAULT_IDLE_MINUTES = 30;
+/** Activity is noted this often at most, so that a busy screen does not write on every call. */
+const NOTE_EVERY_MS = 5_000;
+
+const levelOf = (row: Row) => (row.level === TICKET ? 'ticket' : row.agreed ? 'signedIn' : 'notAgreed');
+
+const [cookieHash, handleHash, at] = [sql.placeholder('cookieHash'), sql.placeholder('handleHash'), sql.placeholder('at')];
+const shownCompany = sql.placeholder('companyId');
+const standard = sql.raw(`${DEFAULT_IDLE_MINUTES}`);
+
+/**
+ * The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. Its idle minutes are
+ * those of the company that the request shows, else of the session's default, else the fewest of the linked ones. A super admin is linked to none.
+ */
+const rowOfHalves = (ofHandle: SQL) => sql`
+  select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
+  from "session" s join "app_user" u on u."id" = s."userId"
+  cross join lateral (
+    select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
+      coalesce(
+        case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
+        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
+        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
+        min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
+    from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
+  ) linked
+  where ${ofHandle}
+    and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
+    and s."endedAt" is null and s."expiresAt" > ${at}::timestamptz and u."status" = 1 and u."deletedAt" is null`;
+
+const rowOfBoth = planned<Row>(
+  'session_of_both_halves',
+  rowOfHalves(sql`(s."handleHash" = ${handleHash} or (s."previousHandleHash" = ${handleHash} and s."previousUntil" > ${at}::timestamptz))`),
+);
+const rowOfCookie = planned<Row>('session_of_cookie', rowOfHalves(sql`true`));
+
+/** What a request shows of a session, and the company it is about, if it names one. */
+type Shown = { cookie: string; now: Date; companyId: number | undefined };
+
+async function findRow(db: Database, { cookie, now, companyId }: Shown, handle?: string): Promise<Row | undefined> {
+  const values = { cookieHash: hashSecret(cookie), at: now.toISOString(), companyId: companyId ?? null };
+  const [row] = await (handle === undefined ? rowOfCookie(db, values) : rowOfBoth(db, { ...values, handleHash: hashSecret(handle) }));
+  return row;
+}
+
+/** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
+export async function liveSession(
+  db: Database,
+  { handle, background, ...request }: Shown & { handle: string; background: boolean },
+): Promise<LiveSession | undefined> {
+  const { now } = request;
+  const row = await findRow(db, request, handle);
+  if (!row) return undefined;
+  const idle = idleMs(row, now);
+  if (idle > row.idleMinutes * 60_000) return undefined;
+  if (!background && idle >= NOTE_EVERY_MS) {
+    await db.execute(
+      sql`update "session" set "lastActiveAt" = ${now.toISOString()} where "id" = ${row.id} and "lastActiveAt" < ${now.toISOString()}`,
+    );
+  }
+  return shown(row);
+}
+
+/** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
+export async function cookieSession(db: Database, request: Shown): Promise<LiveSession | undefined> {
+  const row = await findRow(db, request);
+  return row && idleMs(row, request.now) <= row.idleMinutes * 60_000 ? shown(row) : undefined;
+}
+
+const idleMs = (row: Row, now: Date) => now.getTime() - new Date(row.lastActiveAt).getTime();
+
+function shown(row: Row): LiveSession {
+  return {
+    id: Number(row.id),
+    userId: Number(row.userId),
+    roleId: row.roleId,
+    language: languageOf(row.language),
+    level: levelOf(row),
+    companyId: row.companyId === null ? undefined : Number(row.companyId),
+    companies: row.companies ?? [],
+    idleMinutes: row.idleMinutes,
+  };
+}
+
+/** A company that is not deleted, for the super admin, who is linked to none. */
+export async function companyById(tx: Tx, id: number): Promise<LinkedCompany | undefined> {
+  const { rows } = await tx.execute<{ status: number; expirationDate: string | null }>(
+    sql`select "status", "expirationDate"::text as "expirationDate" from "tenant" where "id" = ${id} and "deletedAt" is null`,
+  );
+  return rows[0] && { id, ...rows[0] };
+}

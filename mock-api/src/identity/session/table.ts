@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgPolicy, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity } from '#core/db/company-table.ts';
+import { accessRole } from '#core/db/roles.ts';
+import { tenant } from '#core/db/table.ts';
+import { user } from '#core/user/table.ts';
+
+const forAccess = (table: string) =>
+  pgPolicy(`${table}_for_access`, { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` });
+
+/** A signed-in session: the hashes of its two halves, and of the pair before, which lives 10 s longer. */
+export const session = pgTable(
+  'session',
+  {
+    id: identity(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => user.id),
+    /** 1 ticket (second step due), 2 full. */
+    level: smallint().notNull(),
+    cookieHash: text().notNull(),
+    handleHash: text().notNull(),
+    previousCookieHash: text(),
+    previousHandleHash: text(),
+    previousUntil: timestamp({ withTimezone: true }),
+    companyId: bigint({ mode: 'number' }).references(() => tenant.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastActiveAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('session_handle').on(t.handleHash),
+    index('session_previous_handle').on(t.previousHandleHash),
+    index('session_user').on(t.userId),
+    forAccess('session'),
+  ],
+);
+
+/** What a correct closing code allows: salary edits of one company in one session, for 5 minutes. */
+export const sessionGrant = pgTable(
+  'session_grant',
+  {
+    sessionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => session.id),
+    tenantId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tenant.id),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.tenantId] }), forAccess('session_grant')],
+);
+
+/** Tries of a secret, counted before the secret is looked at. `key` is a hash: no address or e-mail is readable. */
+export const tryCount = pgTable(
+  'try_count',
+  {
+    key: text().primaryKey(),
+    tries: smallint().notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  () => [forAccess('try_count')],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
+import { makeDemo } from '#demo/make-demo.ts';
+import { hashSecret, newSecret } from '../session/secret.ts';
+
+export type Installation = { demo: boolean; demoFilled: boolean; needsFirstAdmin: boolean };
+
+/** What the database says about itself; undefined before the first start. */
+export async function readInstallation(tx: Tx): Promise<Installation | undefined> {
+  const { rows } = await tx.execute<Installation>(sql`
+    select "demo", "demoFilledAt" is not null as "demoFilled",
+      not exists (select 1 from "app_user" where "roleId" = 1 and "deletedAt" is null) as "needsFirstAdmin"
+    from "installation"`);
+  return rows[0];
+}
+
+/** Keeps the hash of a fresh setup secret; the one before is no longer good. */
+async function renewSetupSecret(tx: Tx): Promise<string> {
+  const secret = newSecret();
+  await tx.execute(sql`update "installation" set "setupSecretHash" = ${hashSecret(secret)}`);
+  return secret;
+}
+
+/**
+ * Makes the installation at the first start, as a demo if asked for. While there is no super admin, each start makes a new setup secret,
+ * which is returned to be printed once.
+ */
+export async function prepareInstallation(
+  db: Database,
+  { demo, now }: { demo: boolean; now: Date },
+): Promise<Installation & { setupSecret?: string }> {
+  const before = await asAccess(db, readInstallation);
+  if (!before && demo) await makeDemo(db, now);
+  return asAccess(db, async (tx) => {
+    await tx.execute(sql`insert into "installation" ("demo") values (false) on conflict do nothing`);
+    const installation = await readInstallation(tx);
+    if (!installation) throw new Error('the installation has no row');
+    return installation.needsFirstAdmin ? { ...installation, setupSecret: await renewSetupSecret(tx) } : installation;
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgPolicy, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { accessRole } from '#core/db/roles.ts';
+
+/** The installation itself: one row, made at the first start. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Whether it was made as a demo, for ever. */
+    demo: boolean().notNull(),
+    /** Null until the demo's employees are in. */
+    demoFilledAt: timestamp({ withTimezone: true }),
+    /** Hash of the secret that makes the first super admin; null once it was used. */
+    setupSecretHash: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('installation_single', sql`${t.id} = 1`),
+    pgPolicy('installation_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
+);

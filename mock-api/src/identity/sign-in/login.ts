@@ -1,0 +1,89 @@
+import { login as call, type SignInAnswer } from '@paga/contract/access';
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { OpenContext } from '#core/http/context.ts';
+import { openSecret } from '#core/http/handler.ts';
+import { TICKET } from '../session/live-session.ts';
+import { openSession } from '../session/open-session.ts';
+import { verifyPassword } from '../session/password.ts';
+import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
+import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
+import { isSecondStepDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
+import { authenticatedUser } from './authenticated-user.ts';
+
+const PER_ACCOUNT = { limit: 5, minutes: 15 };
+const PER_ADDRESS = { limit: 50, minutes: 15 };
+
+type Keys = { account: string; address: string };
+
+/** A browser known for this account counts apart: strangers who guess do not lock it out. */
+async function keysOf(ctx: OpenContext, email: string): Promise<Keys> {
+  const device = ctx.deviceCookie.read();
+  const known = await ctx.asAccess((tx) => isKnownDevice(tx, email, device));
+  const account = known ? tryKey('login-device', device ?? '', email.toLowerCase()) : tryKey('login', email.toLowerCase());
+  return { account, address: tryKey('login-address', ctx.address()) };
+}
+
+type Login = { email: string; password: string };
+type Known = { id: string; passwordHash: string };
+
+/**
+ * Counts the try for good, before the password is looked at, and reads whose it is said to be in the same breath: what was counted is looked at. A
+ * locked account looks like a wrong password, and takes as long; an address is told to wait.
+ */
+async function takeTry({ asAccess, now }: OpenContext, keys: Keys, { email, password }: Login): Promise<Known | undefined> {
+  const [fromHere, onAccount, known] = await asAccess(async (tx) => {
+    const allowed = await reserveTry(tx, keys.address, PER_ADDRESS, now);
+    const counted = allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now));
+    const { rows } = await tx.execute<Known>(sql`
+      select "id", "passwordHash" from "app_user" where lower("email") = lower(${email}) and "status" = 1 and "deletedAt" is null`);
+    return [allowed, counted, rows[0]] as const;
+  });
+  if (!fromHere) throw new DomainError('TOO_MANY_REQUESTS');
+  if (onAccount) return known;
+  await verifyPassword(undefined, password);
+  throw new DomainError('WRONG_CREDENTIALS');
+}
+
+/** The password is enough: a full session. */
+function signIn({ asAccess, now, sessionCookie, deviceCookie }: OpenContext, userId: number): Promise<SignInAnswer> {
+  return asAccess(async (tx) => {
+    const { cookie, handle } = await openSession(tx, userId, now);
+    const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now });
+    await recordAudit(tx, { now, userId, companyId: undefined }, { page: 'login', type: 'signIn', objectId: userId });
+    sessionCookie.set(cookie);
+    deviceCookie.set(secret);
+    return { ...(await authenticatedUser(tx, userId, null, now)), token: handle, twoFactor: false };
+  });
+}
+
+/** A second step is due: a ticket, and a code by e-mail. What the person works with stays untold until the code is there. */
+async function giveTicket({ asAccess, now, sessionCookie }: OpenContext, userId: number): Promise<SignInAnswer> {
+  const code = await newCode();
+  return asAccess(async (tx) => {
+    const { cookie, handle, sessionId } = await openSession(tx, userId, now, TICKET);
+    await sendCode(tx, { sessionId, userId, now }, code);
+    await recordAudit(tx, { now, userId, companyId: undefined }, { page: 'login', type: 'ticket', objectId: userId });
+    sessionCookie.set(cookie);
+    const person = await authenticatedUser(tx, userId, null, now);
+    return { ...person, tenantId: null, logo: null, hasQuickbooks: 0, companies: [], token: handle, twoFactor: true };
+  });
+}
+
+export const login = openSecret({
+  call,
+  run: async (ctx, { body: { email, password } }) => {
+    const { asAccess, now } = ctx;
+    const keys = await keysOf(ctx, email);
+    const known = await takeTry(ctx, keys, { email, password });
+    if (!(await verifyPassword(known?.passwordHash, password)) || !known) throw new DomainError('WRONG_CREDENTIALS');
+    const userId = Number(known.id);
+    const due = await asAccess(async (tx) => {
+      await forgetTries(tx, keys.account);
+      await giveBackTry(tx, keys.address);
+      return isSecondStepDue(tx, userId, ctx.deviceCookie.read(), now);
+    });
+    return due ? giveTicket(ctx, userId) : signIn(ctx, userId);
+  },
+});

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#core/db/transaction.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { OwnContext } from '#core/http/context.ts';
+import { oneAddress } from '#core/mail/address.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { forgetTries, reserveTry, tryKey } from '../session/tries.ts';
+import { isTrustedDevice } from './device.ts';
+
+const CODE_MINUTES = 10;
+const TRIES_PER_CODE = 5;
+const TRIES_PER_HOUR = { limit: 10, minutes: 60 };
+const MAILS_PER_HOUR = { limit: 10, minutes: 60 };
+/** How long a person waits before another code can be sent. */
+export const RESEND_PAUSE_SECONDS = 60;
+
+/** Whether the person asks for a second step, and whether one of the person's companies does. */
+export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: boolean; required: boolean }> {
+  const { rows } = await tx.execute<{ enabled: boolean; required: boolean }>(sql`
+    select u."twoFactor" as "enabled", exists (
+      select 1 from "user_company" l join "tenant" t on t."id" = l."tenantId"
+      where l."userId" = u."id" and t."twoFactorRequired" and t."deletedAt" is null
+    ) as "required" from "app_user" u where u."id" = ${userId}`);
+  return found(rows[0]);
+}
+
+/** Whether a right password is not enough on this browser. */
+export async function isSecondStepDue(tx: Tx, userId: number, deviceSecret: string | undefined, now: Date): Promise<boolean> {
+  const { enabled, required } = await twoFactorOf(tx, userId);
+  return (enabled || required) && !(await isTrustedDevice(tx, userId, deviceSecret, now));
+}
+
+export type NewCode = { code: string; codeHash: string };
+
+/** Six random digits. The hash is slow because a million codes are few; so it is made outside of a transaction. */
+export async function newCode(): Promise<NewCode> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { code, codeHash: await hashPassword(code) };
+}
+
+/**
+ * Makes `fresh` the ticket's code and mails it. Too soon after the one before, or too many an hour: `TOO_MANY_REQUESTS`; no
+ * address to mail it to: `SECOND_STEP_NEEDS_EMAIL`.
+ */
+export async function sendCode(
+  tx: Tx,
+  ticket: { sessionId: number; userId: number; now: Date },
+  { code, codeHash }: NewCode,
+): Promise<void> {
+  const { sessionId, userId, now } = ticket;
+  if (!(await reserveTry(tx, tryKey('two-factor-mail', userId), MAILS_PER_HOUR, now))) throw new DomainError('TOO_MANY_REQUESTS');
+  const [at, expires] = [now.toISOString(), new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString()];
+  const sentBefore = new Date(now.getTime() - RESEND_PAUSE_SECONDS * 1_000).toISOString();
+  const { rows } = await tx.execute(sql`
+    insert into "two_factor_code" as c ("sessionId", "codeHash", "tries", "createdAt", "expiresAt") values (${sessionId}, ${codeHash}, 0, ${at}, ${expires})
+    on conflict ("sessionId") do update set "codeHash" = excluded."codeHash", "tries" = 0, "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"
+    where c."createdAt" <= ${sentBefore} returning 1`);
+  if (rows.length === 0) throw new DomainError('TOO_MANY_REQUESTS');
+  const people = await tx.execute<{ name: string; email: string; language: number }>(
+    sql`select "name", "email", "language" from "app_user" where "id" = ${userId}`,
+  );
+  const { name, email, language } = found(people.rows[0]);
+  // Somebody who signs in by a user name has no address a code could go to: refused in words, never let in by the password alone.
+  if (oneAddress(email) === undefined) throw new DomainError('SECOND_STEP_NEEDS_EMAIL');
+  const mail = {
+    to: email,
+    language: language === 1 ? ('en' as const) : ('sq' as const),
+    dedupe: `two-factor:${sessionId}:${now.getTime()}`,
+    now,
+  };
+  await queueMail(tx, { template: 'twoFactorCode', values: { name, code }, ...mail });
+}
+
+/** Counts a try of the ticket's code for good, before the code is looked at. Undefined: no try is left, or there is no code to try. */
+function takeTry({ asAccess, actor, now }: OwnContext): Promise<string | undefined> {
+  return asAccess(async (tx) => {
+    const { rows } = await tx.execute<{ codeHash: string }>(sql`
+      update "two_factor_code" set "tries" = "tries" + 1
+      where "sessionId" = ${actor.sessionId} and "tries" < ${TRIES_PER_CODE} and "expiresAt" > ${now.toISOString()} returning "codeHash"`);
+    const codeHash = rows[0]?.codeHash;
+    if (codeHash === undefined) return undefined;
+    return (await reserveTry(tx, tryKey('two-factor', actor.userId), TRIES_PER_HOUR, now)) ? codeHash : undefined;
+  });
+}
+
+/** The hash of the ticket's code when `code` is right, else undefined, after the same time: wrong, too old, or no try left. */
+export async function rightCode(ctx: OwnContext, code: string): Promise<string | undefined> {
+  const codeHash = await takeTry(ctx);
+  return (await verifyPassword(codeHash, code)) ? codeHash : undefined;
+}
+
+/** Uses a right code up. False: another request was faster, or the code was replaced meanwhile. */
+export async function useUpCode(tx: Tx, { sessionId, userId }: { sessionId: number; userId: number }, codeHash: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`delete from "two_factor_code" where "sessionId" = ${sessionId} and "codeHash" = ${codeHash} returning 1`,
+  );
+  if (rows.length > 0) await forgetTries(tx, tryKey('two-factor', userId));
+  return rows.length > 0;
+}

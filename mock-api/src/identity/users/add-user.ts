@@ -1,0 +1,57 @@
+import type { UserRecord } from '@paga/contract/access';
+import type { NewUser } from '@paga/contract/admin';
+import type { RoleId } from '@paga/contract/shapes';
+import { ROLES_BY_CALL } from '@paga/contract/user-grants';
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import type { Tx } from '#core/db/transaction.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { OwnContext } from '#core/http/context.ts';
+import { hashPassword } from '../session/password.ts';
+import { minimumInCompanies, requireGoodPassword } from '../session/password-rules.ts';
+import { auditOfUser } from './audit-of-user.ts';
+import { insertUser, requireFreeEmail } from './insert-user.ts';
+import { invite } from './invite.ts';
+import { lockedManager, type ManagerNow, managerNow, requireCompanies, requireGrant, requireWorking } from './manager.ts';
+import { userRows } from './user-rows.ts';
+
+type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };
+
+/** The companies of the new person, once everything that may be refused has been looked at. */
+async function requireAddition(tx: Tx, manager: ManagerNow, { roleId, email, tenantIds }: Person): Promise<number[]> {
+  requireGrant(manager, roleId);
+  const named = tenantIds ?? (manager.companyIds.length === 1 ? manager.companyIds : []);
+  const companyIds = await requireCompanies(tx, manager, roleId, named);
+  requireWorking(manager, companyIds);
+  await requireFreeEmail(tx, email);
+  return companyIds;
+}
+
+/** Looks at everything, hashes outside a transaction, then looks again under the lock and writes. */
+export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRecord> {
+  const { asAccess, actor, today, now } = ctx;
+  const minimum = await asAccess(async (tx) =>
+    minimumInCompanies(tx, await requireAddition(tx, await managerNow(tx, actor.userId, today), person)),
+  );
+  requireGoodPassword(person.password, person.password, minimum);
+  const passwordHash = await hashPassword(person.password);
+  return asAccess(async (tx) => {
+    const manager = await lockedManager(tx, actor.userId, today);
+    const companyIds = await requireAddition(tx, manager, person);
+    const { name, email, roleId, language = actor.language } = person;
+    const id = await insertUser(tx, { name, email, roleId, language, passwordHash, companyIds, agreedAt: null });
+    const added = found((await userRows(tx, manager, { condition: sql`u."id" = ${id}` }))[0]);
+    for (const facts of auditOfUser('create', null, added))
+      await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);
+    await invite(tx, ctx, added);
+    return added;
+  });
+}
+
+/** The role to give: the usual one when none is named; one that the call does not give is refused as one the person may not give. */
+export function roleFor(call: keyof typeof ROLES_BY_CALL, roleId: RoleId | undefined): RoleId {
+  const roles: readonly RoleId[] = ROLES_BY_CALL[call];
+  const wanted = roleId ?? roles[0];
+  if (wanted === undefined || !roles.includes(wanted)) throw new DomainError('ROLE_NOT_GRANTED');
+  return wanted;
+}

@@ -1,0 +1,41 @@
+import { fullName } from '@paga/contract/full-name';
+import type { VacationPreview } from '@paga/contract/vacations';
+import { and, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { employee, employeeSector } from '#employees/rows/table.ts';
+import type { Stretch } from '../count/maternity-chain.ts';
+import { vacation } from '../count/table.ts';
+import { withinContract } from '../count/vacation-row.ts';
+
+/** At most so many names: a warning, not a list. */
+const NAMED = 20;
+
+/** Who of the sectors of a person is away in a stretch, the earliest first. */
+export async function alsoAway(ctx: InCompany, employeeId: number, { from, to }: Stretch): Promise<VacationPreview['alsoAway']> {
+  const sectors = ctx.tx
+    .select({ id: employeeSector.sectorId })
+    .from(employeeSector)
+    .where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, employeeId)));
+  const colleagues = ctx.tx
+    .select({ id: employeeSector.employeeId })
+    .from(employeeSector)
+    .where(and(own(ctx, employeeSector), inArray(employeeSector.sectorId, sectors), ne(employeeSector.employeeId, employeeId)));
+  const { id, firstName, lastName } = employee;
+  const rows = await ctx.tx
+    .select({ id, firstName, lastName, from: vacation.from, to: vacation.to })
+    .from(vacation)
+    .innerJoin(employee, eq(id, vacation.employeeId))
+    .where(
+      and(
+        own(ctx, vacation),
+        isNull(employee.deletedAt),
+        inArray(vacation.employeeId, colleagues),
+        lte(vacation.from, to),
+        gte(vacation.to, from),
+        withinContract,
+      ),
+    )
+    .orderBy(vacation.from, id)
+    .limit(NAMED);
+  return rows.map(({ firstName: first, lastName: last, ...row }) => ({ ...row, name: fullName({ firstName: first, lastName: last }) }));
+}

@@ -1,0 +1,26 @@
+import type { Vacation } from '@paga/contract/vacations';
+import { eq } from 'drizzle-orm';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { vacation } from '../count/table.ts';
+import { vacationRows } from '../count/vacation-row.ts';
+import { type Booking, checkBooking, type Employee, type Refusal } from './booking.ts';
+import { requireOpenMonths } from './closed-months.ts';
+
+/** Books leave for a person who is locked, or says why the rules refuse it. Throws `PERIOD_CLOSED` when a day lies in a closed month. */
+export async function bookVacation(
+  ctx: InCompany,
+  person: Employee,
+  { createdBy, ...booking }: Booking & { createdBy: number },
+): Promise<Vacation | Refusal> {
+  const checked = await checkBooking(ctx, person, booking);
+  if ('reason' in checked) return checked;
+  await requireOpenMonths(ctx, checked.days);
+  const { type, from, to } = booking;
+  const [row] = await ctx.tx
+    .insert(vacation)
+    .values({ tenantId: ctx.companyId, employeeId: person.id, type, from, to, days: checked.days, createdBy })
+    .returning({ id: vacation.id });
+  const [saved] = await vacationRows(ctx, eq(vacation.id, found(row).id));
+  return found(saved);
+}

@@ -1,0 +1,121 @@
+import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
+import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/vacations';
+import { addMonths } from '@paga/payroll';
+import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
+import { holdCounting } from '#company/law/holiday-lock.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { employee } from '#employees/rows/table.ts';
+import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
+import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';
+import { vacation } from '../count/table.ts';
+import { usedDays } from '../count/used-days.ts';
+
+/** Why a leave is not booked. */
+export type Refusal =
+  | { created: false; reason: DatesRefusal; balance?: MissingBalance }
+  | { created: null; reason: SaveRefusal }
+  | { created: undefined; reason: 'exists' };
+
+/** Whom leave is booked for, as the rules need to know them. */
+export type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
+
+/** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
+export type Booking = LeaveDates & { id?: number | undefined; replaces?: readonly number[] };
+
+/**
+ * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
+ * what the other has written.
+ */
+export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
+  const { id: key, gender, draftStatus, contractStarted, expirationContract } = employee;
+  const rows = await ctx.tx
+    .select({ id: key, gender, draftStatus, contractStarted, expirationContract })
+    .from(employee)
+    .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
+    .for('no key update');
+  return found(rows[0]);
+}
+
+/** Checks a leave against everything the rules say; the days it costs, or why it is refused. What it counts by is held until the transaction ends. */
+export async function checkBooking(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
+  await holdCounting(ctx);
+  return checkLeave(ctx, person, booking);
+}
+
+/** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. */
+export async function checkLeave(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
+  const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
+  if (refused) return refused;
+  if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
+  const rules = await leaveRules(ctx, booking.from, booking.to);
+  const days = countedDays(booking, rules);
+  if (days === null) return { created: null, reason: 'noLeaveSettings' };
+  if (days.length === 0) return { created: false, reason: 'noWorkingDays' };
+  const beyond =
+    booking.type === VacationType.maternity
+      ? await beyondMaternity(ctx, person, booking)
+      : await beyondBalance(ctx, person, booking, { days, rules });
+  return beyond ?? { days };
+}
+
+function refusedForPerson(person: Employee, { type }: Booking): Refusal | null {
+  if (person.draftStatus === DraftStatus.draft || person.contractStarted === null) return { created: null, reason: 'draftEmployee' };
+  if (type === VacationType.maternity && person.gender !== Gender.female) return { created: null, reason: 'typeNotAllowed' };
+  return null;
+}
+
+function refusedDates({ contractStarted, expirationContract }: Employee, { from, to }: Booking): Refusal | null {
+  if (to < from) return { created: false, reason: 'endBeforeStart' };
+  if (to >= addMonths(from, 12)) return { created: false, reason: 'tooLong' };
+  const outside = (contractStarted ?? from) > from || (expirationContract ?? to) < to;
+  return outside ? { created: false, reason: 'outsideContract' } : null;
+}
+
+async function overlaps(ctx: InCompany, employeeId: number, { id, from, to, replaces = [] }: Booking): Promise<boolean> {
+  const others: (SQL | undefined)[] = [
+    own(ctx, vacation),
+    eq(vacation.employeeId, employeeId),
+    lte(vacation.from, to),
+    gte(vacation.to, from),
+  ];
+  if (id !== undefined) others.push(ne(vacation.id, id));
+  if (replaces.length > 0) others.push(notInArray(vacation.id, [...replaces]));
+  const rows = await ctx.tx
+    .select({ id: vacation.id })
+    .from(vacation)
+    .where(and(...others))
+    .limit(1);
+  return rows.length > 0;
+}
+
+// A leave over New Year's Eve must fit into the balance of either year.
+async function beyondBalance(
+  ctx: InCompany,
+  person: Employee,
+  booking: Booking,
+  { days, rules }: { days: string[]; rules: LeaveRules },
+): Promise<Refusal | null> {
+  for (const [year, wanted] of daysByYear(days)) {
+    const setting = settingOfYear(rules.settings, year);
+    if (!setting) return { created: null, reason: 'noLeaveSettings' };
+    const used = await usedDays(ctx, year, { employeeId: person.id, exceptId: booking.id });
+    const left = grantedDays(setting, booking.type, person.gender === Gender.female) - used.of(person.id, booking.type);
+    if (wanted > left) return { created: false, reason: 'beyondBalance', balance: { year, wanted, left: Math.max(left, 0) } };
+  }
+  return null;
+}
+
+async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking): Promise<Refusal | null> {
+  const entries = await maternityEntries(ctx, person.id);
+  const rules = await leaveRules(ctx, addMonths(booking.from, -12), addMonths(booking.to, 12));
+  const whole = wholeLeave(
+    booking,
+    entries.filter((entry) => entry.id !== booking.id),
+    rules,
+  );
+  const setting = settingOfYear(rules.settings, Number(whole.from.slice(0, 4)));
+  if (!setting) return { created: null, reason: 'noLeaveSettings' };
+  return whole.to > lastGrantedDay(whole.from, setting.maternityLeaveDays) ? { created: false, reason: 'tooLong' } : null;
+}

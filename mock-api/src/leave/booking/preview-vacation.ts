@@ -1,0 +1,73 @@
+import { Gender, VacationType } from '@paga/contract/shapes';
+import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/vacations';
+import { and, gte, lte } from 'drizzle-orm';
+import { publicHoliday } from '#company/law/table.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { read } from '#core/http/handler.ts';
+import { employeeOf } from '#employees/rows/of-company.ts';
+import { countedDays, daysByYear } from '../count/counted-days.ts';
+import { grantedDays, leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { usedDays } from '../count/used-days.ts';
+import { alsoAway } from './also-away.ts';
+import { type Booking, checkLeave, type Employee } from './booking.ts';
+import { closedMonths } from './closed-months.ts';
+import { annualLeavesWithin, daysGivenBack } from './give-back.ts';
+import { leaveWarnings } from './leave-warnings.ts';
+
+/** What a leave would cost: the check of a booking, without a lock and without a write. */
+export const previewVacation = read({
+  call,
+  run: async (ctx, { query: { employeeId, type, from, to, vacationId } }) => {
+    const person: Employee = await employeeOf(ctx, employeeId);
+    const annual = type === VacationType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
+    const booking: Booking = { type, from, to, id: vacationId, replaces: annual.map(({ id }) => id) };
+    const checked = await checkLeave(ctx, person, booking);
+    const refused = 'reason' in checked ? checked.reason : null;
+    const days = 'reason' in checked ? await daysAnyway(ctx, booking) : checked.days;
+    const balances = await balancesAfter(ctx, person, booking, days);
+    return {
+      workingDays: days.length,
+      holidays: await holidaysWithin(ctx, booking),
+      balances,
+      refusal: refused ?? (await closedRefusal(ctx, days)),
+      warnings: await leaveWarnings(ctx, person, booking, { today: ctx.today, days, balances }),
+      alsoAway: await alsoAway(ctx, employeeId, { from, to }),
+      givesBack: daysGivenBack(annual, { from, to }).length,
+    };
+  },
+});
+
+// A refused leave still says how many days it would cost, as far as they can be counted.
+async function daysAnyway(ctx: InCompany, booking: Booking): Promise<string[]> {
+  if (booking.to < booking.from) return [];
+  return countedDays(booking, await leaveRules(ctx, booking.from, booking.to)) ?? [];
+}
+
+async function closedRefusal(ctx: InCompany, days: readonly string[]): Promise<PreviewRefusal | null> {
+  return (await closedMonths(ctx, days)).length > 0 ? 'periodClosed' : null;
+}
+
+// Maternity is granted by date, not by days of a year: nothing is left to say.
+async function balancesAfter(ctx: InCompany, person: Employee, booking: Booking, days: readonly string[]): Promise<PreviewBalance[]> {
+  if (booking.type === VacationType.maternity) return [];
+  const { settings } = await leaveRules(ctx, booking.from, booking.to);
+  const balances: PreviewBalance[] = [];
+  for (const [year, wanted] of daysByYear(days)) {
+    const setting = settingOfYear(settings, year);
+    if (!setting) continue;
+    const used = await usedDays(ctx, year, { employeeId: person.id, exceptId: booking.id });
+    const granted = grantedDays(setting, booking.type, person.gender === Gender.female);
+    balances.push({ year, wanted, left: Math.max(granted - used.of(person.id, booking.type) - wanted, 0) });
+  }
+  return balances;
+}
+
+async function holidaysWithin(ctx: InCompany, { type, from, to }: Booking) {
+  if (type === VacationType.maternity) return [];
+  const { date, name, nameEn } = publicHoliday;
+  return ctx.tx
+    .select({ date, name, nameEn })
+    .from(publicHoliday)
+    .where(and(gte(date, from), lte(date, to)))
+    .orderBy(date);
+}

@@ -1,0 +1,34 @@
+import { VacationType } from '@paga/contract/shapes';
+import { storeVacation as call, type StoreVacationResult, VACATION_EXISTS_MESSAGE } from '@paga/contract/vacations';
+import { write } from '#core/http/handler.ts';
+import { toldLeave } from '../count/vacation-row.ts';
+import { bookVacation } from './book-vacation.ts';
+import { lockedEmployee, type Refusal } from './booking.ts';
+import { annualLeavesWithin, giveBackAnnual, givenBackLines } from './give-back.ts';
+
+/** Books leave. What the rules refuse is answered with 200 and the specification's outcome, and leaves no audit line. */
+export const storeVacation = write({
+  call,
+  load: async (ctx, { body }) => {
+    const person = await lockedEmployee(ctx, body.employeeId);
+    const givesBack = body.giveBackAnnual === true && body.type === VacationType.medical;
+    return { person, replaced: givesBack ? await annualLeavesWithin(ctx, person.id, body) : [] };
+  },
+  run: async (ctx, { body: { type, from, to } }, { person, replaced }): Promise<StoreVacationResult> => {
+    const replaces = replaced.map(({ id }) => id);
+    const booked = await bookVacation(ctx, person, { type, from, to, replaces, createdBy: ctx.actor.userId });
+    if ('reason' in booked) return outcome(booked);
+    await giveBackAnnual(ctx, person.id, replaced, { from, to });
+    return { created: true, vacation: booked };
+  },
+  audit: ({ answer, input: { body }, loaded: { replaced } }) => {
+    if (answer.created !== true) return null;
+    const about = { employee: answer.vacation.employeeName };
+    const booked = { page: 'vacations', type: 'create', objectId: answer.vacation.id, about, new: toldLeave(answer.vacation) };
+    return [booked, ...givenBackLines(replaced, body, about)];
+  },
+});
+
+function outcome(refusal: Refusal): StoreVacationResult {
+  return refusal.created === undefined ? { message: VACATION_EXISTS_MESSAGE } : refusal;
+}

@@ -1,0 +1,59 @@
+import { updateVacation as call } from '@paga/contract/vacations';
+import { and, eq, sql } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { vacation } from '../count/table.ts';
+import { toldLeave, vacationRows } from '../count/vacation-row.ts';
+import { checkBooking, lockedEmployee, type Refusal } from './booking.ts';
+import { requireOpenMonths } from './closed-months.ts';
+
+/** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type changes, must be open. */
+export const updateVacation = write({
+  call,
+  load: (ctx, { params }) => lockedVacation(ctx, params.id),
+  run: async (ctx, { params: { id }, body }, { person, old, days }) => {
+    const { type, from, to, version } = body;
+    if (version !== undefined && version !== old.version) throw new DomainError('CONFLICT');
+    const checked = await checkBooking(ctx, person, { id, type, from, to });
+    if ('reason' in checked) throw refused(checked);
+    await requireOpenMonths(ctx, type === old.typeId ? difference(days, checked.days) : [...days, ...checked.days]);
+    await ctx.tx
+      .update(vacation)
+      .set({ type, from, to, days: checked.days, version: sql`${vacation.version} + 1` })
+      .where(and(own(ctx, vacation), eq(vacation.id, id), eq(vacation.version, old.version)));
+    const [saved] = await vacationRows(ctx, eq(vacation.id, id));
+    return found(saved);
+  },
+  audit: ({ loaded: { old }, answer }) => ({
+    page: 'vacations',
+    type: 'update',
+    objectId: answer.id,
+    about: { employee: old.employeeName },
+    old: toldLeave(old),
+    new: toldLeave(answer),
+  }),
+});
+
+/** A leave with its person, who is locked, so that nobody else books for them meanwhile. */
+export async function lockedVacation(ctx: Context, id: number) {
+  const asked = and(own(ctx, vacation), eq(vacation.id, id));
+  const [row] = await ctx.tx.select({ employeeId: vacation.employeeId }).from(vacation).where(asked);
+  const person = await lockedEmployee(ctx, found(row).employeeId);
+  const [days] = await ctx.tx.select({ days: vacation.days }).from(vacation).where(asked);
+  const [old] = await vacationRows(ctx, eq(vacation.id, id));
+  return { person, old: found(old), days: found(days).days };
+}
+
+function difference(before: readonly string[], after: readonly string[]): string[] {
+  const [had, has] = [new Set(before), new Set(after)];
+  return [...before.filter((day) => !has.has(day)), ...after.filter((day) => !had.has(day))];
+}
+
+function refused(refusal: Refusal): DomainError {
+  if (refusal.created === undefined) return new DomainError('VACATION_EXISTS');
+  const code = refusal.created === false ? 'VACATION_CANNOT_APPLY' : 'VACATION_CANNOT_SAVE';
+  const path = refusal.created === false ? 'to' : 'type';
+  return new DomainError(code, { fields: [{ path, code: refusal.reason, message: refusal.reason }] });
+}

@@ -1,0 +1,96 @@
+import { VacationType } from '@paga/contract/shapes';
+import { and, asc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { DaySpan } from '#company/months/closed-months.ts';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { salaryPeriod } from '#payroll/rows/table.ts';
+import { countedDays } from './counted-days.ts';
+import { leaveRules } from './leave-rules.ts';
+import { vacation } from './table.ts';
+
+type Recount = Pick<Context, 'now'> & { userId: number };
+
+/** Months of the company that are closed, as `YYYY-MM`; open ones stay locked so that none is closed meanwhile. */
+async function closedMonths(ctx: InCompany, months: readonly string[]): Promise<ReadonlySet<string>> {
+  const month = sql<string>`to_char(make_date("year", "month", 1), 'YYYY-MM')`;
+  const periods = await ctx.tx
+    .select({ month, closedAt: salaryPeriod.closedAt })
+    .from(salaryPeriod)
+    .where(and(own(ctx, salaryPeriod), inArray(month, [...months])))
+    .orderBy(asc(salaryPeriod.id))
+    .for('share');
+  return new Set(periods.filter((period) => period.closedAt !== null).map((period) => period.month));
+}
+
+const covers = (date: string): SQL | undefined => and(lte(vacation.from, date), gte(vacation.to, date));
+
+const touches = (ctx: InCompany, { from, to }: DaySpan) =>
+  and(own(ctx, vacation), gte(vacation.to, from), to === null ? undefined : lte(vacation.from, to));
+
+type Leave = typeof vacation.$inferSelect;
+
+/** Some leaves with the days they would cost now. */
+async function countedNow(ctx: InCompany, leaves: readonly Leave[]): Promise<{ leave: Leave; counted: string[] }[]> {
+  const from = leaves.map((leave) => leave.from).sort()[0] ?? '';
+  const to =
+    leaves
+      .map((leave) => leave.to)
+      .sort()
+      .at(-1) ?? '';
+  const rules = await leaveRules(ctx, from, to);
+  return leaves.flatMap((leave) => {
+    const counted = countedDays(leave, rules);
+    return counted === null ? [] : [{ leave, counted }];
+  });
+}
+
+/** Counts leaves again on the days that `reaches`, those in closed months left as they are. */
+async function recount(
+  ctx: InCompany,
+  which: { leaves: SQL | undefined; reaches: (day: string) => boolean },
+  { now, userId }: Recount,
+): Promise<number> {
+  const leaves = await ctx.tx.select().from(vacation).where(which.leaves).orderBy(asc(vacation.id)).for('update');
+  if (leaves.length === 0) return 0;
+  const all = await countedNow(ctx, leaves);
+  const reached = all.flatMap(({ leave, counted }) => [...leave.days, ...counted].filter(which.reaches));
+  const closed = await closedMonths(ctx, [...new Set(reached.map((day) => day.slice(0, 7)))]);
+  const isOpen = (day: string) => which.reaches(day) && !closed.has(day.slice(0, 7));
+  let recounted = 0;
+  for (const { leave, counted } of all) {
+    const days = [...leave.days.filter((day) => !isOpen(day)), ...counted.filter(isOpen)].sort();
+    if (days.join() === leave.days.join()) continue;
+    await ctx.tx
+      .update(vacation)
+      .set({ days, version: sql`${vacation.version} + 1` })
+      .where(and(own(ctx, vacation), eq(vacation.id, leave.id)));
+    const facts = {
+      page: 'vacations',
+      type: 'recount',
+      objectId: leave.id,
+      old: { workingDays: leave.days.length },
+      new: { workingDays: days.length },
+    };
+    await recordAudit(ctx.tx, { now, userId, companyId: ctx.companyId }, facts);
+    recounted += 1;
+  }
+  return recounted;
+}
+
+/**
+ * Counts the leaves of a company again that lie over one of the dates, after a public holiday has come there or gone. Only those dates change,
+ * and of them only those in open months; maternity leave counts every weekday and is left alone. Answers how many leaves changed, each with
+ * an audit line of the company.
+ */
+export function recountLeaves(ctx: InCompany, dates: readonly string[], by: Recount): Promise<number> {
+  const touched = new Set(dates);
+  const leaves = and(own(ctx, vacation), ne(vacation.type, VacationType.maternity), or(...dates.map(covers)));
+  return recount(ctx, { leaves, reaches: (day) => touched.has(day) }, by);
+}
+
+/** The same for every day of a span, maternity leave as well: the company's week has changed, or a month was opened again that holidays had passed by. `takeCounting` goes before it, and before any lock of a month. */
+export function recountSpan(ctx: InCompany, span: DaySpan, by: Recount): Promise<number> {
+  const reaches = (day: string) => day >= span.from && (span.to === null || day <= span.to);
+  return recount(ctx, { leaves: touches(ctx, span), reaches }, by);
+}

@@ -1,0 +1,34 @@
+import type { VacationType } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { companyTable } from '#core/db/company-table.ts';
+import { employee } from '#employees/rows/table.ts';
+
+/**
+ * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked and again when a public holiday comes
+ * or goes (then it may cost none): everything that speaks of leave (balance of a year, calendar, report, closed months) reads them, so two
+ * places never count differently.
+ */
+export const vacation = companyTable(
+  'vacation',
+  {
+    employeeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    /** 0 annual, 1 medical, 2 maternity, 3 special. */
+    type: smallint().$type<VacationType>().notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    days: date().array().notNull(),
+    workingDays: smallint().notNull().generatedAlwaysAs(sql`cardinality("days")`),
+    version: integer().notNull().default(1),
+    createdBy: bigint({ mode: 'number' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('vacation_of_employee').on(t.tenantId, t.employeeId, t.from),
+    index('vacation_by_end').on(t.tenantId, t.to),
+    check('vacation_type', sql`"type" between 0 and 3`),
+    check('vacation_dates', sql`"from" <= "to"`),
+  ],
+);

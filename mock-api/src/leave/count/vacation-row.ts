@@ -1,0 +1,35 @@
+import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/vacations';
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { photoLink } from '#employees/rows/photo-link.ts';
+import { employee } from '#employees/rows/table.ts';
+import { vacation } from './table.ts';
+
+const columns = {
+  id: vacation.id,
+  employeeId: vacation.employeeId,
+  employeeName: sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`,
+  employeePhoto: photoLink,
+  from: vacation.from,
+  to: vacation.to,
+  typeId: sql<VacationTypeId>`${vacation.type}`,
+  workingDays: sql<number>`${vacation.workingDays}`,
+  version: vacation.version,
+};
+
+/** Leave that will be taken: leave booked for a day after the contract's end falls away with the contract. */
+export const withinContract = or(isNull(employee.expirationContract), gte(employee.expirationContract, vacation.from));
+
+/** Leave entries as the wire shows them, the earliest first. */
+export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacation[]> {
+  const rows = await ctx.tx
+    .select(columns)
+    .from(vacation)
+    .innerJoin(employee, eq(employee.id, vacation.employeeId))
+    .where(and(own(ctx, vacation), isNull(employee.deletedAt), where))
+    .orderBy(vacation.from, employee.firstName, employee.lastName, vacation.id);
+  return rows.map((row) => ({ ...row, type: VACATION_TYPE_NAME[row.typeId] }));
+}
+
+/** A leave as the audit log keeps it. */
+export const toldLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({ type, from, to, workingDays });

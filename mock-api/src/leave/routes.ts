@@ -1,0 +1,28 @@
+import { routes } from '#core/http/routes.ts';
+import { deleteVacation } from './booking/delete-vacation.ts';
+import { previewVacation } from './booking/preview-vacation.ts';
+import { storeVacation } from './booking/store-vacation.ts';
+import { updateVacation } from './booking/update-vacation.ts';
+import { getEmployeeVacations } from './list/get-employee-vacations.ts';
+import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
+import { getVacationCalendar } from './list/get-vacation-calendar.ts';
+import { getVacationEmployees } from './list/get-vacation-employees.ts';
+import { getVacationTypes } from './list/get-vacation-types.ts';
+import { deletePublicHoliday } from './public-holidays/delete-public-holiday.ts';
+import { savePublicHolidays } from './public-holidays/save-public-holidays.ts';
+import { updateLeaveConfiguration } from './settings/update-leave-configuration.ts';
+
+export const leaveRoutes = routes([
+  deleteVacation,
+  previewVacation,
+  storeVacation,
+  updateVacation,
+  getEmployeeVacations,
+  getUpcomingVacations,
+  getVacationCalendar,
+  getVacationEmployees,
+  getVacationTypes,
+  deletePublicHoliday,
+  savePublicHolidays,
+  updateLeaveConfiguration,
+]);

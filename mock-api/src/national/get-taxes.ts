@@ -1,5 +1,0 @@
-import { getTaxes } from '@paga/contract/admin';
-import { personRead } from '../http/verb.ts';
-import { wireTaxes } from './tax-tables.ts';
-
-export const readTaxes = personRead({ call: getTaxes, run: wireTaxes });

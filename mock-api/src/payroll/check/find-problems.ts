@@ -1,0 +1,137 @@
+import type { FindingCode } from '@paga/contract/payroll';
+import type { SalaryPaymentType } from '@paga/contract/shapes';
+import type { SalaryProblem } from '@paga/payroll';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Period } from '#company/months/period.ts';
+import { groupedBy } from '#core/db/grouped-by.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { employee } from '#employees/rows/table.ts';
+import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
+import { contentHash } from '../rows/closed-content.ts';
+import { byName, ofPeriod } from '../rows/month-rows.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '../rows/table.ts';
+
+/** Something found about a row, in cents; whether it was accepted is not asked here. */
+export type Found = {
+  employeeId: number;
+  salaryId: number;
+  name: string;
+  salaryPaymentType: SalaryPaymentType;
+  isDeleted: boolean;
+  level: 'error' | 'warning';
+  code: FindingCode;
+  amount?: number;
+  account?: string;
+  previous?: string;
+  others?: string[];
+  leave?: { booked: number; counted: number };
+  fact: string;
+};
+
+const columns = {
+  salaryId: salary.id,
+  employeeId: salary.employeeId,
+  name: salary.name,
+  problems: salary.problems,
+  contractDays: salary.contractDays,
+  totalBrutto: salary.totalBrutto,
+  netto: salary.netto,
+  salaryPaymentType: salary.paymentType,
+  deletedAt: employee.deletedAt,
+};
+
+async function checkedRows(ctx: InCompany, periodId: number, accounts: MonthAccounts) {
+  const rows = await ctx.tx
+    .select(columns)
+    .from(salary)
+    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .where(ofPeriod(ctx, periodId));
+  return rows.map((row) => ({ ...row, account: accounts.get(row.employeeId) ?? null }));
+}
+type Row = Awaited<ReturnType<typeof checkedRows>>[number];
+
+/** The account that each employee was last paid to, as the newest closed month before this one says. */
+async function lastAccounts(ctx: InCompany, { year, month }: Period): Promise<Map<number, string>> {
+  const ordinal = sql<number>`${salaryPeriod.year} * 12 + ${salaryPeriod.month}`;
+  const rows = await ctx.tx
+    .selectDistinctOn([salaryVersionRow.employeeId], { id: salaryVersionRow.employeeId, account: salaryVersionRow.bankAccountNumber })
+    .from(salaryVersionRow)
+    .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
+    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
+    .where(and(own(ctx, salaryVersionRow), sql`${ordinal} < ${year * 12 + month}`, isNotNull(salaryVersionRow.bankAccountNumber)))
+    .orderBy(salaryVersionRow.employeeId, desc(ordinal), desc(salaryVersion.number));
+  return new Map(rows.map(({ id, account }) => [id, account ?? '']));
+}
+
+type Fact = Pick<Found, 'level' | 'code'> & Partial<Found> & { facts: unknown };
+
+function ofEngine(problem: SalaryProblem): Fact | undefined {
+  switch (problem.code) {
+    case 'NET_BELOW_ZERO':
+      return { level: 'error', code: problem.code, amount: problem.netto, facts: problem.netto };
+    case 'BELOW_MINIMUM_WAGE':
+      return { level: 'warning', code: problem.code, amount: problem.minimum, facts: [problem.base, problem.minimum] };
+    case 'LEAVE_EXCEEDS_HOURS':
+      return { level: 'warning', code: problem.code, amount: problem.shortBy, facts: problem.shortBy };
+    case 'LEAVE_OVER_MONTH': {
+      const { booked, counted } = problem;
+      return { level: 'warning', code: problem.code, leave: { booked, counted }, facts: [booked, counted] };
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Accounts = { sharers: Map<string, Row[]>; last: Map<number, string> };
+
+function ofAccount(row: Row, { sharers, last }: Accounts): Fact[] {
+  if (row.netto <= 0) return [];
+  const { account } = row;
+  if (!account) return [{ level: 'warning', code: 'ACCOUNT_MISSING', facts: null }];
+  const facts: Fact[] = [];
+  const previous = last.get(row.employeeId);
+  if (previous && previous !== account) {
+    facts.push({ level: 'warning', code: 'ACCOUNT_CHANGED', account, previous, facts: [previous, account] });
+  }
+  const others = (sharers.get(account) ?? []).filter((other) => other.employeeId !== row.employeeId);
+  if (others.length > 0) {
+    const ids = others.map((other) => other.employeeId).sort((one, other) => one - other);
+    facts.push({
+      level: 'warning',
+      code: 'ACCOUNT_SHARED',
+      account,
+      others: others.map(({ name }) => name).sort(byName.compare),
+      facts: [account, ids],
+    });
+  }
+  return facts;
+}
+
+/** Pay for somebody whose contract covers no day of the month: something was typed, or left from before the contract ended. */
+function ofContract(row: Row): Fact[] {
+  if (row.contractDays > 0 || row.totalBrutto === 0) return [];
+  return [{ level: 'warning', code: 'CONTRACT_ENDED', amount: row.totalBrutto, facts: row.totalBrutto }];
+}
+
+function findingsOf(row: Row, accounts: Accounts): Found[] {
+  const { employeeId, salaryId, name, salaryPaymentType } = row;
+  const engine = row.problems.map(ofEngine).filter((fact) => fact !== undefined);
+  return [...engine, ...ofContract(row), ...ofAccount(row, accounts)].map(({ facts, ...fact }) => ({
+    ...fact,
+    employeeId,
+    salaryId,
+    name,
+    salaryPaymentType,
+    isDeleted: row.deletedAt !== null,
+    fact: contentHash([fact.code, facts]).slice(0, 32),
+  }));
+}
+
+/** Everything to look at in a month before it is closed, by name. `known`: the accounts, where they were read already. */
+export async function findProblems(ctx: InCompany, period: Period, known?: MonthAccounts): Promise<Found[]> {
+  const rows = await checkedRows(ctx, period.id, known ?? (await accountsOfMonth(ctx, period.id)));
+  const paid = rows.filter(({ account, netto }) => account && netto > 0);
+  const sharers = groupedBy(paid, ({ account }) => account ?? '');
+  const last = await lastAccounts(ctx, period);
+  return rows.flatMap((row) => findingsOf(row, { sharers, last })).sort((one, other) => byName.compare(one.name, other.name));
+}

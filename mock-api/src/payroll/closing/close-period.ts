@@ -1,0 +1,60 @@
+import { closePeriod as call } from '@paga/contract/payroll';
+import { and, eq } from 'drizzle-orm';
+import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/months/period.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { requireClosingCode } from '#identity/session/closing-code.ts';
+import { standingFindings } from '../check/standing-findings.ts';
+import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
+import { totalsOfPeriod } from '../rows/month-rows.ts';
+import { outdatedBy } from '../rows/outdated-by.ts';
+import { salaryPeriod } from '../rows/table.ts';
+import { storeVersion } from './closed-version.ts';
+import { freezeTraces } from './frozen-traces.ts';
+
+export async function turn(ctx: MonthWriter, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
+  const next = { ...change, version: period.version + 1 };
+  await ctx.tx
+    .update(salaryPeriod)
+    .set(next)
+    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+  return { ...period, ...next };
+}
+
+/** What a month is closed with is what a calculation would make of it now; errors are mended, warnings mended or accepted. */
+async function requireChecked(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
+  const outdated = await outdatedBy(ctx, period, { everybody: true });
+  if (outdated) throw new DomainError('MONTH_OUTDATED', { message: `${outdated} have changed since the month was calculated` });
+  const { errors, open } = await standingFindings(ctx, period, accounts);
+  if (errors.length > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errors.length} rows have a net below zero` });
+  if (open.length > 0) throw new DomainError('WARNINGS_OPEN', { message: `${open.length} warnings are not accepted` });
+}
+
+/** Closes an open month that nothing stands against: rows, figures, accounts and how it all came about are written down. */
+export async function closeMonth(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<Period> {
+  await freezeTraces(ctx, period.id);
+  await storeVersion(ctx, period, accounts);
+  return turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId });
+}
+
+export const closePeriod = write({
+  call,
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  load: (ctx, { body }) => lockedMonth(ctx, body),
+  run: async (ctx, _input, period) => {
+    if (period.closedAt) throw new DomainError('PERIOD_CLOSED');
+    const { totals } = await totalsOfPeriod(ctx, period.id);
+    if (totals.rowCount === 0) throw new DomainError('NO_SALARIES');
+    const accounts = await accountsOfMonth(ctx, period.id);
+    await requireChecked(ctx, period, accounts);
+    return periodState(ctx, await closeMonth(ctx, period, accounts));
+  },
+  audit: ({ input, loaded }) => ({
+    page: 'salaries',
+    type: 'close',
+    objectId: loaded.id,
+    old: { closed: null },
+    new: { closed: 1, year: input.body.year, month: input.body.month },
+  }),
+});

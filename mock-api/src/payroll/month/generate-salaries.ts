@@ -1,0 +1,84 @@
+import { generateSalaries as call, type GenerateCounts } from '@paga/contract/payroll';
+import type { SalaryEdits } from '@paga/payroll';
+import { and, eq } from 'drizzle-orm';
+import { readBasis, requireTaxTable, storeBasis } from '#company/months/basis.ts';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#company/months/period.ts';
+import { own } from '#core/db/own-rows.ts';
+import { write } from '#core/http/handler.ts';
+import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
+import { computeRows, planRow } from '../rows/compute.ts';
+import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
+import { peopleOfMonth } from '../rows/people.ts';
+import { storeSalaries } from '../rows/store-salaries.ts';
+import { salary, salaryPeriod } from '../rows/table.ts';
+
+type Known = { fingerprint: string; edits: SalaryEdits | null };
+
+async function knownRows(ctx: MonthWriter, periodId: number): Promise<Map<number, Known>> {
+  const rows = await ctx.tx
+    .select({ employeeId: salary.employeeId, fingerprint: salary.fingerprint, edits: salary.edits })
+    .from(salary)
+    .where(ofPeriod(ctx, periodId));
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+/** What a run did; `period` is null when nobody is in the month and nothing was there before. */
+type GenerateRun = { period: Period | null; counts: GenerateCounts };
+
+/**
+ * Calculates a month inside the caller's transaction: a handful of set-based reads, the engine in process, one statement that writes.
+ * Rows whose inputs have not changed are neither computed nor written, so a second run changes nothing; hand edits are inputs and stay.
+ */
+export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Promise<GenerateRun> {
+  const period = await lockOpenPeriod(ctx, month);
+  const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
+  const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);
+  if (people.length === 0) {
+    if (period.isNew) await ctx.tx.delete(salaryPeriod).where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+    return { period: period.isNew ? null : period, counts: { created: 0, updated: 0, unchanged: 0, ended: 0 } };
+  }
+  const basis = await readBasis(ctx, month, period.paymentDate);
+  requireTaxTable(basis);
+  const basisId = await storeBasis(ctx, basis);
+  const leave = await leaveOfMonth(ctx, month);
+  const planned = people.map((person) => planRow(person, leave, known.get(person.id)?.edits ?? null, basisId, month));
+  const changed = planned.filter((row) => known.get(row.person.id)?.fingerprint !== row.fingerprint);
+  await storeSalaries(ctx, { periodId: period.id, basisId }, computeRows(changed, basis));
+  const created = changed.filter((row) => !known.has(row.person.id)).length;
+  const counts = {
+    created,
+    updated: changed.length - created,
+    unchanged: planned.length - changed.length,
+    ended: people.filter((person) => !person.inMonth).length,
+  };
+  return { period: changed.length === 0 ? period : await touched(ctx, period), counts };
+}
+
+async function touched(ctx: MonthWriter, period: Period): Promise<Period> {
+  const change = { calculatedAt: ctx.now, version: period.version + 1 };
+  await ctx.tx
+    .update(salaryPeriod)
+    .set(change)
+    .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+  return { ...period, ...change };
+}
+
+export const generateSalaries = write({
+  call,
+  run: async (ctx, { query }) => {
+    const { period, counts } = await generateMonth(ctx, query);
+    if (!period) return { period: null, salaries: [], counts };
+    return { period: await periodState(ctx, period), salaries: await rowsOfPeriod(ctx, period.id), counts };
+  },
+  // A run is one line; one that found everything as it was leaves none.
+  audit: ({ input, answer }) => {
+    const { created, updated } = answer.counts;
+    if (created + updated === 0) return null;
+    return {
+      page: 'salaries',
+      type: 'generate',
+      new: { year: input.query.year, month: input.query.month, rows: answer.salaries.length, ...answer.counts },
+    };
+  },
+});

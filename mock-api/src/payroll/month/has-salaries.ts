@@ -1,0 +1,14 @@
+import { hasSalaries as call } from '@paga/contract/payroll';
+import { findPeriod } from '#company/months/period.ts';
+import { read } from '#core/http/handler.ts';
+import { ofPeriod } from '../rows/month-rows.ts';
+import { salary } from '../rows/table.ts';
+
+export const hasSalaries = read({
+  call,
+  run: async (ctx, { body }) => {
+    const period = await findPeriod(ctx, body);
+    const rowCount = period ? await ctx.tx.$count(salary, ofPeriod(ctx, period.id)) : 0;
+    return { hasSalaries: rowCount > 0, rowCount };
+  },
+});

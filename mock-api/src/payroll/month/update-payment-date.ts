@@ -1,0 +1,37 @@
+import { updatePaymentDate as call } from '@paga/contract/payroll';
+import { and, eq } from 'drizzle-orm';
+import { readBasis, requireTaxTable } from '#company/months/basis.ts';
+import { monthNamed } from '#company/months/calendar-month.ts';
+import { lockedMonth, periodState, requireOpen } from '#company/months/period.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { salaryPeriod } from '../rows/table.ts';
+
+export const updatePaymentDate = write({
+  call,
+  load: (ctx, { body }) => lockedMonth(ctx, body),
+  run: async (ctx, { body: { paymentDate, was } }, period) => {
+    requireOpen(period);
+    if (period.paymentDate !== was) throw new DomainError('CONFLICT');
+    if (paymentDate === was) return periodState(ctx, period);
+    requireTaxTable(await readBasis(ctx, period, paymentDate));
+    const change = { paymentDate, version: period.version + 1 };
+    await ctx.tx
+      .update(salaryPeriod)
+      .set(change)
+      .where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+    return periodState(ctx, { ...period, ...change });
+  },
+  audit: ({ input: { body }, loaded }) => {
+    if (body.paymentDate === loaded.paymentDate) return null;
+    return {
+      page: 'salaries',
+      type: 'updatePaymentDate',
+      objectId: loaded.id,
+      about: { month: monthNamed(loaded) },
+      old: { paymentDate: loaded.paymentDate },
+      new: { paymentDate: body.paymentDate },
+    };
+  },
+});

@@ -1,0 +1,174 @@
+import type { Payslip } from '@paga/contract/payroll';
+import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
+import { bandParts, bankOf, hourPrices, regularPayOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { tenant } from '#core/db/table.ts';
+import { found } from '#core/domain-error.ts';
+import { employee } from '#employees/rows/table.ts';
+import { basesOfRows } from '../rows/month-rows.ts';
+import { engineInput } from '../rows/row-inputs.ts';
+import type { WholeSalary } from '../rows/stored-salary.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '../rows/table.ts';
+import { overtimeTable, stopTable } from '../rows/wire-row.ts';
+
+/** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
+function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'): number {
+  if (row.inputs.hasContributions === false) return 0;
+  const own = side === 'employee' ? row.inputs.employeePercentage : row.inputs.employerPercentage;
+  const pension = basis.period.tables?.pension[0];
+  const company = basis.period.contributions?.[side] ?? (pension ? toPercentage(pension[side]) : 0);
+  return toRate(own ?? company) / 1_000_000;
+}
+
+function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
+  if (row.inputs.noTaxes) return [];
+  const tables = basis.period.tables;
+  const table = row.employerTier === EmployerTier.primary ? tables?.wageTaxPrimary[0] : tables?.wageTaxSecondary[0];
+  return bandParts(table?.bands ?? [], row.taxable).map(({ from, to, rate, amount }) => ({
+    from: toEuro(from),
+    to: to === null ? null : toEuro(to),
+    percentage: toPercentage(rate),
+    amount: toEuro(amount),
+    tax: (amount * toPercentage(rate)) / 10_000,
+  }));
+}
+
+/** Hours and pay behind the gross of somebody paid by the hour. The row keeps the hours but not their pay: it was rounded before leave came off. */
+function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay'> {
+  const grossTyped = typeof row.edits?.grossOverride === 'number';
+  const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row.inputs, row.edits)) : null;
+  return { grossTyped, regularHours: regular && regular.hours / 100, regularPay: regular && toEuro(regular.pay) };
+}
+
+function pay(whole: WholeSalary) {
+  const { row, basis } = whole;
+  const prices = hourPrices(row, basis.period);
+  const percentage = (kind: keyof typeof basis.period.uplifts) => toRate(basis.period.uplifts[kind]) / 1_000_000;
+  return {
+    salaryPaymentType: row.paymentType,
+    baseSalary: toEuro(row.base),
+    initialBrutto: toEuro(row.grossPay),
+    payDays: row.payDays,
+    contractDays: row.contractDays,
+    pricePerHour: prices.price,
+    ...regular(whole),
+    upliftPercentages: {
+      night: percentage('night'),
+      weekend: percentage('weekend'),
+      afterWork: percentage('afterWork'),
+      holidays: percentage('holiday'),
+      guard: percentage('guard'),
+    },
+    overtimeTable: overtimeTable(row, prices),
+    overtimeTotal: toEuro(row.hoursPay),
+    extraTable: { extraBrutto: toEuro(row.extraBrutto), extraNetto: toEuro(row.edits?.extraNetto ?? 0) },
+    extras: toEuro(row.additions),
+    brutto: toEuro(row.totalBrutto - row.insurancePlus),
+    insurancePlus: toEuro(row.insurancePlus),
+    totalBrutto: toEuro(row.totalBrutto),
+  };
+}
+
+// Rules §1: the gross of the month over the lines that pay for it, so that the parts sum to what the payslip shows.
+function projectsOf({ inputs: { pay }, grossPay }: WholeSalary['row']): Payslip['projects'] {
+  if (pay.type !== SalaryPaymentType.project) return [];
+  const amounts = splitOverLines(grossPay, pay.lines);
+  const projects = new Map<number, Payslip['projects'][number]>();
+  pay.lines.forEach(({ projectId, project, name }, index) => {
+    const shown = projects.get(projectId) ?? { name: project, budgetLines: [] };
+    shown.budgetLines.push({ name, budget: toEuro(amounts[index]?.amount ?? 0) });
+    projects.set(projectId, shown);
+  });
+  return [...projects.values()];
+}
+
+function net(whole: WholeSalary) {
+  const { row } = whole;
+  return {
+    taxes: { personalContribute: fractionOf(whole, 'employee'), employerContribute: fractionOf(whole, 'employer') },
+    pensionalContribution: toEuro(row.contributionEmployee),
+    employerContribution: toEuro(row.contributionEmployer),
+    taxableSalary: toEuro(row.taxable),
+    taxValues: taxValues(whole),
+    tax: toEuro(row.tax),
+    prime: toEuro(row.prime),
+    familyExpenses: toEuro(row.familyExpenses),
+    salaryWithHealthInsurancePercentage: toEuro(row.insurancePlus),
+    stopTable: stopTable(row),
+    netto: toEuro(row.netto),
+    projects: projectsOf(row),
+  };
+}
+
+type Person = Pick<typeof employee.$inferSelect, 'bank' | 'bankAccountNumber' | 'occupation'>;
+
+function slipOf(whole: WholeSalary, { bank, bankAccountNumber, occupation }: Person, company: Payslip['company']): Payslip {
+  const { row, period } = whole;
+  return {
+    salaryId: row.id,
+    employee: {
+      id: row.employeeId,
+      fullName: row.name,
+      personalNumber: row.personalNumber,
+      employer: row.employerTier,
+      hasHealthInsurance: row.insured,
+      bank,
+      bankAccountNumber,
+      occupation,
+    },
+    company,
+    month: period.month,
+    year: period.year,
+    paymentDate: period.paymentDate,
+    closed: period.closedAt ? 1 : null,
+    ...pay(whole),
+    ...net(whole),
+  };
+}
+
+/** The person with the account that a closing kept; its bank is told by the account where today's is another one. */
+function atClosing(person: Person, { account }: { account: string | null }): Person {
+  const same = account === person.bankAccountNumber;
+  return { ...person, bankAccountNumber: account, bank: same || account === null ? person.bank : bankOf(account) };
+}
+
+/**
+ * The payslips of some rows of the company; name and personal number are those of the calculation. The account of a closed month is the one
+ * its closing kept; a closing keeps no position, no bank name and nothing of the company: those are of today.
+ */
+export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise<Payslip[]> {
+  const { bank, bankAccountNumber, occupation } = employee;
+  const stored = await ctx.tx
+    .select({
+      row: salary,
+      period: salaryPeriod,
+      person: { bank, bankAccountNumber, occupation },
+      kept: { id: salaryVersionRow.id, account: salaryVersionRow.bankAccountNumber },
+    })
+    .from(salary)
+    .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
+    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .leftJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.periodId, salary.periodId), isNull(salaryVersion.reopenedAt)))
+    .leftJoin(
+      salaryVersionRow,
+      and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, salaryVersion.id), eq(salaryVersionRow.employeeId, salary.employeeId)),
+    )
+    .where(and(own(ctx, salary), rows));
+  const bases = await basesOfRows(
+    ctx,
+    stored.map(({ row }) => row),
+  );
+  const [company] = await ctx.tx
+    .select({ name: tenant.name, businessNumber: tenant.businessNumber })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
+  return stored.map(({ row, period, person, kept }) =>
+    slipOf({ row, period, basis: found(bases.get(row.basisId)) }, kept ? atClosing(person, kept) : person, found(company)),
+  );
+}
+
+/** The payslip of a row, or `NOT_FOUND`. */
+export async function payslipOf(ctx: InCompany, id: number): Promise<Payslip> {
+  return found((await payslipsOf(ctx, eq(salary.id, id)))[0]);
+}

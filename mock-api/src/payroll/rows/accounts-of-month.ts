@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { employee } from '#employees/rows/table.ts';
+import { ofPeriod } from './month-rows.ts';
+import { salary } from './table.ts';
+
+/** Where the net of each employee of a month goes, by their id; null: no account is entered. */
+export type MonthAccounts = ReadonlyMap<number, string | null>;
+
+/** The accounts as they are now. A closing reads them once: what is checked is what is sealed. */
+export async function accountsOfMonth(ctx: InCompany, periodId: number): Promise<MonthAccounts> {
+  const rows = await ctx.tx
+    .select({ employeeId: salary.employeeId, account: employee.bankAccountNumber })
+    .from(salary)
+    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .where(ofPeriod(ctx, periodId));
+  return new Map(rows.map(({ employeeId, account }) => [employeeId, account]));
+}

@@ -1,0 +1,65 @@
+import { explainSalary as call, type SalaryTrace } from '@paga/contract/payroll';
+import { explainSalary as explain, type TraceInput, type TraceUnit } from '@paga/payroll';
+import { and, eq } from 'drizzle-orm';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { read } from '#core/http/handler.ts';
+import { engineInput } from './row-inputs.ts';
+import { findSalary, type WholeSalary } from './stored-salary.ts';
+import { salaryTrace } from './table.ts';
+
+type WireUnit = SalaryTrace['steps'][number]['unit'];
+
+/** The engine counts in integers; people read euro, percent and hours. */
+const units: Record<TraceUnit, { unit: WireUnit; scale: number }> = {
+  cents: { unit: 'euro', scale: 100 },
+  rate: { unit: 'percent', scale: 10_000 },
+  hours: { unit: 'hours', scale: 100 },
+  price: { unit: 'price', scale: 10_000 },
+  days: { unit: 'days', scale: 1 },
+  count: { unit: 'count', scale: 1 },
+  date: { unit: 'date', scale: 1 },
+  leave: { unit: 'leave', scale: 1 },
+  text: { unit: 'text', scale: 1 },
+};
+
+function wireInput({ key, value, unit, source }: TraceInput) {
+  const { unit: shown, scale } = units[unit];
+  return { key, value: typeof value === 'number' ? value / scale : value, unit: shown, source };
+}
+
+/**
+ * A stored row explained from its own inputs and basis. The engine must still give the stored cents: an explanation of other numbers than
+ * those on the payslip would be worse than none.
+ */
+export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): SalaryTrace {
+  const { result, trace } = explain(engineInput(basis, row.inputs, row.edits));
+  if (result.netto !== row.netto || result.tax !== row.tax || result.totalBrutto !== row.totalBrutto) {
+    throw new DomainError('INTERNAL', {
+      message: `salary ${row.id} of engine ${row.engineVersion} does not recompute to its stored cents`,
+    });
+  }
+  return {
+    engineVersion: trace.engineVersion,
+    paymentDate: trace.paymentDate,
+    steps: trace.steps.map(({ unit, value, inputs, parts, ...step }) => ({
+      ...step,
+      value: value / units[unit].scale,
+      unit: units[unit].unit,
+      inputs: inputs.map(wireInput),
+      ...(parts ? { parts: parts.map((part) => ({ key: part.key, inputs: part.inputs.map(wireInput) })) } : {}),
+    })),
+  };
+}
+
+/** How the numbers of a row came about, or `NOT_FOUND`: as its closing wrote it down, of an open month as it is computed. */
+export async function explanationOf(ctx: InCompany, id: number): Promise<SalaryTrace> {
+  const whole = await findSalary(ctx, id);
+  const [frozen] = await ctx.tx
+    .select({ trace: salaryTrace.trace })
+    .from(salaryTrace)
+    .where(and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, id)));
+  return frozen?.trace ?? traceOf(whole);
+}
+
+export const explainSalary = read({ call, run: (ctx, { params }) => explanationOf(ctx, params.id) });

@@ -1,0 +1,65 @@
+import type { OutdatedBy } from '@paga/contract/payroll';
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { basisHash, readBasis } from '#company/months/basis.ts';
+import type { Period } from '#company/months/period.ts';
+import { auditLine } from '#core/audit/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { isOverShared } from '#employees/shares/project-pay.ts';
+import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
+import { planRow } from './compute.ts';
+import { ofPeriod } from './month-rows.ts';
+import { peopleOfMonth } from './people.ts';
+import { salary, salaryBasis } from './table.ts';
+
+/** Pages of the audit log whose writes may change somebody's salary. */
+const PAGES = ['employees', 'vacations', 'projects'];
+
+/**
+ * Why an open month should be calculated again: its rows stand on another payment date, on other tables or settings than are in force for it now, or on
+ * other facts about its people. Null: it would come out the same. A closed month stands on what it was closed with. People are looked at when the log tells of a
+ * write since; with `everybody` always: a write that began before a calculation and waited for it stands in the log with the earlier time.
+ */
+export async function outdatedBy(ctx: InCompany, period: Period | undefined, { everybody = false } = {}): Promise<OutdatedBy | null> {
+  if (!period || period.closedAt !== null) return null;
+  const hash = basisHash(await readBasis(ctx, period, period.paymentDate));
+  const [other] = await ctx.tx
+    .select({ paymentDate: sql`${salaryBasis.content} -> 'period' ->> 'paymentDate'` })
+    .from(salary)
+    .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
+    .where(and(own(ctx, salary), own(ctx, salaryBasis), eq(salary.periodId, period.id), ne(salaryBasis.hash, hash)))
+    .limit(1);
+  if (other) return other.paymentDate === period.paymentDate ? 'settings' : 'paymentDate';
+  const look = everybody || (await wroteSince(ctx, period.calculatedAt));
+  return look && (await peopleDiffer(ctx, period, hash)) ? 'employees' : null;
+}
+
+/** Whether the log tells of anything since that may matter. */
+async function wroteSince(ctx: InCompany, moment: Date): Promise<boolean> {
+  const lines = await ctx.tx
+    .select({ id: auditLine.id })
+    .from(auditLine)
+    .where(and(own(ctx, auditLine), gte(auditLine.at, moment), inArray(auditLine.page, PAGES)))
+    .limit(1);
+  return lines.length > 0;
+}
+
+/** The fingerprints of today's facts against those of the stored rows. */
+async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .select({ employeeId: salary.employeeId, fingerprint: salary.fingerprint, edits: salary.edits, basisId: salary.basisId })
+    .from(salary)
+    .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
+    .where(and(ofPeriod(ctx, period.id), own(ctx, salaryBasis), eq(salaryBasis.hash, hash)));
+  const known = new Map(rows.map((row) => [row.employeeId, row]));
+  const leave = await leaveOfMonth(ctx, period);
+  const people = await peopleOfMonth(ctx, period, period.id).catch((error: unknown) => {
+    if (isOverShared(error)) return null;
+    throw error;
+  });
+  // What cannot be calculated is not what was calculated; the calculation says why.
+  if (people === null) return true;
+  return people.some((person) => {
+    const row = known.get(person.id);
+    return row?.fingerprint !== planRow(person, leave, row?.edits ?? null, row?.basisId ?? 0, period).fingerprint;
+  });
+}

@@ -1,0 +1,172 @@
+import { fullName } from '@paga/contract/full-name';
+import { DraftStatus, type EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
+import { monthEnd, monthStart } from '@paga/payroll';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { byEmployee } from '#employees/rows/by-employee.ts';
+import { employee, employmentTerms } from '#employees/rows/table.ts';
+import { type PaidLine, projectPay } from '#employees/shares/project-pay.ts';
+import { insuranceOf } from '#employees/terms/insurance-of.ts';
+import { type ClosedPlace, keepsPlace, lastClosing } from '#employees/terms/last-closing.ts';
+import { type DatedTerms, termsOn } from '#employees/terms/terms.ts';
+import type { RowInputs, RowPay } from './row-inputs.ts';
+import { salary } from './table.ts';
+
+/** What a salary depends on; addresses, bank and the rest are not read. */
+const columns = {
+  id: employee.id,
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  personalNumber: employee.personalNumber,
+  birthDate: employee.birthDate,
+  draftStatus: employee.draftStatus,
+  contractStarted: employee.contractStarted,
+  expirationContract: employee.expirationContract,
+  deletedAt: employee.deletedAt,
+} as const;
+type Employee = Pick<typeof employee.$inferSelect, keyof typeof columns>;
+/** An employee as a salary month needs one: what the row repeats of the person, and what the engine is told. */
+export type Person = {
+  id: number;
+  name: string;
+  personalNumber: string;
+  employerTier: EmployerTier;
+  paymentType: SalaryPaymentType;
+  contractStarted: string;
+  contractEnded: string | null;
+  /** False: has a row of an earlier calculation, but the contract no longer covers the month. */
+  inMonth: boolean;
+  inputs: RowInputs;
+};
+
+// Rules §3: never today's status. The second half keeps those who left, or were deleted, after an earlier calculation.
+function employeesOf(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
+  const covered = and(
+    eq(employee.draftStatus, DraftStatus.undrafted),
+    isNull(employee.deletedAt),
+    lte(employee.contractStarted, monthEnd(month.year, month.month)),
+    or(isNull(employee.expirationContract), sql`${employee.expirationContract} >= ${monthStart(month.year, month.month)}`),
+  );
+  const calculated =
+    periodId === undefined
+      ? undefined
+      : sql`${employee.id} in (select ${salary.employeeId} from ${salary} where ${own(ctx, salary)} and ${salary.periodId} = ${periodId})`;
+  return ctx.tx
+    .select(columns)
+    .from(employee)
+    .where(and(own(ctx, employee), or(covered, calculated)))
+    .orderBy(asc(employee.id));
+}
+
+/** The terms of everybody up to the month, the oldest first. */
+async function historiesOf(ctx: InCompany, lastDay: string): Promise<Map<number, DatedTerms[]>> {
+  const rows = await ctx.tx
+    .select()
+    .from(employmentTerms)
+    .where(and(own(ctx, employmentTerms), lte(employmentTerms.validFrom, lastDay)))
+    .orderBy(asc(employmentTerms.validFrom));
+  return byEmployee(rows);
+}
+
+// Somebody whose contract was moved to a later day is still in months calculated before it: the first terms stand for those.
+async function firstTerms(ctx: InCompany, employeeIds: readonly number[]): Promise<DatedTerms[]> {
+  if (employeeIds.length === 0) return [];
+  const { employeeId, validFrom } = employmentTerms;
+  return ctx.tx
+    .selectDistinctOn([employeeId])
+    .from(employmentTerms)
+    .where(and(own(ctx, employmentTerms), inArray(employeeId, [...employeeIds])))
+    .orderBy(employeeId, asc(validFrom));
+}
+
+/** The rows of the payment type in force since it came into force, those left out that change nothing about the pay. */
+function payHistory(history: readonly DatedTerms[], terms: DatedTerms): readonly DatedTerms[] {
+  const before = history.findLastIndex((row) => row.validFrom <= terms.validFrom && row.salaryPaymentType !== terms.salaryPaymentType);
+  const since = history.slice(before + 1);
+  if (since.length === 1) return since;
+  return since.filter((row, index) => {
+    const earlier = since[index - 1];
+    return !earlier || earlier.baseCents !== row.baseCents || earlier.pricePerHour !== row.pricePerHour;
+  });
+}
+
+function payOf(history: readonly DatedTerms[], terms: DatedTerms, lines: readonly PaidLine[]): RowPay {
+  if (isByProject(terms)) return { type: SalaryPaymentType.project, lines };
+  const since = payHistory(history, terms);
+  if (terms.salaryPaymentType === SalaryPaymentType.hourly) {
+    const prices = since.map(({ validFrom, pricePerHour }) => ({ validFrom, pricePerHour: pricePerHour ?? '0' }));
+    return { type: SalaryPaymentType.hourly, prices };
+  }
+  return { type: SalaryPaymentType.fixed, salaries: since.map(({ validFrom, baseCents }) => ({ validFrom, amount: baseCents })) };
+}
+
+/** What the engine is told about an employee: the terms in force on the last day of the contract in the month, the pay of every day. */
+export function inputsOf(
+  person: Pick<Employee, 'contractStarted' | 'expirationContract' | 'birthDate'>,
+  history: readonly DatedTerms[],
+  lastDay: string,
+  lines: readonly PaidLine[],
+): { terms: DatedTerms; inputs: RowInputs } {
+  const ended = person.expirationContract;
+  const terms = termsOn(history, ended !== null && ended < lastDay ? ended : lastDay);
+  const inputs = {
+    contract: { started: person.contractStarted ?? '9999-12-31', ended },
+    pay: payOf(history, terms, lines),
+    tier: terms.employerTier,
+    fullTime: terms.employmentType === EmploymentType.fullTime,
+    birthDate: person.birthDate,
+    noTaxes: terms.noTaxes,
+    hasContributions: terms.hasContributions,
+    employeePercentage: terms.contributePercentage,
+    employerPercentage: terms.employerContributePercentage,
+    workingHoursPerMonth: terms.workingHoursPerMonth,
+    insurance: insuranceOf(terms),
+  };
+  return { terms, inputs };
+}
+
+const isByProject = (row: DatedTerms) => row.salaryPaymentType === SalaryPaymentType.project;
+
+const isInMonth = (person: Employee, { year, month }: CalendarMonth, kept: Parameters<typeof keepsPlace>[0]): boolean =>
+  (person.deletedAt === null || keepsPlace(kept, person.deletedAt)) &&
+  person.draftStatus === DraftStatus.undrafted &&
+  person.contractStarted !== null &&
+  person.contractStarted <= monthEnd(year, month) &&
+  (person.expirationContract === null || person.expirationContract >= monthStart(year, month));
+
+/** The lines of a closing for whom it paid; whoever had no place in it and is in the month now is paid by the lines of today. */
+const keptLines = (kept: ClosedPlace | undefined, inMonth: boolean) => (kept?.inMonth || !inMonth ? kept?.lines : undefined);
+
+/** Everybody of a month, leave aside, in a handful of reads however many they are. One that was closed once keeps whom it was closed with, unless deleted since it was opened, and their project lines. */
+export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, periodId?: number): Promise<Person[]> {
+  const first = monthStart(month.year, month.month);
+  const last = monthEnd(month.year, month.month);
+  const employees = await employeesOf(ctx, month, periodId);
+  const histories = await historiesOf(ctx, last);
+  const without = employees.filter(({ id }) => !histories.has(id)).map(({ id }) => id);
+  for (const row of await firstTerms(ctx, without)) histories.set(row.employeeId, [row]);
+  const closed = await lastClosing(ctx, month, periodId);
+  const placed = employees.map((person) => {
+    const kept = closed.get(person.id);
+    const inMonth = isInMonth(person, month, kept);
+    return { person, inMonth, lines: keptLines(kept, inMonth) };
+  });
+  const paid = placed.filter(({ person, lines }) => !lines && histories.get(person.id)?.some(isByProject)).map(({ person }) => person.id);
+  const projects =
+    paid.length > 0 ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined) : undefined;
+  return placed.map(({ person, inMonth, lines }) => {
+    const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, lines ?? projects?.get(person.id) ?? []);
+    return {
+      id: person.id,
+      name: fullName(person),
+      personalNumber: person.personalNumber ?? '',
+      employerTier: terms.employerTier,
+      paymentType: terms.salaryPaymentType,
+      contractStarted: person.contractStarted ?? '',
+      contractEnded: person.expirationContract,
+      inMonth,
+      inputs,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { sector } from '#company/settings/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { byEmployee } from '#employees/rows/by-employee.ts';
+import { employeeSector } from '#employees/rows/table.ts';
+
+/** The company's sectors by name, and which of them everybody works in. */
+export async function sectorsOf(ctx: InCompany) {
+  const sectors = await ctx.tx
+    .select({ id: sector.id, name: sector.name })
+    .from(sector)
+    .where(and(own(ctx, sector), isNull(sector.deletedAt)))
+    .orderBy(asc(sector.name));
+  const known = sectors.map(({ id }) => id);
+  const { employeeId, sectorId } = employeeSector;
+  const links = await ctx.tx
+    .select({ employeeId, sectorId })
+    .from(employeeSector)
+    .where(and(own(ctx, employeeSector), inArray(sectorId, known)));
+  return { sectors, links: byEmployee(links) };
+}

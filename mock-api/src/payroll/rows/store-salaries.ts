@@ -1,0 +1,106 @@
+import { engineVersion } from '@paga/payroll';
+import { type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '#core/db/array-literal.ts';
+import type { Context } from '#core/http/context.ts';
+import type { ComputedRow } from './compute.ts';
+
+type SqlType = 'boolean' | 'bigint' | 'integer' | 'smallint' | 'text' | 'jsonb';
+type Column = { name: string; type: SqlType; of: (row: ComputedRow) => string | number | boolean | null };
+
+const text = (name: string, of: Column['of']): Column => ({ name, type: 'text', of });
+const json = (name: string, of: (row: ComputedRow) => unknown): Column => ({
+  name,
+  type: 'jsonb',
+  of: (row) => {
+    const value = of(row);
+    return value === null ? null : JSON.stringify(value);
+  },
+});
+const figure = (name: string, type: SqlType, of: (row: ComputedRow) => number): Column => ({ name, type, of });
+
+/** Figures of the engine's result that are stored under their own name. */
+const results = [
+  'pricePerHour',
+  'base',
+  'grossPay',
+  'hoursPay',
+  'insurancePlus',
+  'extraBrutto',
+  'grossUp',
+  'additions',
+  'totalBrutto',
+  'contributionEmployee',
+  'contributionEmployer',
+  'taxable',
+  'tax',
+  'prime',
+  'familyExpenses',
+  'deductions',
+  'netto',
+] as const;
+
+/** What a calculation writes, column by column. */
+const storedColumns: readonly Column[] = [
+  figure('employeeId', 'bigint', (row) => row.person.id),
+  text('fingerprint', (row) => row.fingerprint),
+  text('name', (row) => row.person.name),
+  text('personalNumber', (row) => row.person.personalNumber),
+  figure('employerTier', 'smallint', (row) => row.person.employerTier),
+  figure('paymentType', 'smallint', (row) => row.person.paymentType),
+  text('mark', (row) => row.mark),
+  { name: 'insured', type: 'boolean', of: (row) => row.inputs.insurance != null && row.edits?.insured !== false },
+  json('inputs', (row) => row.inputs),
+  json('edits', (row) => row.edits),
+  json('problems', (row) => row.result.problems),
+  figure('payDays', 'smallint', (row) => row.result.payDays),
+  figure('contractDays', 'smallint', (row) => row.result.contractDays),
+  figure('leaveDays', 'smallint', (row) => row.result.leaveDays),
+  figure('hoursOfMonth', 'integer', (row) => row.result.hoursOfMonth),
+  figure('regularHours', 'integer', (row) => row.result.regularHours),
+  figure('nightPay', 'bigint', (row) => row.result.hourLines.night),
+  figure('weekendPay', 'bigint', (row) => row.result.hourLines.weekend),
+  figure('afterWorkPay', 'bigint', (row) => row.result.hourLines.afterWork),
+  figure('holidayPay', 'bigint', (row) => row.result.hourLines.holiday),
+  figure('guardPay', 'bigint', (row) => row.result.hourLines.guard),
+  ...results.map((name) => figure(name, 'bigint', (row) => row.result[name])),
+];
+
+const names = storedColumns.map((column) => `"${column.name}"`);
+const updates = [...names.filter((name) => name !== '"employeeId"'), '"basisId"', '"engineVersion"', '"calculatedAt"'];
+const arrays = storedColumns.map((column, index) => `$${index + 6}::${column.type}[]`);
+const statement = `
+  insert into "salary" ("tenantId", "periodId", "basisId", "engineVersion", "calculatedAt", ${names.join(', ')})
+  select $1::bigint, $2::bigint, $3::bigint, $4::text, $5::timestamptz, "row".*
+  from unnest(${arrays.join(', ')}) as "row" (${names.join(', ')})
+  on conflict ("tenantId", "periodId", "employeeId") do update
+  set ${updates.map((name) => `${name} = excluded.${name}`).join(', ')}, "version" = "salary"."version" + 1
+  where "salary"."fingerprint" is distinct from excluded."fingerprint"`;
+
+/** Where rows go, and what they stand on. */
+type Target = { companyId: number; periodId: number; basisId: number; now: Date };
+
+/** One statement for any number of rows; a row that is already stored so is left alone. */
+export function insertStatement(
+  { companyId, periodId, basisId, now }: Target,
+  rows: readonly ComputedRow[],
+): { text: string; values: unknown[] } {
+  const columns = storedColumns.map((column) => arrayLiteral(rows.map(column.of)));
+  return { text: statement, values: [companyId, periodId, basisId, engineVersion, now.toISOString(), ...columns] };
+}
+
+/** Writes computed rows in one statement. */
+export async function storeSalaries(
+  ctx: Pick<Context, 'tx' | 'companyId' | 'now'>,
+  target: Pick<Target, 'periodId' | 'basisId'>,
+  rows: readonly ComputedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { text, values } = insertStatement({ ...ctx, ...target }, rows);
+  await ctx.tx.execute(bound(text, values));
+}
+
+/** The statement for Drizzle: its placeholders in order, each with its value. */
+function bound(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$\d+/);
+  return sql.join(parts.flatMap((part, index) => (index < values.length ? [sql.raw(part), sql`${values[index]}`] : [sql.raw(part)])));
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Period } from '#company/months/period.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import type { BasisContent } from './row-inputs.ts';
+import { salary, salaryBasis, salaryPeriod } from './table.ts';
+import type { StoredSalary } from './wire-row.ts';
+
+/** A row with its month and what it stands on. */
+export type WholeSalary = { row: StoredSalary; period: Period; basis: BasisContent };
+
+/** One row by id, or `NOT_FOUND`: another company's looks the same as one that does not exist. */
+export async function findSalary(ctx: InCompany, id: number): Promise<WholeSalary> {
+  const [whole] = await ctx.tx
+    .select({ row: salary, period: salaryPeriod, basis: salaryBasis.content })
+    .from(salary)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
+    .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
+    .where(and(own(ctx, salary), eq(salary.id, id)));
+  return found(whole);
+}

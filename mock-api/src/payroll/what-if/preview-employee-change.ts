@@ -1,0 +1,91 @@
+import { previewEmployeeChange as call, type MonthFigures } from '@paga/contract/employees';
+import { SalaryPaymentType } from '@paga/contract/shapes';
+import { calculateSalary, monthEnd, monthStart, parts, toEuro } from '@paga/payroll';
+import { readBasis } from '#company/months/basis.ts';
+import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { defaultPaymentDate } from '#company/months/payment-date.ts';
+import { findPeriod } from '#company/months/period.ts';
+import type { Context } from '#core/http/context.ts';
+import { read } from '#core/http/handler.ts';
+import { checkedEmployee } from '#employees/record/check-employee.ts';
+import { withoutComputed } from '#employees/record/create-employee.ts';
+import { editOf, monthsOfEdit } from '#employees/record/edit-of.ts';
+import { employeeOf } from '#employees/rows/of-company.ts';
+import type { employee } from '#employees/rows/table.ts';
+import { payOfForm } from '#employees/shares/form-pay.ts';
+import type { OnDay } from '#employees/shares/paid-shares.ts';
+import { type PaidLine, projectPay } from '#employees/shares/project-pay.ts';
+import { type DatedTerms, termsOf } from '#employees/terms/terms.ts';
+import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
+import { asDomainError } from '../rows/compute.ts';
+import { inputsOf } from '../rows/people.ts';
+import { engineInput } from '../rows/row-inputs.ts';
+
+type Contract = Pick<typeof employee.$inferSelect, 'id' | 'contractStarted' | 'expirationContract' | 'birthDate'>;
+type Side = { person: Contract; history: readonly DatedTerms[]; linesOf: (ctx: OnDay) => Promise<readonly PaidLine[]> };
+
+/** Both sides of an edit in one month, the leave of the month included; budget lines pay each side by its own shares, as the month would read them. */
+async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Side, Side]) {
+  const paymentDate = (await findPeriod(ctx, month))?.paymentDate ?? (await defaultPaymentDate(ctx, month));
+  const basis = await readBasis(ctx, month, paymentDate);
+  const leaves = (await leaveOfMonth(ctx, month)).get(sides[0].person.id) ?? [];
+  const onFirst = { ...ctx, today: monthStart(month.year, month.month), thenOnly: true as const };
+  const figures = async ({ person, history, linesOf }: Side): Promise<MonthFigures> => {
+    const { inputs } = inputsOf(person, history, monthEnd(month.year, month.month), await linesOf(onFirst));
+    const salary = calculateSalary(engineInput(basis, { ...inputs, leaves }, null));
+    return {
+      grossPay: toEuro(salary.grossPay),
+      totalBrutto: toEuro(salary.totalBrutto),
+      contribution: toEuro(salary.contributionEmployee),
+      employerContribution: toEuro(salary.contributionEmployer),
+      tax: toEuro(salary.tax),
+      netto: toEuro(salary.netto),
+      cost: toEuro(salary.totalBrutto + salary.contributionEmployer),
+    };
+  };
+  try {
+    return { ...month, before: await figures(sides[0]), after: await figures(sides[1]) };
+  } catch (error) {
+    throw asDomainError(error);
+  }
+}
+
+/** The month of a day, and the whole month after it when the day is not its first. */
+function monthsFrom(day: string): CalendarMonth[] {
+  const { year, month } = parts(day);
+  if (day === monthStart(year, month)) return [{ year, month }];
+  return [{ year, month }, month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }];
+}
+
+/** What an edit would do to the pay: in the month from which it would hold, and in the open months that changed shares reach. */
+export const previewEmployeeChange = read({
+  call,
+  run: async (ctx, { body }) => {
+    const row = await employeeOf(ctx, body.employeeId);
+    const { validFrom, version: _, leavesMonths: __, ...form } = body.employee;
+    const person = checkedEmployee(withoutComputed(form), ctx.today, true);
+    const history = await termsOf(ctx, row.id);
+    const edit = await editOf(ctx, row, history, person, validFrom);
+    const touched = await monthsOfEdit(ctx, row, person, edit);
+    const { contractStarted = null, expirationContract = null, birthDate = null } = person;
+    const stored = async (on: OnDay) => (await projectPay(on, [row.id])).get(row.id) ?? [];
+    const typed = (on: OnDay) => payOfForm(on, row.id, person.projectBudgetLines);
+    const sides: readonly [Side, Side] = [
+      { person: row, history, linesOf: stored },
+      {
+        person: { id: row.id, contractStarted, expirationContract, birthDate },
+        history: edit.history,
+        // Shares of somebody who leaves projects stay: until then the lines still pay.
+        linesOf: person.salaryPaymentType === SalaryPaymentType.project ? typed : stored,
+      },
+    ];
+    const reached = edit.hasNewShares ? touched.filter(({ closed }) => !closed) : [];
+    const shown = new Map(
+      [...reached, ...monthsFrom(edit.validFrom)].map(({ year, month }) => [sortableMonth({ year, month }), { year, month }] as const),
+    );
+    const months = [];
+    for (const [, month] of [...shown].sort(([one], [other]) => (one < other ? -1 : 1))) months.push(await figuresOf(ctx, month, sides));
+    const named = (closed: boolean) => touched.filter((one) => one.closed === closed).map(({ month, year }) => ({ month, year }));
+    return { validFrom: edit.validFrom, months, recalculate: named(false), closed: named(true) };
+  },
+});

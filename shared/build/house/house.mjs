@@ -1,0 +1,60 @@
+// `pnpm house`: the figures of the layout, per package. `pnpm house PACKAGE` names what stands behind them.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areaFaults, folderCycles, importsWithin, roomsOf } from './folder-graph.mjs';
+import { misnamedHandlers } from './handler-names.mjs';
+import { LARGEST_ROOM } from './rules.mjs';
+import { checkout, parse, readPackages, specifiersOf } from './sources.mjs';
+
+function kindOf(file) {
+  if (/\.test\.tsx?$/.test(file)) return 'tests';
+  if (/\.stories\.tsx$/.test(file)) return 'stories';
+  return /\.(mjs|cjs)$/.test(file) ? 'scripts' : 'source';
+}
+
+const linesOf = (file) => readFileSync(path.join(checkout, file), 'utf8').split('\n').length - 1;
+
+function linesByKind(files) {
+  const lines = { source: 0, tests: 0, stories: 0, scripts: 0 };
+  for (const file of files) lines[kindOf(file)] += linesOf(file);
+  return lines;
+}
+
+function figuresOf(pack) {
+  const imports = importsWithin(pack, (file) => specifiersOf(parse(checkout, file).body));
+  return {
+    cycles: folderCycles(imports),
+    imports,
+    upward: areaFaults(pack, imports).upward,
+    misnamed: pack.dir === 'mock-api' ? misnamedHandlers(pack, checkout) : [],
+    rooms: roomsOf(pack),
+    lines: linesByKind(pack.files),
+  };
+}
+
+const packages = readPackages();
+const asked = packages.find(({ dir }) => dir === process.argv[2]);
+if (asked) {
+  const { cycles, imports, upward, misnamed, rooms } = figuresOf(asked);
+  for (const cycle of cycles) {
+    console.log(`cycle: ${cycle.join(', ')}`);
+    const inside = imports.filter((one) => cycle.includes(path.dirname(one.from)) && cycle.includes(path.dirname(one.to)));
+    for (const { from, to } of inside) if (path.dirname(from) !== path.dirname(to)) console.log(`  ${from} -> ${to}`);
+  }
+  for (const { from, to } of upward) console.log(`upward: ${from} -> ${to}`);
+  for (const line of misnamed) console.log(`named otherwise: ${line}`);
+  for (const [room, count] of rooms) if (count > LARGEST_ROOM) console.log(`room: ${room} ${count}`);
+} else {
+  const rows = packages.map((pack) => {
+    const { cycles, upward, misnamed, rooms, lines } = figuresOf(pack);
+    return {
+      package: pack.dir,
+      'folders in cycles': cycles.flat().length,
+      upward: upward.length,
+      misnamed: misnamed.length,
+      'largest room': rooms[0]?.[1] ?? 0,
+      ...lines,
+    };
+  });
+  console.table(rows);
+}

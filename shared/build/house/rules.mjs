@@ -1,0 +1,54 @@
+// What the import check enforces, as data.
+
+const screens = ['platform', 'kit', 'client', 'contract', 'payroll'];
+/** The arrows of the architecture: which packages of this workspace a package may import. A remote never imports a remote or the server. */
+export const ARROWS = {
+  'shared/contract': [],
+  'shared/payroll': ['contract'],
+  'shared/client': ['contract'],
+  'shared/kit': [],
+  'shared/platform': ['contract', 'client', 'kit'],
+  'shared/testing': ['contract', 'payroll', 'client', 'kit', 'platform', 'mock-api', 'build'],
+  'shared/build': [],
+  'mock-api': ['contract', 'payroll'],
+  shell: screens,
+  'mf-employees': screens,
+  'mf-payroll': screens,
+  'mf-vacations': screens,
+  'mf-reports': screens,
+  'mf-admin': screens,
+};
+
+/** Entries and packages that only some packages may import; tests may import any entry of a package of this workspace they may import. */
+export const ONLY_IN = {
+  '@paga/platform/host': ['shell', 'shared/testing'],
+  '@paga/platform/language': ['shell', 'shared/testing'],
+  '@paga/platform/session': ['shell', 'shared/testing'],
+  '@paga/kit/tokens': ['shell'],
+  antd: ['shared/kit', 'shared/testing'],
+  ky: ['shared/client'],
+  '@module-federation/enhanced/runtime': ['shared/platform'],
+};
+
+/** The areas in their order: a file imports from its own line and from lines above it. Files outside every area stand below all of them. */
+export const AREAS = [
+  ['core'],
+  ['identity'],
+  ['company'],
+  ['projects'],
+  ['employees'],
+  ['leave'],
+  ['payroll'],
+  ['documents', 'notifications', 'reports', 'bookkeeping', 'backup', 'demo'],
+];
+/** Packages whose folders are areas. */
+export const WITH_AREAS = ['mock-api', 'shared/contract'];
+/** How many source files lie in one folder at most, tests apart. */
+export const LARGEST_ROOM = 17;
+
+/** Where a rule is not kept yet, by package. The lists only shrink. */
+export const NOT_YET = { upward: ['mock-api'], cycles: ['mock-api'], rooms: ['mock-api'] };
+/** Files that load a module whose path they work out: the configuration of each remote, the built server. */
+export const COMPUTED_ALLOWED = ['shared/build/bundle/build-app.mjs', 'shared/build/dev.mjs', 'shared/build/run.mjs'];
+/** A module that only the bundler knows. */
+export const FROM_THE_BUNDLER = ['federation-container-entry'];

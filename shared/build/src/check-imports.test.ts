@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { evaluate, folderWith } from './fixture.ts';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const EVERYWHERE = { upward: [], cycles: [], rooms: [] };
+const dependencies = { '@paga/contract': 'workspace:*', '@paga/mf-payroll': 'workspace:*', ky: '2.0.0' };
+const room = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`mf-reports/src/many/file-${n}.ts`, '']));
+
+const SOUND = {
+  'shared/contract/package.json': { name: '@paga/contract', exports: { './payroll/*': './src/payroll/*.ts' } },
+  'shared/contract/src/payroll/row.ts': "import { cents } from '#core/cents.ts';\nexport const row = cents;\n",
+  'shared/contract/src/core/cents.ts': 'export const cents = 1;\n',
+  'mf-payroll/package.json': { name: '@paga/mf-payroll', exports: { '.': './src/grid.tsx' } },
+  'mf-payroll/src/grid.tsx': 'export const Grid = () => <T,>(of: T) => of;\n',
+  'mf-reports/package.json': { name: '@paga/mf-reports', dependencies },
+  'mf-reports/src/hub/hub.ts': "import { row } from '@paga/contract/payroll/row';\nexport const hub = [row, import('./part.ts')];\n",
+  'mf-reports/src/hub/part.ts': "import type { Hub } from '../hub.ts';\nexport type Part = Hub;\n",
+  'mf-reports/src/hub.ts': 'export type Hub = string;\n',
+  ...room(17),
+};
+
+const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
+  [
+    'a remote in a remote',
+    'mf-reports/src/a.ts',
+    "import '@paga/mf-payroll';",
+    "'@paga/mf-payroll' leads into a package that mf-reports may not import",
+  ],
+  [
+    'a private file of a package',
+    'mf-reports/src/b.ts',
+    "import '@paga/contract/core/cents';",
+    "'@paga/contract/core/cents' is no public entry of @paga/contract",
+  ],
+  [
+    'a path out of the package',
+    'mf-reports/src/c.ts',
+    "import '../../mf-payroll/src/grid.tsx';",
+    "'../../mf-payroll/src/grid.tsx' climbs more than one folder: use #folder/file",
+  ],
+  [
+    'a neighbour one folder up',
+    'mf-reports/e.mjs',
+    "import '../mf-payroll/src/grid.tsx';",
+    "'../mf-payroll/src/grid.tsx' leaves mf-reports: use a public entry of the other package",
+  ],
+  [
+    'require',
+    'mf-reports/src/f.ts',
+    "require('@paga/mf-payroll');",
+    "'@paga/mf-payroll' leads into a package that mf-reports may not import",
+  ],
+  [
+    'import() of a template',
+    'mf-reports/src/g.ts',
+    'export const g = () => import(`@paga/mf-payroll`);',
+    "'@paga/mf-payroll' leads into a package that mf-reports may not import",
+  ],
+  ['a template with a hole', 'mf-reports/src/h.ts', `export const h = (n: string) => import(\`./\${n}.ts\`);`, 'a path is not written out'],
+  [
+    'the type of an import',
+    'mf-reports/src/i.ts',
+    "export type I = import('@paga/mf-payroll').Grid;",
+    "'@paga/mf-payroll' leads into a package that mf-reports may not import",
+  ],
+  [
+    'an export from',
+    'mf-reports/src/j.ts',
+    "export * from '@paga/mf-payroll';",
+    "'@paga/mf-payroll' leads into a package that mf-reports may not import",
+  ],
+  ['a package that one package wraps', 'mf-reports/src/k.ts', "import 'ky';", "'ky' is imported only by shared/client"],
+  ['a package that is not declared', 'mf-reports/src/l.ts', "import 'left-pad';", "'left-pad' is not in its package.json"],
+  ['a file that is not there', 'mf-reports/src/m.ts', "import './gone.ts';", "'./gone.ts' leads to no file"],
+  [
+    'an area below',
+    'shared/contract/src/company/n.ts',
+    "import '#payroll/row.ts';",
+    'shared/contract/src/payroll/row.ts stands in an area below',
+  ],
+];
+
+type Checked = { faults: string[]; read: number };
+const check = (files: Record<string, string | object>): Checked =>
+  evaluate('house/check-imports.mjs', `m.checkImports(${JSON.stringify(folderWith('checkout', files))}, ${JSON.stringify(EVERYWHERE)})`);
+
+test('a tree that keeps every rule passes', () => {
+  expect(check(SOUND)).toEqual({ faults: [], read: 23 });
+});
+
+describe('refused', () => {
+  let faults: string[];
+  beforeAll(() => {
+    ({ faults } = check({
+      ...SOUND,
+      ...room(18),
+      ...Object.fromEntries(SEEDED.map(([, file, text]) => [file, text])),
+      'shared/contract/src/elsewhere/o.ts': '',
+      'mf-payroll/src/grid/p.ts': "import '#rows/q.ts';",
+      'mf-payroll/src/rows/q.ts': "import '../sums/r.ts';",
+      'mf-payroll/src/sums/r.ts': "export type P = typeof import('#grid/p.ts');",
+    }));
+  });
+
+  test.each(SEEDED)('%s', (_rule, file, _text, fault) => {
+    expect(faults).toContain(`${file}: ${fault}`);
+  });
+
+  test.each([
+    ['a folder that is no area', 'shared/contract/src/elsewhere/o.ts stands in no area'],
+    ['a circle of folders', 'these folders import one another in a circle: mf-payroll/src/grid, mf-payroll/src/rows, mf-payroll/src/sums'],
+    ['a room that is too full', 'mf-reports/src/many holds 18 source files, more than 17'],
+  ])('%s', (_rule, fault) => {
+    expect(faults).toContain(fault);
+  });
+
+  test('and nothing else', () => {
+    expect(faults).toHaveLength(SEEDED.length + 3);
+  });
+});
+
+test('reads every source file of the repository', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const sources = files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file));
+  expect(evaluate<Checked>('house/check-imports.mjs', 'm.checkImports()')).toEqual({ faults: [], read: new Set(sources).size });
+});

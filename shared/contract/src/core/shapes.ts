@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { EMAIL, TextLength } from './limits.ts';
+
+/** The id of a row: a positive integer. */
+export const Id = z.int().positive();
+export type Id = z.infer<typeof Id>;
+
+/** Whether a number has at most so many decimals, as a person would write it: 0.1 + 0.2 has one. */
+function hasDecimals(value: number, most: number): boolean {
+  const shifted = value * 10 ** most;
+  // A double carries some 15 digits: of a sum of hundreds of millions the last ones are not ours.
+  return Math.abs(shifted - Math.round(shifted)) < Math.max(1e-6, Math.abs(shifted) * 2 ** -50);
+}
+
+/** An amount in euro with at most two decimals; integer cents inside the server and the engine. */
+export const Euro = z
+  .number()
+  .refine((value) => hasDecimals(value, 2), 'at most two decimals')
+  .meta({ multipleOf: 0.01 });
+export type Euro = z.infer<typeof Euro>;
+
+/** A percentage from 0 to 100, with at most four decimals. */
+export const Percentage = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => hasDecimals(value, 4), 'at most four decimals')
+  .meta({ multipleOf: 0.0001 });
+export type Percentage = z.infer<typeof Percentage>;
+
+/** What an hour of extra work is paid on top, in percent: 20 means 20 % more, 150 two and a half times. At most four decimals. */
+export const Uplift = z
+  .number()
+  .min(0)
+  .max(500)
+  .refine((value) => hasDecimals(value, 4), 'at most four decimals')
+  .meta({ multipleOf: 0.0001 });
+export type Uplift = z.infer<typeof Uplift>;
+
+/** A civil date `YYYY-MM-DD`, never an instant. */
+export const CivilDate = z.iso.date();
+export type CivilDate = z.infer<typeof CivilDate>;
+
+/** A month of the year, 1 to 12. */
+export const Month = z.int().min(1).max(12);
+export type Month = z.infer<typeof Month>;
+
+/** A calendar year. */
+export const Year = z.int().min(2000).max(2200);
+export type Year = z.infer<typeof Year>;
+
+/** An id that travels as digits, in a path, a query or a form; callers give a number. */
+export const QueryId = z.coerce.number<number>().pipe(Id);
+
+/** A month that travels as digits. */
+export const QueryMonth = z.coerce.number<number>().pipe(Month);
+
+/** A year that travels as digits. */
+export const QueryYear = z.coerce.number<number>().pipe(Year);
+
+/** A month of a year. */
+export const MonthYear = z.object({ month: Month, year: Year });
+export type MonthYear = z.infer<typeof MonthYear>;
+
+/** Hours of work, with at most two decimals. */
+export const Hours = z
+  .number()
+  .min(0)
+  .max(744)
+  .refine((value) => hasDecimals(value, 2), 'at most two decimals')
+  .meta({ multipleOf: 0.01 });
+export type Hours = z.infer<typeof Hours>;
+
+/** An e-mail address: text, @ and any valid domain. */
+export const Email = z
+  .string()
+  .trim()
+  .max(TextLength.email)
+  .pipe(z.email({ pattern: EMAIL }));
+export type Email = z.infer<typeof Email>;
+
+/** Language of screens and files. */
+export const Language = z.enum(['sq', 'en']);
+export type Language = z.infer<typeof Language>;
+
+/** One page of a list: the rows and how many there are in all. */
+export function paged<Row extends z.ZodType>(row: Row) {
+  return z.object({ data: z.array(row), total: z.int().min(0) });
+}
+
+/** Roles, spec 1 §6 and the decisions: super admin, company admin, company manager, company user. */
+export const RoleId = { superAdmin: 1, companyAdmin: 2, companyManager: 3, companyUser: 4 } as const;
+export type RoleId = (typeof RoleId)[keyof typeof RoleId];
+
+/** Status of a company; suspended and expired companies read but do not write. */
+export const CompanyStatus = { active: 1, trial: 2, suspended: 3, expired: 4 } as const;
+export type CompanyStatus = (typeof CompanyStatus)[keyof typeof CompanyStatus];
+
+/** Status of a user. */
+export const UserStatus = { active: 1, inactive: 2 } as const;
+export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
+
+/** Gender as the wire counts it. */
+export const Gender = { female: 1, male: 2 } as const;
+export type Gender = (typeof Gender)[keyof typeof Gender];
+
+/** Whether an employee is saved as a draft. */
+export const DraftStatus = { undrafted: 0, draft: 1 } as const;
+export type DraftStatus = (typeof DraftStatus)[keyof typeof DraftStatus];
+
+/** Status of an employee. */
+export const EmployeeStatus = { active: 1, inactive: 2, processing: 3 } as const;
+export type EmployeeStatus = (typeof EmployeeStatus)[keyof typeof EmployeeStatus];
+
+/** Primary or secondary job. */
+export const EmployerTier = { primary: 1, secondary: 2 } as const;
+export type EmployerTier = (typeof EmployerTier)[keyof typeof EmployerTier];
+
+/** Full time, part time, contractor. */
+export const EmploymentType = { fullTime: 1, partTime: 2, contractor: 3 } as const;
+export type EmploymentType = (typeof EmploymentType)[keyof typeof EmploymentType];
+
+/** How a salary is agreed. */
+export const SalaryPaymentType = { fixed: 1, hourly: 2, project: 3 } as const;
+export type SalaryPaymentType = (typeof SalaryPaymentType)[keyof typeof SalaryPaymentType];
+
+/** 1 shared with the employer, 2 paid by the employee, 3 not insured. */
+export const HealthInsuranceOption = { shared: 1, employee: 2, none: 3 } as const;
+export type HealthInsuranceOption = (typeof HealthInsuranceOption)[keyof typeof HealthInsuranceOption];
+
+/** Who is insured with an employee. */
+export const FamilyMemberType = { partner: 1, children: 2, adultChildren: 3, parents: 4 } as const;
+export type FamilyMemberType = (typeof FamilyMemberType)[keyof typeof FamilyMemberType];
+
+/** Kinds of leave. */
+export const VacationType = { annual: 0, medical: 1, maternity: 2, special: 3 } as const;
+export type VacationType = (typeof VacationType)[keyof typeof VacationType];
+
+/** Status of a project. */
+export const ProjectStatus = { active: 1, finished: 2 } as const;
+export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];

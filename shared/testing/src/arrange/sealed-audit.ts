@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sealAudit } from '@paga/mock-api/core/audit/seal-audit';
+import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
+
+/**
+ * Seals the audit log until no line is left. A line is sealed once every transaction before it has ended, in whatever database of the cluster:
+ * the tests of other workers run in it too.
+ */
+export async function sealedAudit(db: Database, now: Date): Promise<void> {
+  for (let attempt = 0; attempt < 2_000; attempt += 1) {
+    await sealAudit(db, now);
+    const { rows } = await asAccess(db, (tx) =>
+      tx.execute(`
+        select 1 from "audit_line" l where not exists (
+          select 1 from "audit_seal" s where s."tenantId" is not distinct from l."tenantId" and l."transaction" < s."toTransaction") limit 1`),
+    );
+    if (rows.length === 0) return;
+    await pause(50);
+  }
+  throw new Error('the audit log was not sealed: a transaction of another database does not end');
+}

@@ -1,0 +1,48 @@
+import { type RoleId, UserStatus } from '@paga/contract/shapes';
+import { createCompany } from '@paga/mock-api/company/profile/create-company';
+import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
+import { openSession } from '@paga/mock-api/identity/session/open-session';
+import { insertUser } from '@paga/mock-api/identity/users/insert-user';
+import { aCompany, type CompanyFacts, NAME_OF_ROLE, type TestCompany, type UserFacts } from './factories.ts';
+import type { TestUser } from './send-call.ts';
+
+/** The password of every test user: `Demo123`. Hashed beforehand at the smallest cost, so that arranging takes no time. */
+export const TEST_PASSWORD = 'Demo123';
+const TEST_PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$Rq0rlonsxiJ5EFvbERTztA$TqhQct97v7lUt8ki6Eips+GKHq1JLBUhDxSwdCau4Co';
+
+/** Puts companies and signed-in users into a database. */
+export class Arrange {
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** A user with a live session; linked to `companies`, agreed and active unless said otherwise. */
+  user({ roleId, companies = [], name = NAME_OF_ROLE[roleId], email, agreed = true, active = true }: UserFacts): Promise<TestUser> {
+    const now = this.#now();
+    return asAccess(this.#db, async (tx) => {
+      const facts = { name, roleId, agreedAt: agreed ? now : null, passwordHash: TEST_PASSWORD_HASH, companyIds: companies };
+      const address = email ?? `role${roleId}.${crypto.randomUUID().slice(0, 8)}@agimi.test`;
+      const id = await insertUser(tx, { ...facts, email: address, status: active ? UserStatus.active : UserStatus.inactive });
+      return { id, email: address, name, roleId, ...(await openSession(tx, id, now)) };
+    });
+  }
+
+  /** A company with its settings by law and a signed-in user of each of the roles 2, 3 and 4. */
+  async company(facts: CompanyFacts = {}): Promise<TestCompany> {
+    const { name, code, ...rest } = aCompany(facts);
+    const id = await asAccess(this.#db, (tx) =>
+      createCompany(tx, { name, code, ...rest, email: 'zyra@agimi.test', businessNumber: '811234567', registrationDate: '2024-01-01' }),
+    );
+    const of = (roleId: RoleId) => this.user({ roleId, companies: [id] });
+    return { id, name, code, admin: await of(2), manager: await of(3), user: await of(4) };
+  }
+
+  /** A super admin, linked to no company. */
+  superAdmin(): Promise<TestUser> {
+    return this.user({ roleId: 1 });
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from '@paga/mock-api/app';
+import { makeBackups } from '@paga/mock-api/backup/make-backups';
+import { openDatabase } from '@paga/mock-api/core/db/open-database';
+import { asAccess } from '@paga/mock-api/core/db/transaction';
+import { createLog } from '@paga/mock-api/core/log';
+import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
+import { smtpSettings } from '@paga/mock-api/core/mail/smtp-settings';
+import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
+import { Arrange } from './arrange.ts';
+import type { CompanyFacts, UserFacts } from './factories.ts';
+import { startSmtpServer } from './smtp-server.ts';
+import { workerDatabase } from './test-database.ts';
+import { testFiles } from './test-files.ts';
+
+// A process of its own for the screen tests of one worker: the real server over HTTP, and one door to arrange companies and users.
+const log = createLog(process.env.LOG_LEVEL ?? 'silent');
+const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
+let offset = 0;
+const now = () => new Date(Date.now() + offset);
+const app = createApp({ db, files: testFiles(), now, log, version: '0.0.0-test', checkAnswers: true });
+const arrange = new Arrange(db, now);
+
+type Order =
+  | { do: 'demo'; on: boolean }
+  | { do: 'company'; facts?: CompanyFacts }
+  | { do: 'user'; facts: UserFacts }
+  | { do: 'notify' }
+  | { do: 'backUp' }
+  | { do: 'refuseMail'; answer: string }
+  | { do: 'setClock'; at: string }
+  | { do: 'startAnew' };
+
+async function setDemo(on: boolean): Promise<object> {
+  const set = `insert into "installation" ("demo") values (${on}) on conflict ("id") do update set "demo" = excluded."demo"`;
+  await asAccess(db, (tx) => tx.execute(set));
+  return {};
+}
+
+/** Hands every mail that is due to a mail server that takes none of them. */
+async function refuseMail(answer: string): Promise<object> {
+  const smtp = await startSmtpServer();
+  smtp.faults.RCPT = answer;
+  const due = `select 1 from "outbox_mail" where "status" = 'waiting' and "nextTryAt" <= '${now().toISOString()}'`;
+  // A run takes some mails at a time, and those of other tests wait in the same place.
+  while ((await asAccess(db, (tx) => tx.execute(due))).rows.length > 0) {
+    await deliverMail(db, toServer(smtpSettings(smtp.url, 'paga@agimi.test')), { now, log });
+  }
+  await smtp.stop();
+  return {};
+}
+
+async function obey(order: Order): Promise<object> {
+  if (order.do === 'company') return arrange.company(order.facts);
+  if (order.do === 'user') return arrange.user(order.facts);
+  if (order.do === 'demo') return setDemo(order.on);
+  if (order.do === 'startAnew') {
+    offset = 0;
+    return setDemo(false);
+  }
+  if (order.do === 'backUp') {
+    const folder = mkdtempSync(path.join(tmpdir(), 'paga-backups-'));
+    await makeBackups(db, { folder, key: randomBytes(32), files: testFiles(), now, log });
+    rmSync(folder, { recursive: true });
+    return {};
+  }
+  if (order.do === 'refuseMail') return refuseMail(order.answer);
+  if (order.do === 'notify') {
+    await makeNotifications(db, now());
+    return {};
+  }
+  offset = Date.parse(order.at) - Date.now();
+  return {};
+}
+
+const server = createAdaptorServer({
+  fetch: async (request: Request, bindings: object) => {
+    if (new URL(request.url).pathname !== '/arrange') return app.fetch(request, bindings);
+    return Response.json(await obey((await request.json()) as Order));
+  },
+}) as Server;
+// A worker that computes for seconds must find its connection still open, not closed under its next request.
+server.keepAliveTimeout = 10 * 60_000;
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`));
+// The worker holds the other end: when it is gone, so is this process.
+process.stdin.resume();
+process.stdin.on('close', () => process.exit(0));
+process.stdin.on('end', () => process.exit(0));

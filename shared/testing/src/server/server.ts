@@ -1,0 +1,90 @@
+import { createApp } from '@paga/mock-api/app';
+import type { Connection } from '@paga/mock-api/core/db/embedded/embedded-postgres';
+import { openDatabase } from '@paga/mock-api/core/db/open-database';
+import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
+import type { Deps } from '@paga/mock-api/core/http/deps';
+import { createLog } from '@paga/mock-api/core/log';
+import type { Hono } from 'hono';
+import { Arrange } from './arrange.ts';
+import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
+import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
+import { TestClock } from './test-clock.ts';
+import { databaseFromTemplate, workerDatabase } from './test-database.ts';
+import { testFiles } from './test-files.ts';
+
+export { TEST_PASSWORD } from './arrange.ts';
+export type { TestCompany, UserFacts } from './factories.ts';
+export type { CallOptions, Reply, Speaker, TestUser } from './send-call.ts';
+
+/** The server in this process, on a real database; answers are checked against the contract. */
+export class TestServer {
+  readonly db: Database;
+  /** The database's name, for a test that looks at it as its owner. */
+  readonly database: string;
+  readonly app: Hono;
+  /** What the server takes for now; starts at 2026-10-15 09:00 UTC and stands still. */
+  readonly clock = new TestClock('2026-10-15T09:00:00Z');
+  readonly #arrange: Arrange;
+
+  constructor(connection: Connection, deps: Partial<Deps> = {}) {
+    const db = open(connection);
+    this.db = db;
+    this.database = connection.database;
+    const now = () => this.clock.now();
+    this.#arrange = new Arrange(db, now);
+    this.app = createApp({ db, files: testFiles(), now, log: createLog('silent'), version: '0.0.0-test', checkAnswers: true, ...deps });
+  }
+
+  /** A new company with a signed-in `admin` (role 2), `manager` (3) and `user` (4). */
+  company(facts?: CompanyFacts): Promise<TestCompany> {
+    return this.#arrange.company(facts);
+  }
+
+  /** A new signed-in user. */
+  user(facts: UserFacts): Promise<TestUser> {
+    return this.#arrange.user(facts);
+  }
+
+  /** A new signed-in super admin; name the company with `as(superAdmin, { company })`. */
+  superAdmin(): Promise<TestUser> {
+    return this.#arrange.superAdmin();
+  }
+
+  /** Speaks as a user (undefined: as nobody), optionally with a company shown in the tab. */
+  as(user: TestUser | undefined, options: CallOptions = {}): Speaker {
+    return { call: async (endpoint, input) => replyOf(await this.app.fetch(requestOf(endpoint, input, user, options))) };
+  }
+
+  /** Any request to the app, for what no declared call can express. `path` starts with `/`. */
+  request(path: string, init?: RequestInit): Promise<Response> {
+    return Promise.resolve(this.app.fetch(new Request(`http://localhost${path}`, init)));
+  }
+
+  /** Looks into or prepares one company's rows, as the server's own transactions see them. */
+  inCompany<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return inCompany(this.db, companyId, work);
+  }
+
+  /** Looks into users, sessions and companies. */
+  asAccess<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return asAccess(this.db, work);
+  }
+}
+
+function open(connection: Connection): Database {
+  return openDatabase({ ...connection, max: 20, allowExitOnIdle: true, idleTimeoutMillis: 500 }, createLog('silent')).db;
+}
+
+let shared: Promise<TestServer> | undefined;
+
+/** The server of this test file, on the worker's database. Every test makes its own company, so tests do not see each other. */
+export function testServer(): Promise<TestServer> {
+  shared ??= workerDatabase().then((connection) => new TestServer(connection));
+  return shared;
+}
+
+/** A server on a database of its own, for tests about the installation as a whole. */
+export async function freshServer(name: string, deps: Partial<Deps> = {}): Promise<TestServer> {
+  const database = `paga_${name}_${process.env.JEST_WORKER_ID ?? '1'}_${Date.now()}`;
+  return new TestServer(await databaseFromTemplate(database), deps);
+}
