@@ -38,8 +38,8 @@ export const pure = { ...base, testEnvironment: 'node' };
 export const server = {
   ...base,
   testEnvironment: 'node',
-  globalSetup: path.join(testing, 'postgres.setup.ts'),
-  globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+  globalSetup: path.join(testing, 'server/postgres.setup.ts'),
+  globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
   testTimeout: 180_000,
 };
@@ -49,9 +49,9 @@ export const page = { ...base, testEnvironment: path.join(here, 'jest-env.cjs') 
 export const web = {
   ...base,
   testEnvironment: path.join(here, 'jest-env.cjs'),
-  setupFilesAfterEnv: [path.join(testing, 'screen.setup.ts')],
-  globalSetup: path.join(testing, 'postgres.setup.ts'),
-  globalTeardown: path.join(testing, 'postgres.teardown.ts'),
+  setupFilesAfterEnv: [path.join(testing, 'screen/screen.setup.ts')],
+  globalSetup: path.join(testing, 'server/postgres.setup.ts'),
+  globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
   testTimeout: 180_000,
 };

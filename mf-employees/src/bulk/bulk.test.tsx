@@ -3,7 +3,7 @@ import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EmployeesScreen } from '#employees/employees.screen.tsx';
+import { EmployeesScreen } from '#list/employees.screen.tsx';
 
 async function arranged(...people: EmployeeFacts[]) {
   const server = await startHttpServer();

@@ -2,7 +2,7 @@ import { ConfirmModal } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
-import type { Chosen } from '#employees/use-selection.ts';
+import type { Chosen } from '#list/view/use-selection.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import type { Changing } from './use-change-employees.ts';
 

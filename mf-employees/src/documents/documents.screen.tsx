@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AddTemplateModal } from './add-template.modal.tsx';
 import { DeleteBar } from './delete-bar.tsx';
+import { PlaceholdersDrawer } from './fill/placeholders-drawer.tsx';
 import { OpenedTemplate, type TemplatePart } from './opened-template.tsx';
-import { PlaceholdersDrawer } from './placeholders-drawer.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { useTemplates } from './use-templates.ts';
 

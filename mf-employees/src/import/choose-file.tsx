@@ -4,7 +4,7 @@ import { Alert, FilePick, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LastImports } from './last-imports.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList } from './preview/problem-list.tsx';
 
 type ChooseFileProps = {
   problems: readonly ImportProblem[];

@@ -6,7 +6,7 @@ import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { anImportLine, anImportWorkbook, type TestCell } from '@paga/testing/workbook';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EmployeesScreen } from '#employees/employees.screen.tsx';
+import { EmployeesScreen } from '#list/employees.screen.tsx';
 
 const BLERTA = anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi', 'Numri personal': '1999384753' });
 

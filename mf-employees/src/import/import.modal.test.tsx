@@ -4,7 +4,7 @@ import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/tes
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { anImportLine, anImportWorkbook, aWorkbook, type TestCell } from '@paga/testing/workbook';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EmployeesScreen } from '#employees/employees.screen.tsx';
+import { EmployeesScreen } from '#list/employees.screen.tsx';
 
 const ARTA = anImportLine();
 const BLERTA = anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi', 'Numri personal': '1999384753' });

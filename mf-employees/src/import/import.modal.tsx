@@ -5,13 +5,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportFooter } from './import-footer.tsx';
-import { ImportPreviewPart } from './import-preview-part.tsx';
 import { LeaveModal } from './leave.modal.tsx';
-import { stateOf } from './row-state.ts';
+import { ImportPreviewPart } from './preview/import-preview-part.tsx';
+import { stateOf } from './preview/row-state.ts';
+import { useWorkbench } from './preview/use-workbench.ts';
 import { SavingPart } from './saving-part.tsx';
 import { type SavedImport, useImport } from './use-import.ts';
 import { useImportResult } from './use-import-result.ts';
-import { useWorkbench } from './use-workbench.ts';
 
 type ImportModalProps = { onClose: () => void; onSaved: (saved: SavedImport) => void };
 

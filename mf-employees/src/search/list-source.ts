@@ -2,7 +2,7 @@ import { call } from '@paga/client';
 import { getEmployeesByStatusCount } from '@paga/contract/employees';
 import type { SearchHit, SearchSource } from '@paga/platform';
 import i18next from 'i18next';
-import { TABS, type TabKey } from '../employees/list-place.ts';
+import { TABS, type TabKey } from '#list/view/list-place.ts';
 
 /** How many employees each tab of the list holds for a search; a find opens the tab, searched. */
 export const listSource: SearchSource = {

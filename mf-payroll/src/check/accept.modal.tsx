@@ -3,7 +3,7 @@ import { FormField, ModalForm, Progress, TextArea, useToast } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#calculations/use-period.ts';
+import type { Period } from '#month/period/use-period.ts';
 import { findingText } from './finding-columns.tsx';
 import { useAccept } from './use-accept.ts';
 

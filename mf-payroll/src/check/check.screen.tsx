@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MonthFrame } from '#month/month-frame.tsx';
+import { MonthFrame } from '#month/frame/month-frame.tsx';
 import { Findings } from './findings.tsx';
 
 /** What is to be mended or accepted before a month is closed. */

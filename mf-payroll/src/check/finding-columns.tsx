@@ -2,7 +2,7 @@ import type { Finding } from '@paga/contract/payroll';
 import { type Column, DateText, formatMoney, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
-import { mendedBy } from '#month/place-of.ts';
+import { mendedBy } from '#month/period/place-of.ts';
 
 type Text = TFunction<'payroll'>;
 

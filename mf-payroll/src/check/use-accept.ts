@@ -3,8 +3,8 @@ import { ACCEPTED_AT_ONCE, acceptSalaryWarnings, type Finding } from '@paga/cont
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Period } from '#calculations/use-period.ts';
-import { useRefreshSalaries } from '#calculations/use-salary-month.ts';
+import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
+import type { Period } from '#month/period/use-period.ts';
 
 /** Accepts warnings with one note, as many at once as the server takes; `done` of them are accepted. After a fault all get the note of the next try. */
 export function useAccept(findings: readonly Finding[], period: Period) {

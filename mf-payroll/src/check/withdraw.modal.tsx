@@ -5,8 +5,8 @@ import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#calculations/use-period.ts';
-import { useRefreshSalaries } from '#calculations/use-salary-month.ts';
+import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
+import type { Period } from '#month/period/use-period.ts';
 import { findingText } from './finding-columns.tsx';
 
 type WithdrawModalProps = { finding: Finding; period: Period; onClose: () => void };

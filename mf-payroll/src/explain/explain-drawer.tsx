@@ -5,7 +5,7 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellsIn, type EditedRow } from '#salary-edits/pending-row.ts';
+import { cellsIn, type EditedRow } from '#month/rows/pending-row.ts';
 import { ExplainedStep } from './explained-step.tsx';
 import { useExplainer } from './use-explainer.ts';
 

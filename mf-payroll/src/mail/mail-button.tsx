@@ -3,8 +3,8 @@ import { Button, useToast } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#calculations/use-period.ts';
-import type { SavedFirst } from '#salary-edits/use-saved-first.tsx';
+import type { Period } from '#month/period/use-period.ts';
+import type { SavedFirst } from '#month/queue/use-saved-first.tsx';
 import { MailModal } from './mail.modal.tsx';
 import { useMailRun } from './use-mail-run.ts';
 

@@ -2,8 +2,8 @@ import type { SalaryRow } from '@paga/contract/payroll';
 import { Alert, Button, Modal, Progress, Segmented, Stack } from '@paga/kit';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePeriodName } from '#calculations/period-name.ts';
-import type { Period } from '#calculations/use-period.ts';
+import { usePeriodName } from '#month/period/period-name.ts';
+import type { Period } from '#month/period/use-period.ts';
 import { MailResult } from './mail-result.tsx';
 import { type Mailed, type MailRun, useMailRun } from './use-mail-run.ts';
 

@@ -5,8 +5,8 @@ import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#calculations/use-period.ts';
-import { useSavedFirst } from '#salary-edits/use-saved-first.tsx';
+import type { Period } from '#month/period/use-period.ts';
+import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import { MailModal } from './mail.modal.tsx';
 import { useMailRun } from './use-mail-run.ts';
 

@@ -4,8 +4,8 @@ import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#calculations/use-period.ts';
-import { longWork } from '#month/long-work.ts';
+import { longWork } from '#month/period/long-work.ts';
+import type { Period } from '#month/period/use-period.ts';
 
 /** What is mailed: the payslip of the month, or the contract. */
 export type Mailed = 'payslip' | 'contract';

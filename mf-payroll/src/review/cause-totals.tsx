@@ -3,8 +3,8 @@ import { Card, Figure, Money, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePeriodName } from '#calculations/period-name.ts';
-import { monthBefore, type Period } from '#calculations/use-period.ts';
+import { usePeriodName } from '#month/period/period-name.ts';
+import { monthBefore, type Period } from '#month/period/use-period.ts';
 
 type CauseTotal = { cause: ComparisonCause; people: number; amount: number };
 

@@ -2,8 +2,8 @@ import type { ComparedRow } from '@paga/contract/payroll';
 import { type Column, formatMoney, Money, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
-import { Change, nothing } from '#month/change.tsx';
-import { NameCell } from '#month/name-cell.tsx';
+import { Change, nothing } from '#month/frame/change.tsx';
+import { NameCell } from '#month/frame/name-cell.tsx';
 
 type Text = TFunction<'payroll'>;
 

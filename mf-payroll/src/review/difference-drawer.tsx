@@ -2,7 +2,7 @@ import type { ComparedRow } from '@paga/contract/payroll';
 import { Drawer, monthTitle, Stack, Tag, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthBefore, type Period } from '#calculations/use-period.ts';
+import { monthBefore, type Period } from '#month/period/use-period.ts';
 import { CauseList } from './cause-list.tsx';
 import { TermsSince } from './terms-since.tsx';
 import { TwoSides } from './two-sides.tsx';

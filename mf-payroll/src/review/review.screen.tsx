@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MonthFrame } from '#month/month-frame.tsx';
+import { MonthFrame } from '#month/frame/month-frame.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** A month beside the one before it: who is new, who has left, whose net changed, and why. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { monthBefore, type Period } from '#calculations/use-period.ts';
+import { monthBefore, type Period } from '#month/period/use-period.ts';
 import { termsField, termText } from './term-text.ts';
 
 /** Entries that hold from a day of the two months on. */

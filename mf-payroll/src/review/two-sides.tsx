@@ -2,7 +2,7 @@ import { Figure, Money, Percent, type SimpleColumn, SimpleTable } from '@paga/ki
 import { toCents, toEuro } from '@paga/payroll';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Change, nothing } from '#month/change.tsx';
+import { Change, nothing } from '#month/frame/change.tsx';
 
 /** A figure on two sides; undefined where a side has none. Money unless it is `plain`. */
 export type SideLine = { key: string; label: string; before: number | undefined; after: number | undefined; plain?: boolean };

@@ -1,7 +1,7 @@
 import { monthTitle } from '@paga/kit';
 import { matchesText, type SearchHit, type SearchSource } from '@paga/platform';
 import i18next from 'i18next';
-import { currentPeriod } from '../calculations/use-period.ts';
+import { currentPeriod } from '#month/period/use-period.ts';
 
 const MONTHS_BACK = 24;
 

@@ -3,7 +3,7 @@ import { Alert, DateText, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ReadChanges } from './read-changes.tsx';
-import type { RealMonth } from './tried-month.ts';
+import type { RealMonth } from './tried/tried-month.ts';
 
 type CarriedOverProps = { whatIf: WhatIf; carried: NonNullable<WhatIf['carried']>; month: RealMonth };
 

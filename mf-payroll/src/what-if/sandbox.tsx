@@ -4,17 +4,17 @@ import { Alert, Button, Input, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CarryOver } from './carry-over.modal.tsx';
-import { ChangeList } from './change-list.tsx';
-import { CostSplit } from './cost-split.tsx';
-import { bothMonths } from './month-figures.ts';
+import { CarryOver } from './carry-over/carry-over.modal.tsx';
+import { ChangeList } from './changes/change-list.tsx';
+import { CostSplit } from './compared/cost-split.tsx';
+import { SideBySide } from './compared/side-by-side.tsx';
+import { TriedTable } from './compared/tried-table.tsx';
 import { ReadChanges } from './read-changes.tsx';
-import { SideBySide } from './side-by-side.tsx';
 import { ThrowAway } from './throw-away.modal.tsx';
-import { triedRows } from './tried-month.ts';
-import { TriedTable } from './tried-table.tsx';
+import { bothMonths } from './tried/month-figures.ts';
+import { triedRows } from './tried/tried-month.ts';
+import type { OpenedMonth } from './tried/use-what-ifs.ts';
 import { type SandboxDraft, useSandboxDraft } from './use-sandbox-draft.ts';
-import type { OpenedMonth } from './use-what-ifs.ts';
 
 type SandboxProps = { whatIf: WhatIf; month: OpenedMonth };
 

@@ -3,8 +3,8 @@ import { Alert, Button, ConfirmModal, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#calculations/use-period.ts';
-import { useWhatIfCalls } from './use-what-ifs.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { useWhatIfCalls } from './tried/use-what-ifs.ts';
 
 type ThrowAwayProps = { whatIf: WhatIf; period: Period; onThrownAway?: () => void };
 

@@ -3,9 +3,9 @@ import { useToast, useUnsavedGuard } from '@paga/kit';
 import { useCompany, useDraft, useSession } from '@paga/platform';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#calculations/use-period.ts';
-import { type ChangeDraft, draftOf, type LooseChange, readChange, readChanges } from './change-draft.ts';
-import { useWhatIfCalls } from './use-what-ifs.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { type ChangeDraft, draftOf, type LooseChange, readChange, readChanges } from './changes/change-draft.ts';
+import { useWhatIfCalls } from './tried/use-what-ifs.ts';
 
 /** What is typed of a sandbox; `base` is the saved one that it changes. */
 type Typed = { base: WhatIf; name: string; drafts: readonly ChangeDraft[] };

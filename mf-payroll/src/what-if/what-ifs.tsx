@@ -4,12 +4,12 @@ import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Outdated } from '#calculations/outdated.tsx';
-import { usePeriodName } from '#calculations/period-name.ts';
-import type { Period } from '#calculations/use-period.ts';
+import { Outdated } from '#month/calculate/outdated.tsx';
+import { usePeriodName } from '#month/period/period-name.ts';
+import type { Period } from '#month/period/use-period.ts';
 import { CarriedOver } from './carried-over.tsx';
 import { Sandbox } from './sandbox.tsx';
-import { type OpenedMonth, useWhatIfCalls, useWhatIfMonth } from './use-what-ifs.ts';
+import { type OpenedMonth, useWhatIfCalls, useWhatIfMonth } from './tried/use-what-ifs.ts';
 import './what-if.css';
 
 /** The sandboxes of a month: asks for everything they stand on, and says when it cannot be had. */

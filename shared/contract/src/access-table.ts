@@ -1,8 +1,8 @@
-import type { Access } from './access-level.ts';
 import type { CallName } from './all.ts';
-import { reviewAccess } from './payroll/review-access.ts';
-import { whatIfAccess } from './payroll/what-if-access.ts';
-import { RoleId } from './shapes.ts';
+import type { Access } from './core/access-level.ts';
+import { RoleId } from './core/shapes.ts';
+import { reviewAccess } from './payroll/review/review-access.ts';
+import { whatIfAccess } from './payroll/what-if/what-if-access.ts';
 
 const { superAdmin, companyAdmin, companyManager, companyUser } = RoleId;
 const everyRole: readonly RoleId[] = [superAdmin, companyAdmin, companyManager, companyUser];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { LoginCompany, UserRecord } from './access/user.ts';
-import { endpoint } from './endpoint.ts';
-import { TextLength } from './limits.ts';
-import { Id, Language, QueryId, RoleId, UserStatus } from './shapes.ts';
+import { endpoint } from './core/endpoint.ts';
+import { TextLength } from './core/limits.ts';
+import { Id, Language, QueryId, RoleId, UserStatus } from './core/shapes.ts';
+import { LoginCompany, UserRecord } from './identity/user.ts';
 
-export * from './access/password.ts';
-export * from './access/preferences.ts';
-export * from './access/session.ts';
-export * from './access/two-factor.ts';
-export * from './access/user.ts';
+export * from './identity/password.ts';
+export * from './identity/preferences.ts';
+export * from './identity/sign-in.ts';
+export * from './identity/two-factor.ts';
+export * from './identity/user.ts';
 
 /** Switches a user on or off; an inactive user's sessions end at once. `userId` is the person. */
 export const updateUserStatus = endpoint({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accessTable } from './access-table.ts';
 import { calls, callsByArea } from './all.ts';
 import { EVEN_WHEN_CLOSED, refusedWhenClosed } from './closed-company.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './core/endpoint.ts';
 
 const place = (method: string, where: string) => `${method} ${where.replace(/\/$/, '').toLowerCase()}`;
 const specified = readFileSync(path.join(__dirname, 'spec-calls.tsv'), 'utf8')

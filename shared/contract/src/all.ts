@@ -1,15 +1,15 @@
 // Every call of the wire, for the server, the API page and tests. Screens import from the domain they use.
 import * as access from './access.ts';
 import * as admin from './admin.ts';
-import * as documents from './documents.ts';
-import * as employees from './employees.ts';
-import type { Endpoint } from './endpoint.ts';
-import * as notifications from './notifications.ts';
-import * as payroll from './payroll.ts';
-import * as quickbooks from './quickbooks.ts';
-import * as reports from './reports.ts';
+import * as quickbooks from './bookkeeping/index.ts';
+import type { Endpoint } from './core/endpoint.ts';
+import * as documents from './documents/templates.ts';
+import * as employees from './employees/index.ts';
+import * as vacations from './leave/leave.ts';
+import * as notifications from './notifications/notifications.ts';
+import * as payroll from './payroll/index.ts';
+import * as reports from './reports/index.ts';
 import * as system from './system.ts';
-import * as vacations from './vacations.ts';
 
 type EndpointsOf<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] };
 

@@ -1,5 +1,5 @@
 import type { CallName } from './all.ts';
-import { CompanyStatus } from './shapes.ts';
+import { CompanyStatus } from './core/shapes.ts';
 
 /** Writes that are made about a suspended or expired company all the same: read marks, and role 1's own, which open it again. */
 export const EVEN_WHEN_CLOSED: readonly CallName[] = ['readNotification', 'readAllNotifications', 'updateTenant', 'deleteTenant'];

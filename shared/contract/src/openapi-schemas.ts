@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import * as access from './access.ts';
 import * as admin from './admin.ts';
-import * as documents from './documents.ts';
-import * as employees from './employees.ts';
-import * as notifications from './notifications.ts';
-import * as payroll from './payroll.ts';
-import * as quickbooks from './quickbooks.ts';
-import * as reports from './reports.ts';
-import * as shapes from './shapes.ts';
+import * as quickbooks from './bookkeeping/index.ts';
+import * as shapes from './core/shapes.ts';
+import * as documents from './documents/templates.ts';
+import * as employees from './employees/index.ts';
+import * as vacations from './leave/leave.ts';
+import * as notifications from './notifications/notifications.ts';
+import * as payroll from './payroll/index.ts';
+import * as reports from './reports/index.ts';
 import * as system from './system.ts';
-import * as vacations from './vacations.ts';
 
 /** A JSON Schema, draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Access } from './access-level.ts';
 import { accessTable } from './access-table.ts';
 import { callsByArea } from './all.ts';
-import type { Endpoint, ResponseKind } from './endpoint.ts';
-import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './error-codes.ts';
+import type { Access } from './core/access-level.ts';
+import type { Endpoint, ResponseKind } from './core/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode, EVERY_CALL } from './core/error-codes.ts';
 import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 
 type Operation = Record<string, unknown>;

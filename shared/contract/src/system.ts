@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { PasswordLength, TextLength } from './limits.ts';
-import { Email, Id, QueryId, RoleId } from './shapes.ts';
+import { endpoint } from './core/endpoint.ts';
+import { PasswordLength, TextLength } from './core/limits.ts';
+import { Email, Id, QueryId, RoleId } from './core/shapes.ts';
 
 /** Whether the server and its database answer. */
 export const getHealth = endpoint({

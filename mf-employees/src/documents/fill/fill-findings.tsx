@@ -2,7 +2,7 @@ import type { TemplateCheck } from '@paga/contract/documents';
 import { Alert, SkeletonCard, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spelled } from '#documents/placeholders-drawer.tsx';
+import { spelled } from './placeholders-drawer.tsx';
 
 const MOST = 5;
 

@@ -6,7 +6,7 @@ import { useErrorText } from '@paga/platform';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshEmployees } from '#attachments/use-attachments.ts';
+import { useRefreshEmployees } from '#files/attachments/use-attachments.ts';
 
 type Options = { keep: boolean; isContract: boolean; language: 'sq' | 'en' };
 

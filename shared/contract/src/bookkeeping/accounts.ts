@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { LIST_ITEMS } from '../limits.ts';
-import { Id, QueryId } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { LIST_ITEMS } from '#core/limits.ts';
+import { Id, QueryId } from '#core/shapes.ts';
 
 const CompanyQuery = z.strictObject({ userId: QueryId });
 const CompanyBody = z.strictObject({ userId: Id });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { TextLength } from '../limits.ts';
-import { refusedAs } from '../refusal.ts';
-import { CivilDate, Id, QueryId } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
+import { refusedAs } from '#core/refusal.ts';
+import { CivilDate, Id, QueryId } from '#core/shapes.ts';
 
 /** What the bookkeeping service answers a post: `success: false` or a filled `errorMessage` is a refusal. */
 export const PostResult = z.object({ success: z.boolean(), errorMessage: z.string().nullable().optional() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { EMPLOYEE_ITEMS } from '../limits.ts';
-import { refusedAs } from '../refusal.ts';
-import { Euro, Id, Month, QueryId, QueryMonth, QueryYear, Year } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { EMPLOYEE_ITEMS } from '#core/limits.ts';
+import { refusedAs } from '#core/refusal.ts';
+import { Euro, Id, Month, QueryId, QueryMonth, QueryYear, Year } from '#core/shapes.ts';
 import { PostResult } from './connection.ts';
 
 const CompanyBody = z.strictObject({ userId: Id });

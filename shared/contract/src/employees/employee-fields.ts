@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FamilyMemberType, Id, Percentage } from '../shapes.ts';
+import { FamilyMemberType, Id, Percentage } from '#core/shapes.ts';
 import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 
 /** Bounds of an employee's fields: checked by the server, used by forms and by the importer. */

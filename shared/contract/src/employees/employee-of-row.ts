@@ -1,4 +1,4 @@
-import { DraftStatus, EmployeeStatus, EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '../shapes.ts';
+import { DraftStatus, EmployeeStatus, EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '#core/shapes.ts';
 import type { ImportRow } from './import-row.ts';
 import type { CreateEmployee } from './save-employee.ts';
 

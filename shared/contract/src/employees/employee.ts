@@ -11,7 +11,7 @@ import {
   Id,
   Percentage,
   SalaryPaymentType,
-} from '../shapes.ts';
+} from '#core/shapes.ts';
 import { EmployeeAttachment, EmployeeProject, FamilyMember } from './employee-fields.ts';
 import { ContractMark } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Id, QueryId } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { Id, QueryId } from '#core/shapes.ts';
 import { EmployeeAttachment } from './employee-fields.ts';
 
 /** A box of a form: ticked is `true`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { EMAIL } from '../limits.ts';
-import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { EMAIL } from '#core/limits.ts';
+import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '#core/shapes.ts';
 import { EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';

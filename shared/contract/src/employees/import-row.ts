@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage } from '../shapes.ts';
+import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage } from '#core/shapes.ts';
 
 /** The columns of the import workbook, by their name on the wire. */
 export const ImportColumn = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmployerTier, EmploymentType, QueryId } from '../shapes.ts';
+import { EmployerTier, EmploymentType, QueryId } from '#core/shapes.ts';
 
 /** What a list of employees can be narrowed to by the end of the contract: it has ended, ends within so many days, or has no end. */
 export const CONTRACT_ENDS = ['ended', 'within30', 'within90', 'open'] as const;

@@ -12,7 +12,7 @@ import {
   Percentage,
   QueryId,
   SalaryPaymentType,
-} from '../shapes.ts';
+} from '#core/shapes.ts';
 import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CivilDate, Euro, Id, MonthYear } from '../shapes.ts';
+import { CivilDate, Euro, Id, MonthYear } from '#core/shapes.ts';
 import { EmployeeEdit } from './save-employee.ts';
 
 /** One field of what an employee is paid on, before and after; amounts in euro, percentages as numbers. `old` of the first entry is null. */

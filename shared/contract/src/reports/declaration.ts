@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Euro, Id } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { Euro, Id } from '#core/shapes.ts';
 import { MonthOfCompany, ReportFile } from './shapes.ts';
 
 /**

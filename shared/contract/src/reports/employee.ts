@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { CivilDate, Euro, Gender, Id, QueryId, QueryYear, Year } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, Euro, Gender, Id, QueryId, QueryYear, Year } from '#core/shapes.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
 /** The employer's part of the annual certificate. `NRB` is the business number; `employees` are also those who have left, `left` (ours) since when. */

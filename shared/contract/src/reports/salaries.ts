@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { TextLength } from '../limits.ts';
-import { Euro, Id } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
+import { Euro, Id } from '#core/shapes.ts';
 import { Mailing, MonthOfCompany, ReportFile, YearOfCompany } from './shapes.ts';
 
 const Sums = { brutto: Euro, employerContribute: Euro, personalContribute: Euro, tax: Euro, netto: Euro };

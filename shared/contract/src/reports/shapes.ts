@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EMPLOYEE_ITEMS } from '../limits.ts';
-import { Email, QueryId, QueryMonth, QueryYear } from '../shapes.ts';
+import { EMPLOYEE_ITEMS } from '#core/limits.ts';
+import { Email, QueryId, QueryMonth, QueryYear } from '#core/shapes.ts';
 
 /** A month of a company. */
 export const MonthOfCompany = { tenantId: QueryId, month: QueryMonth, year: QueryYear };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Euro, Id, Month, Year } from '../shapes.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { Euro, Id, Month, Year } from '#core/shapes.ts';
 import { Mailing, ReportFile, YearOfCompany } from './shapes.ts';
 
 /**

@@ -1,0 +1,68 @@
+import { Alert, DraftOffer, Form, Stack, Tabs } from '@paga/kit';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictModal } from './conflict/conflict.modal.tsx';
+import { AddressFields } from './fields/address-fields.tsx';
+import { AttachmentsPart } from './fields/attachments-part.tsx';
+import { EmploymentFields } from './fields/employment-fields.tsx';
+import { FormPhoto } from './fields/form-photo.tsx';
+import { PersonalFields } from './fields/personal-fields.tsx';
+import { SalaryFields } from './fields/salary-fields.tsx';
+import { FormActions } from './form-actions.tsx';
+import { EmployeeFormContext } from './rules/form-context.ts';
+import { LeavingMonthsModal } from './saving/leaving-months.modal.tsx';
+import { Unsaved } from './saving/unsaved.tsx';
+import { type EmployeeFormProps, useEmployeeForm } from './use-employee-form.ts';
+import type { EmployeeValues } from './values/employee-values.ts';
+import type { EmployeeTab } from './values/tab-of.ts';
+
+/** The form of an employee in its tabs, with errors counted per tab; keeps what is typed until it is saved or discarded. */
+export function EmployeeForm(props: EmployeeFormProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const id = useId();
+  const { employee, tab, onTab } = props;
+  const form = useEmployeeForm(props);
+  const { base, draft, problem, theirs, context, errors } = form;
+  const parts = {
+    personal: (
+      <Stack>
+        <FormPhoto employee={employee} picked={form.photo} onPick={form.setPhoto} />
+        <PersonalFields />
+      </Stack>
+    ),
+    address: <AddressFields />,
+    salary: <SalaryFields />,
+    employment: <EmploymentFields />,
+    attachments: <AttachmentsPart employee={employee} files={form.files} onChange={form.setFiles} />,
+  };
+  const keys = Object.keys(parts) as (keyof typeof parts)[];
+  const items = keys.map((key) => ({ key, label: t(`employee.tab.${key}`), errors: errors[key], children: parts[key] }));
+  const shown = items.some(({ key }) => key === tab) ? tab : 'personal';
+  return (
+    <Stack>
+      <DraftOffer draft={draft} onRestore={form.restore} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <EmployeeFormContext value={context}>
+        <Form<EmployeeValues>
+          id={id}
+          name={id}
+          noValidate
+          form={form.form}
+          layout="vertical"
+          className="paga-form employee-form"
+          initialValues={form.initial}
+          onFieldsChange={form.count}
+          onValuesChange={form.change}
+        >
+          <Tabs label={t('employee.tabs')} items={items} value={shown} onChange={(key) => onTab(key as EmployeeTab)} keepsPanels />
+        </Form>
+      </EmployeeFormContext>
+      <FormActions employee={base} isBusy={form.isBusy} onSave={form.save} onCancel={form.cancel} />
+      {base && theirs && (
+        <ConflictModal before={base} theirs={theirs} mine={form.current()} onMerge={form.merge} onClose={form.forgetConflict} />
+      )}
+      <LeavingMonthsModal leaving={form.leaving} onClose={form.stay} />
+      <Unsaved {...form.guard} />
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { query } from '@paga/client';
+import { getSectors } from '@paga/contract/admin/places';
+import { EmployeeLimits } from '@paga/contract/employees';
+import { EmployeeStatus, EmploymentType } from '@paga/contract/shapes';
+import { DatePicker, Input, Select } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useValue } from '../rules/form-context.ts';
+import { ContractTerm } from '../values/employee-values.ts';
+import { useOptionList } from '../values/use-option-list.ts';
+import { EmployeeField } from './employee-field.tsx';
+
+/** The job and its contract. */
+export function EmploymentFields(): ReactNode {
+  const { t } = useTranslation('employees');
+  const optionsOf = useOptionList();
+  const contractTerm = useValue('contractTerm');
+  const employeeStatus = useValue('employeeStatus');
+  const { hasQuickbooks } = useCompany();
+  const leaves = employeeStatus === EmployeeStatus.inactive;
+  const ends = contractTerm === ContractTerm.fixed || leaves;
+  return (
+    <div className="employee-fields">
+      <EmployeeField name="occupation">
+        <Input maxLength={EmployeeLimits.text} autoComplete="off" />
+      </EmployeeField>
+      <EmployeeField name="employmentType">
+        <Select options={optionsOf('employmentType', EmploymentType)} />
+      </EmployeeField>
+      <EmployeeField name="jobStarted">
+        <DatePicker />
+      </EmployeeField>
+      <EmployeeField name="contractStarted">
+        <DatePicker />
+      </EmployeeField>
+      <EmployeeField name="contractTerm">
+        <Select options={optionsOf('contractTerm', ContractTerm)} />
+      </EmployeeField>
+      {ends && (
+        <EmployeeField name="expirationContract" hint={leaves ? t('employee.hint.lastDay') : undefined}>
+          <DatePicker />
+        </EmployeeField>
+      )}
+      <EmployeeField name="employeeStatus">
+        <Select options={optionsOf('employeeStatus', EmployeeStatus)} />
+      </EmployeeField>
+      {/* Specification 1 §5: only who has a client id chooses sectors: the companies with the bookkeeping integration. */}
+      {hasQuickbooks && <SectorField />}
+    </div>
+  );
+}
+
+function SectorField(): ReactNode {
+  const { id: tenantId } = useCompany();
+  const { data } = useQuery({ ...query(getSectors, { query: { tenantId } }), meta: { silent: true } });
+  const options = data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return (
+    <EmployeeField name="sectors">
+      <Select mode="multiple" loading={!data} options={options} />
+    </EmployeeField>
+  );
+}

@@ -1,0 +1,84 @@
+import { EmployeeLimits } from '@paga/contract/employees';
+import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
+import { Card, CheckBox, Input, NumberInput, Select } from '@paga/kit';
+import { checkBankAccount } from '@paga/payroll';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFields, useValue } from '../rules/form-context.ts';
+import { useOptionList } from '../values/use-option-list.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { ChangePreview } from './change-preview.tsx';
+import { EmployeeField, EmployeeFlag } from './employee-field.tsx';
+import { InsuranceFields } from './insurance-fields.tsx';
+import { ProjectLines } from './project-lines.tsx';
+import { SalarySplit } from './salary-split.tsx';
+
+/** What the employee is paid, with what it comes to beside it. */
+export function SalaryFields(): ReactNode {
+  const { t } = useTranslation('employees');
+  const optionsOf = useOptionList();
+  const { basis, employee } = useFields();
+  const isProject = useValue('salaryPaymentType') === SalaryPaymentType.project;
+  return (
+    <div className="employee-salary">
+      <div className="paga-stack">
+        <div className="employee-fields">
+          <EmployeeField name="salaryPaymentType">
+            <Select options={optionsOf('salaryPaymentType', SalaryPaymentType)} />
+          </EmployeeField>
+          <EmployeeField name="employerTier">
+            <Select options={optionsOf('employerTier', EmployerTier)} />
+          </EmployeeField>
+        </div>
+        {isProject && <ProjectLines />}
+        <AmountFields />
+        <ContributionFields />
+        {basis.premiums && <InsuranceFields />}
+        <BankFields />
+        {employee && <ChangePreview employee={employee} />}
+      </div>
+      <Card title={t('employee.salary.month')}>
+        <SalarySplit />
+      </Card>
+    </div>
+  );
+}
+
+function ContributionFields(): ReactNode {
+  const { t } = useTranslation('employees');
+  const { basis } = useFields();
+  const own = (percent: number) => t('employee.hint.companyPercentage', { percent });
+  const isExempt = !useValue('hasContributions');
+  return (
+    <div className="employee-fields">
+      <EmployeeField name="contributePercentage" hint={own(basis.employeePercentage)}>
+        <NumberInput suffix="%" disabled={isExempt} />
+      </EmployeeField>
+      <EmployeeField name="employerContributePercentage" hint={own(basis.employerPercentage)}>
+        <NumberInput suffix="%" disabled={isExempt} />
+      </EmployeeField>
+      <EmployeeFlag name="hasContributions">
+        <CheckBox>{t('employee.field.hasContributions')}</CheckBox>
+      </EmployeeFlag>
+      <EmployeeFlag name="noTaxes">
+        <CheckBox>{t('employee.field.noTaxes')}</CheckBox>
+      </EmployeeFlag>
+    </div>
+  );
+}
+
+function BankFields(): ReactNode {
+  const { t } = useTranslation('employees');
+  const { ok, iban, bank } = checkBankAccount(useValue('bankAccountNumber') ?? '');
+  const shown = ok ? [bank, t('employee.hint.iban', { iban })].filter(Boolean).join(' · ') : t('employee.hint.account');
+  return (
+    <div className="employee-fields">
+      <EmployeeField name="bankAccountNumber" hint={shown}>
+        <Input maxLength={40} autoComplete="off" />
+      </EmployeeField>
+      <EmployeeField name="bank">
+        <Input maxLength={EmployeeLimits.text} autoComplete="off" />
+      </EmployeeField>
+    </div>
+  );
+}

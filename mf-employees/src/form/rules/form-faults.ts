@@ -1,0 +1,59 @@
+import { CreateEmployee, EMPLOYEE_FAULTS, type EmployeeFaultCode } from '@paga/contract/employees';
+import type { DraftStatus } from '@paga/contract/shapes';
+import { type EmployeeWarning, employeeFaults, employeeWarnings, tidyEmployee, type WarningTerms } from '@paga/payroll/employee';
+import { type EmployeeValues, personOf } from '../values/employee-values.ts';
+
+/** Something wrong at a field of the form. */
+export type FormFault = { field: string; code: EmployeeFaultCode };
+/** Something to look at, at a field of the form. */
+export type FormWarning = { field: string; code: EmployeeWarning['code']; minimum?: number };
+
+/** What the rules need to know beside the values. */
+export type FaultTerms = { today: string; draftStatus: DraftStatus; calculated: boolean };
+
+const RENAMED: Record<string, string> = { firstName: 'fullName', lastName: 'fullName', contribution: 'contributePercentage' };
+
+/** The field of the form that a path of the wire means; an edit travels inside `employee`. */
+export function fieldOf(path: string): string {
+  const [first = ''] = path.replace(/^employee\./, '').split('.');
+  if (first === 'projectBudgetLines') return 'shares';
+  if (first === 'familyMembers') return 'family';
+  return RENAMED[first] ?? first;
+}
+
+const codes: ReadonlyMap<string, string> = new Map(Object.entries(EMPLOYEE_FAULTS).map(([code, text]) => [text, code]));
+const CODE_OF_FIELD: Record<string, EmployeeFaultCode> = {
+  contributePercentage: 'percentageInvalid',
+  employerContributePercentage: 'percentageInvalid',
+  healthInsurancePercentage: 'percentageInvalid',
+  bruttoSalary: 'amountInvalid',
+  pricePerHour: 'amountInvalid',
+};
+
+/** The code of what a server or a schema says about a field; what it says in other words is told by the field. */
+export function codeOf(path: string, code: string, message: string): EmployeeFaultCode {
+  if (code in EMPLOYEE_FAULTS) return code as EmployeeFaultCode;
+  const said = codes.get(message);
+  return (said as EmployeeFaultCode | undefined) ?? CODE_OF_FIELD[fieldOf(path)] ?? 'invalid';
+}
+
+/** Every fault of a form: first the contract's schema, then the rules the server has too. One fault a field, the first. */
+export function formFaults(values: EmployeeValues, { today, draftStatus, calculated }: FaultTerms): FormFault[] {
+  const person = tidyEmployee(personOf(values, draftStatus));
+  const parsed = CreateEmployee.safeParse({ ...person, userId: 1 });
+  const bySchema = (parsed.error?.issues ?? [])
+    .map(({ path, code, message }) => ({ field: fieldOf(path.join('.')), code: codeOf(path.join('.'), code, message) }))
+    // Rules §3: outside 0 to 100 the employer's percentage is refused by the server, and only warned about here.
+    .filter(({ field }) => field !== 'employerContributePercentage');
+  const byRule = employeeFaults(person, { today, edit: true, calculated }).map(({ path, code }) => ({ field: fieldOf(path), code }));
+  const noNet = byRule.some(({ code }) => code === 'grossMissing') ? ['contributionMissing'] : [];
+  // The amount of the contribution is computed; without a gross the two amounts already say what is missing.
+  const faults = [...byRule, ...bySchema].filter(({ code }) => !noNet.includes(code));
+  return faults.filter(({ field }, index) => faults.findIndex((other) => other.field === field) === index);
+}
+
+/** The warnings of a form, apart from its faults. */
+export function formWarnings(values: EmployeeValues, draftStatus: DraftStatus, terms: WarningTerms): FormWarning[] {
+  const person = tidyEmployee(personOf(values, draftStatus));
+  return employeeWarnings(person, terms).map(({ path, ...warning }) => ({ ...warning, field: fieldOf(path) }));
+}

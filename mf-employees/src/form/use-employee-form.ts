@@ -1,0 +1,101 @@
+import type { Employee, EmployeeAttachment } from '@paga/contract/employees';
+import type { DraftStatus } from '@paga/contract/shapes';
+import { useEffect, useState } from 'react';
+import type { FormHandle } from './rules/form-context.ts';
+import { useShownErrors } from './rules/use-shown-errors.ts';
+import { useFirstPhoto } from './saving/use-first-photo.ts';
+import { type KeptForm, useKeptForm } from './saving/use-kept-form.ts';
+import { useLeaving } from './saving/use-leaving.ts';
+import { useSubmit } from './saving/use-submit.ts';
+import { useFormState } from './use-form-state.ts';
+import type { EmployeeValues } from './values/employee-values.ts';
+import type { EmployeeTab } from './values/tab-of.ts';
+
+export type EmployeeFormProps = {
+  /** Null: a new one. */
+  employee: Employee | null;
+  /** Takes the focus first: a link leads to it. */
+  field?: string;
+  tab: EmployeeTab;
+  onTab: (tab: EmployeeTab) => void;
+  onSaved: (id: number) => void;
+  onCancel: () => void;
+};
+
+/** What a form of an employee does: keeps what is typed, shows where it is wrong, saves, and brings two people's changes together. */
+export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: EmployeeFormProps) {
+  const [base, setBase] = useState(employee);
+  const [files, setFiles] = useState<EmployeeAttachment[]>([]);
+  const { photo, setPhoto, sendPhoto } = useFirstPhoto();
+  const draft = useKeptForm(employee);
+  const { guard, touch, leave, cancel } = useLeaving({ forget: draft.forget, onCancel });
+  const state = useFormState(base);
+  const { form, current, follow, mergeIn, draftStatus } = state;
+  const { errors, count, show } = useShownErrors(form, onTab);
+  useFocusOn(form, field);
+  const submitting = useSubmit(base, {
+    onSaved: async (id) => {
+      await sendPhoto(id);
+      leave();
+      onSaved(id);
+    },
+    onFaults: (faults) => {
+      form.setFields(faults as Parameters<typeof form.setFields>[0]);
+      show(faults[0]?.name);
+    },
+  });
+  const save = async (status: DraftStatus): Promise<void> => {
+    draftStatus.current = status;
+    const isValid = await form.validateFields().then(
+      () => true,
+      () => false,
+    );
+    const ids = files.map(({ attachmentId }) => attachmentId);
+    if (isValid) await submitting.submit(current(), status, ids);
+    else show();
+  };
+  const change = (changed: Partial<EmployeeValues>) => {
+    follow(changed);
+    touch();
+    draft.keep({ values: current(), base });
+  };
+  const restore = ({ values, base: readFrom }: Partial<KeptForm>) => {
+    if (!values) return;
+    setBase(readFrom ?? base);
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    touch();
+  };
+  const merge = (merged: EmployeeValues) => {
+    setBase(submitting.theirs);
+    const values = mergeIn(merged);
+    touch();
+    draft.keep({ values, base: submitting.theirs });
+    submitting.forgetConflict();
+  };
+  return {
+    ...state,
+    ...submitting,
+    base,
+    draft,
+    errors,
+    files,
+    setFiles,
+    photo,
+    setPhoto,
+    count,
+    save,
+    change,
+    restore,
+    merge,
+    cancel,
+    guard,
+  };
+}
+
+function useFocusOn(form: FormHandle, field: string | undefined): void {
+  useEffect(() => {
+    if (field === undefined) return;
+    const timer = setTimeout(() => form.scrollToField(field as keyof EmployeeValues, { focus: true }), 50);
+    return () => clearTimeout(timer);
+  }, [form, field]);
+}

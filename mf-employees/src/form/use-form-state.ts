@@ -1,0 +1,91 @@
+import type { Employee } from '@paga/contract/employees';
+import { DraftStatus, SalaryPaymentType } from '@paga/contract/shapes';
+import { Form } from '@paga/kit';
+import { type RefObject, useRef, useState } from 'react';
+import type { Side } from '#terms/solve-salary.ts';
+import { useLineBudgets } from '#terms/use-line-budgets.ts';
+import { useSalaryBasis } from '#terms/use-salary-basis.ts';
+import { otherSide, projectAmounts, resetsOf } from './rules/consequences.ts';
+import type { EmployeeForm, FormHandle } from './rules/form-context.ts';
+import { useFormRules } from './rules/use-form-rules.ts';
+import { EMPTY_VALUES, type EmployeeValues, valuesOf } from './values/employee-values.ts';
+
+type Field = keyof EmployeeValues;
+type Names = Parameters<FormHandle['validateFields']>[0];
+
+/** Fields of which a fault or a warning is told at once: nothing says when somebody is done with them, or another field decides it. */
+const AT_ONCE = /Date$|Started$|Contract$|employeeStatus|ontributePercentage|bruttoSalary|personalNumber|bankAccountNumber/;
+
+type FormState = {
+  form: FormHandle;
+  initial: EmployeeValues;
+  current: () => EmployeeValues;
+  context: EmployeeForm;
+  follow: (changed: Partial<EmployeeValues>) => void;
+  /** Brings in what two people's changes come to together, and gives it back with the amounts that follow. */
+  mergeIn: (merged: EmployeeValues) => EmployeeValues;
+  draftStatus: RefObject<DraftStatus>;
+};
+
+/** The fields of an employee, what they do to each other, and their rules. `base` is what was read, null for a new one. */
+export function useFormState(base: Employee | null): FormState {
+  const [form] = Form.useForm<EmployeeValues>();
+  const [initial] = useState(() => (base ? valuesOf(base) : EMPTY_VALUES));
+  const [isCalculated, setIsCalculated] = useState(true);
+  const calculated = useRef(true);
+  const side = useRef<Side>('gross');
+  const draftStatus = useRef<DraftStatus>(base?.draftStatus ?? DraftStatus.undrafted);
+  const basis = useSalaryBasis();
+  const paymentType = Form.useWatch('salaryPaymentType', { form, preserve: true }) ?? initial.salaryPaymentType;
+  const lines = useLineBudgets(base, paymentType === SalaryPaymentType.project);
+  const current = (): EmployeeValues => ({ ...initial, ...(form.getFieldsValue(true) as Partial<EmployeeValues>) });
+  const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated });
+  const set = (next: Partial<EmployeeValues>) => form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
+  const mark = (next: boolean) => {
+    calculated.current = next;
+    setIsCalculated(next);
+  };
+  const follow = (changed: Partial<EmployeeValues>): void => {
+    if ('bruttoSalary' in changed || 'salaryPaymentType' in changed) side.current = 'gross';
+    if ('nettoSalary' in changed) side.current = 'net';
+    if ('shares' in changed || 'salaryPaymentType' in changed) mark(false);
+    const resets = resetsOf(changed);
+    set({ ...resets, ...otherSide(side.current, { ...current(), ...resets }, basis) });
+    lookAgain(form, Object.keys({ ...changed, ...resets }));
+  };
+  const mergeIn = (merged: EmployeeValues): EmployeeValues => {
+    const { bruttoSalary, salaryPaymentType, shares } = current();
+    // A gross that was taken over counts from now on, not the net that was typed before it.
+    if (merged.bruttoSalary !== bruttoSalary || merged.salaryPaymentType !== salaryPaymentType) side.current = 'gross';
+    if (JSON.stringify(merged.shares) !== JSON.stringify(shares)) mark(false);
+    const values = { ...merged, ...otherSide(side.current, merged, basis) };
+    set(values);
+    return values;
+  };
+  const calculate = (): void => {
+    set(projectAmounts(current(), basis, lines));
+    mark(true);
+    lookAgain(form, ['shares']);
+  };
+  return {
+    form,
+    initial,
+    current,
+    follow,
+    mergeIn,
+    draftStatus,
+    context: { employee: base, form, initial, basis, lines, calculated: isCalculated, calculate, rulesOf },
+  };
+}
+
+/** Validates what was at fault and what has just changed; of a figure that may still mean two numbers nothing is said while it is typed. */
+function lookAgain(form: FormHandle, changed: readonly string[]): void {
+  const isTyped = (field: Field) => Number.isNaN(form.getFieldValue(field)) && document.activeElement?.id.endsWith(`_${field}`);
+  const names: unknown[] = [];
+  for (const { name, errors } of form.getFieldsError()) {
+    const field = `${name[0]}` as Field;
+    if (isTyped(field)) form.setFields([{ name: field, errors: [], warnings: [] }]);
+    else if (errors.length > 0 || (changed.includes(field) && AT_ONCE.test(field))) names.push(name);
+  }
+  if (names.length > 0) void form.validateFields(names as Names).catch(() => undefined);
+}

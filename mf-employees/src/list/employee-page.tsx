@@ -1,0 +1,90 @@
+import type { EmployeeCounts, EmployeeListRow } from '@paga/contract/employees';
+import { Button, ErrorState, Pager, Row, SkeletonTable, Stack } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#bulk/bulk-bar.tsx';
+import { counted } from '#counted.ts';
+import { FilterBar } from './employee-filters.tsx';
+import { EmployeeTable } from './employee-table.tsx';
+import { NoEmployees } from './no-employees.tsx';
+import { useChooseAll } from './use-choose-all.ts';
+import type { ListPlace } from './view/list-place.ts';
+import { filterCount, type ListView, pageSizesFor } from './view/list-view.ts';
+import { useSelection } from './view/use-selection.ts';
+
+export type EmployeePageProps = {
+  place: ListPlace;
+  view: ListView;
+  list: UseQueryResult<{ data: EmployeeListRow[]; total: number }>;
+  counts: EmployeeCounts | undefined;
+  onMove: (change: Partial<ListPlace>) => void;
+  onView: (part: Partial<ListView>) => void;
+  onImport: () => void;
+};
+
+/** One page of one tab, in whatever state it is, under its filters. */
+export function EmployeePage(props: EmployeePageProps): ReactNode {
+  const { view, onView, onMove } = props;
+  const changeFilters = (filters: ListView['filters']) => {
+    onView({ filters });
+    onMove({ page: 1 });
+  };
+  return (
+    <Rows {...props} toolbar={<FilterBar filters={view.filters} onChange={changeFilters} />} onClearFilters={() => changeFilters({})} />
+  );
+}
+
+type RowsProps = EmployeePageProps & { toolbar: ReactNode; onClearFilters: () => void };
+
+function Rows({ place, view, list, counts, onMove, onView, onImport, toolbar, onClearFilters }: RowsProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const { chosen, selected, choose, keepOnly } = useSelection(JSON.stringify([place.tab, place.search, view.filters]));
+  const all = useChooseAll(place, view, choose);
+  if (list.isError && !list.data)
+    return <ErrorState title={t('employees.failed')} detail={errorText(list.error)} onRetry={() => list.refetch()} />;
+  if (!list.data) return <SkeletonTable rows={10} columns={5} />;
+  const { data: rows, total } = list.data;
+  const isNarrowed = filterCount(view.filters) > 0;
+  if (rows.length === 0)
+    return (
+      <Stack tight>
+        {isNarrowed && <Row>{toolbar}</Row>}
+        <NoEmployees {...{ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }} />
+      </Stack>
+    );
+  return (
+    <Stack tight>
+      {chosen.size > 0 && (
+        <BulkBar tab={place.tab} chosen={chosen} onKeepOnly={keepOnly}>
+          {total > chosen.size && rows.every(({ id }) => chosen.has(id)) && (
+            <Button variant="link" loading={all.isLoading} onClick={all.chooseAll}>
+              {t('bulk.chooseAll', counted(total))}
+            </Button>
+          )}
+        </BulkBar>
+      )}
+      <EmployeeTable
+        rows={rows}
+        label={t(`employees.tab.${place.tab}`)}
+        loading={list.isPlaceholderData}
+        view={view}
+        onView={onView}
+        selection={{ selected, onChange: (next) => choose(rows, next) }}
+        toolbar={toolbar}
+      />
+      <Pager
+        page={place.page}
+        pageSize={view.pageSize}
+        sizes={pageSizesFor(total, view.pageSize)}
+        total={total}
+        onChange={({ page, pageSize }) => {
+          if (pageSize !== view.pageSize) onView({ pageSize });
+          onMove({ page });
+        }}
+      />
+    </Stack>
+  );
+}

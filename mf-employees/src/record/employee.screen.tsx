@@ -1,0 +1,115 @@
+import { isApiError, query } from '@paga/client';
+import { type Employee, getEmployee } from '@paga/contract/employees';
+import { Button, ErrorState, IconButton, Page, SkeletonPage, Tabs } from '@paga/kit';
+import { useErrorText, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { AttachmentList } from '#files/attachments/attachment-list.tsx';
+import { EmployeeForm } from '#form/employee.form.tsx';
+import { EMPLOYEE_TABS, type EmployeeTab } from '#form/values/tab-of.ts';
+import { LeaveModal } from '#leave/leave.modal.tsx';
+import { HistoryTab } from '#terms/history-tab.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
+import { ProfileHint, ProfileTitle } from './profile-title.tsx';
+import { ReadTab } from './read-tabs.tsx';
+import { useLinkedField, useLinkedLeave, useTab } from './use-tab.ts';
+import './employee.css';
+
+/** One employee: read first, edited by the pencil. */
+export function EmployeeScreen(): ReactElement {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const employeeId = Number(useParams().id);
+  const isId = Number.isSafeInteger(employeeId) && employeeId > 0;
+  const employee = useQuery({ ...query(getEmployee, { query: { employeeId } }), enabled: isId, meta: { silent: true } });
+  if (!isId || isApiError(employee.error, 'NOT_FOUND'))
+    return (
+      <ErrorState
+        picture="search"
+        title={t('employee.notFound')}
+        detail={t('employee.notFoundHint')}
+        action={<Link to="/employees">{t('employee.toList')}</Link>}
+      />
+    );
+  if (employee.data) return <Profile key={employeeId} employee={employee.data} />;
+  if (employee.isError)
+    return <ErrorState title={t('employee.failed')} detail={errorText(employee.error)} onRetry={() => employee.refetch()} />;
+  return <SkeletonPage />;
+}
+
+function Profile({ employee }: { employee: Employee }): ReactElement {
+  const { t } = useTranslation('employees');
+  const [tab, setTab] = useTab();
+  const field = useLinkedField();
+  const mayEdit = useMayCall('updateEmployee');
+  const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
+  const [toLeave, forgetLink] = useLinkedLeave();
+  const maySeeLeave = useMayCall('getEmployeeVacations');
+  const [opened, setOpened] = useState<'leave' | 'delete' | null>(toLeave && maySeeLeave ? 'leave' : null);
+  const closeLeave = () => {
+    setOpened(null);
+    forgetLink();
+  };
+  const items = EMPLOYEE_TABS.map((key) => ({
+    key,
+    label: t(`employee.tab.${key}`),
+    ...(key === 'attachments' && { count: employee.attachments.length }),
+    children: key === tab ? <TabContent employee={employee} tab={key} /> : undefined,
+  }));
+  return (
+    <Page
+      title={<ProfileTitle employee={employee} />}
+      hint={<ProfileHint employee={employee} />}
+      back={<BackToList />}
+      extra={!isEditing && <ProfileActions onEdit={() => setEditing(true)} onOpen={setOpened} />}
+    >
+      {isEditing ? (
+        <EmployeeForm
+          employee={employee}
+          field={field}
+          tab={tab}
+          onTab={setTab}
+          onSaved={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <Tabs label={t('employee.tabs')} items={items} value={tab} onChange={(key) => setTab(key as EmployeeTab)} />
+      )}
+      {opened === 'leave' && <LeaveModal employee={employee} onClose={closeLeave} />}
+      {opened === 'delete' && <DeleteEmployeeModal employee={employee} onClose={() => setOpened(null)} />}
+    </Page>
+  );
+}
+
+function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab }): ReactNode {
+  if (tab === 'attachments') return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
+  if (tab === 'history') return <HistoryTab employeeId={employee.id} />;
+  return <ReadTab employee={employee} tab={tab} />;
+}
+
+type ProfileActionsProps = { onEdit: () => void; onOpen: (modal: 'leave' | 'delete') => void };
+
+function ProfileActions({ onEdit, onOpen }: ProfileActionsProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const mayEdit = useMayCall('updateEmployee');
+  const mayDelete = useMayCall('deleteEmployee');
+  const maySeeLeave = useMayCall('getEmployeeVacations');
+  return (
+    <>
+      {maySeeLeave && (
+        <Button icon="calendar" onClick={() => onOpen('leave')}>
+          {t('employee.leave.open')}
+        </Button>
+      )}
+      {mayDelete && <IconButton icon="trash" label={t('employee.delete.open')} onClick={() => onOpen('delete')} />}
+      {mayEdit && (
+        <Button icon="pencil" variant="primary" onClick={onEdit}>
+          {t('employee.edit')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { isApiError, mutation, query } from '@paga/client';
+import { closePeriod, getSalaryChecks, reopenPeriod, type SalaryTotalsResult } from '@paga/contract/payroll';
+import { isClosed } from '@paga/contract/payroll/is-closed';
+import { Button, CodePrompt, useToast } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
+import { NotCheckedModal, type Standing } from './not-checked.modal.tsx';
+import { WhatFollows } from './what-follows.tsx';
+
+type Turn = 'close' | 'reopen';
+
+/** Refusals that tell that the month, or what is found of it, is not what the screen shows. */
+const OTHERWISE = ['MONTH_OUTDATED', 'SALARY_HAS_ERRORS', 'WARNINGS_OPEN', 'NO_SALARIES', 'PERIOD_CLOSED', 'PERIOD_OPEN'] as const;
+/** Somebody was faster: there is nothing left to do. */
+const DONE = { close: 'PERIOD_CLOSED', reopen: 'PERIOD_OPEN' } as const;
+
+type ClosePeriodButtonProps = { period: Period; name: string; totals: SalaryTotalsResult };
+
+/** Closes an open month, or reopens a closed one; both ask for the company's closing code. */
+export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonProps): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const [asking, setAsking] = useState<Turn>();
+  const mayClose = useMayCall('closePeriod');
+  const closed = isClosed(totals);
+  const standing = useStanding(period, mayClose && !closed && totals.rowCount > 0);
+  const saved = useSavedFirst(period, closed);
+  if (!mayClose || totals.rowCount === 0) return null;
+  const action: Turn = closed ? 'reopen' : 'close';
+  const against = asking === 'close' ? standing : undefined;
+  const stop = () => setAsking(undefined);
+  return (
+    <>
+      <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={() => saved.ask(() => setAsking(action))}>
+        {t(`calculations.${action}.button`, { month: name })}
+      </Button>
+      {saved.question}
+      {against && <NotCheckedModal {...against} period={period} name={name} onClose={stop} />}
+      {asking && !against && <PeriodCode period={period} name={name} action={asking} onDone={stop} />}
+    </>
+  );
+}
+
+/** What the check still finds; undefined when nothing does, or while it is not known: the server refuses by itself. */
+function useStanding(period: Period, enabled: boolean): Standing | undefined {
+  const company = useCompany();
+  const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), enabled, meta: { silent: true } });
+  if (!enabled || !checks.data) return undefined;
+  const { errorCount, openCount, outdatedBy } = checks.data;
+  if (errorCount + openCount === 0) return undefined;
+  return { errors: errorCount - (outdatedBy ? 1 : 0), warnings: openCount, outdatedBy };
+}
+
+type PeriodCodeProps = { period: Period; name: string; action: Turn; onDone: () => void };
+
+function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const company = useCompany();
+  const refresh = useRefreshSalaries();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const turn = useMutation({
+    ...mutation(action === 'close' ? closePeriod : reopenPeriod),
+    // What has changed since this window was opened is looked at anew, and told in its place.
+    onError: async (error) => {
+      if (!OTHERWISE.some((code) => isApiError(error, code))) return;
+      await refresh();
+      if (!isApiError(error, DONE[action])) return;
+      toast.warning(t(`calculations.${action}.already`, { month: name }));
+      onDone();
+    },
+    meta: { silent: true },
+  });
+  const submit = async (code: string) => {
+    await turn.mutateAsync({ body: { tenantId: company.id, month: period.month, year: period.year, code } });
+    toast.success(t(`calculations.${action}.done`, { month: name }));
+    onDone();
+    await refresh();
+  };
+  // Specification 2 §8: a wrong code has its own text, only closing says when to try again, reopening stays general.
+  const problem = () => {
+    if (!turn.error) return undefined;
+    if (isApiError(turn.error, 'CLOSING_CODE_WRONG')) return t('calculations.wrongCode');
+    return errorText(action === 'reopen' && isApiError(turn.error, 'CLOSING_CODE_LOCKED') ? null : turn.error);
+  };
+  return (
+    <CodePrompt
+      open
+      title={t(`calculations.${action}.title`, { month: name })}
+      submitText={t(`calculations.${action}.button`, { month: name })}
+      error={problem()}
+      loading={turn.isPending}
+      onSubmit={(code) => submit(code).catch(() => undefined)}
+      onClose={onDone}
+    >
+      <p>{t(`calculations.${action}.explain`)}</p>
+      {action === 'reopen' && <WhatFollows period={period} />}
+    </CodePrompt>
+  );
+}

@@ -1,0 +1,98 @@
+import { closePeriod } from '@paga/contract/payroll';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, within } from '@testing-library/react';
+import { CalculationsScreen } from '#grid/calculations.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+let server: HttpTestServer;
+let company: TestCompany;
+
+const arrange = async (account?: string) => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+  await createdEmployees(server.as(company.admin), company, { bankAccountNumber: account });
+  await calculatedMonth(server, company, october);
+};
+const open = () => renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+
+test('a closed month says by whom, verifies to the cent, and shows what it was closed with', async () => {
+  await arrange('1212012345678906');
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await open();
+  expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Verifiko' }));
+  expect(await screen.findByText('1 nga 1 identike')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1 mbyllje' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Mbylljet për tetorin 2026' });
+  await user.click(within(drawer).getByRole('button', { name: 'Shfaq rreshtat' }));
+  expect(await within(drawer).findByRole('row', { name: /Arta Krasniqi.*884\.00/ })).toHaveTextContent('1212012345678906');
+});
+
+test('reopening says what follows before it asks for the code', async () => {
+  await arrange('1212012345678906');
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Rihapja e pagave për tetorin 2026' });
+  expect(await within(prompt).findByText('Asnjë fletëpagesë e këtij muaji nuk është dërguar me e-mail.')).toBeVisible();
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  expect(await screen.findByText(/Rihapur nga Arben Admini/)).toBeVisible();
+});
+
+test('payslips that were just mailed are named before the month is reopened', async () => {
+  await arrange('1212012345678906');
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Zgjidh rreshtin 1' }));
+  await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
+  const mail = await screen.findByRole('dialog');
+  await user.click(within(mail).getByRole('button', { name: 'Dërgo 1 fletëpagesë' }));
+  expect(await screen.findByText('1 fletëpagesë është në dërgim.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hap përsëri tetorin 2026' }));
+  expect(await screen.findByText(/^1 fletëpagesë është dërguar me e-mail/)).toBeVisible();
+});
+
+test('a month with an open warning is not closed: the button leads to the check', async () => {
+  await arrange();
+  const { user, address } = await open();
+  expect(await screen.findByText('1 vërejtje')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
+  await user.click(within(question).getByRole('button', { name: 'Shko te kontrolli' }));
+  expect(address()).toBe('/calculations/check?month=10&year=2026');
+});
+
+const addsDardan = () => {
+  const dardan = { firstName: 'Dardan', personalNumber: '1763855925', bankAccountNumber: accountOf(2) };
+  return createdEmployees(server.as(company.admin), company, dardan);
+};
+
+test('a month whose people have changed since is not closed: what has changed is said, and it is calculated again right there', async () => {
+  await arrange('1212012345678906');
+  await addsDardan();
+  const { user } = await open();
+  expect(await screen.findByText('1 gabim')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
+  expect(within(question).getByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Llogarit përsëri' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
+});
+
+test('somebody who came while the code was being typed is told of in the place of the code', async () => {
+  await arrange('1212012345678906');
+  const { user } = await open();
+  expect(await screen.findByText('Pa vërejtje')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  const prompt = await screen.findByRole('dialog', { name: 'Mbyllja e pagave për tetorin 2026' });
+  await addsDardan();
+  await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Nuk mund ta mbyllni ende tetorin 2026' });
+  expect(await within(question).findByRole('button', { name: 'Llogarit përsëri' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { closePeriod } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CalculationsScreen } from '#grid/calculations.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+const identical = '1 nga 1 identike';
+
+async function verified() {
+  const server = await startHttpServer();
+  const company = await server.company({ code: 'AGI26A' });
+  await createdEmployees(server.as(company.admin), company, { bankAccountNumber: '1212012345678906' });
+  await calculatedMonth(server, company, october);
+  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const turn = async (button: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'AGI26A{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
+  expect(await screen.findByText(identical)).toBeVisible();
+  return { user, turn };
+}
+
+test('what verifying one closing said is not said of the next one', async () => {
+  const { user, turn } = await verified();
+  await turn('Hap përsëri tetorin 2026');
+  expect(await screen.findByText(/Rihapur nga/)).toBeVisible();
+  await turn('Mbyll tetorin 2026');
+  expect(await screen.findByRole('button', { name: '2 mbyllje' })).toBeVisible();
+  expect(screen.queryByText(identical)).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
+  expect(await screen.findByText(identical)).toBeVisible();
+});
+
+test('an answer does not stay when verifying again fails', async () => {
+  const { user } = await verified();
+  faults.next('verifyPeriod', 500);
+  await user.click(screen.getByRole('button', { name: 'Verifiko' }));
+  expect(await screen.findByText('Diçka shkoi gabim!')).toBeVisible();
+  expect(screen.queryByText(identical)).not.toBeInTheDocument();
+});

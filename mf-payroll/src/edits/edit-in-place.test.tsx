@@ -1,0 +1,322 @@
+import { authenticateCode } from '@paga/contract/access';
+import { closePeriod, getSalaries, updateSalary } from '@paga/contract/payroll';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { paste } from '@paga/testing/paste';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { CalculationsScreen } from '#grid/calculations.screen.tsx';
+
+const october = { month: 10, year: 2026 };
+type User = RenderedScreen['user'];
+let server: HttpTestServer;
+let company: TestCompany;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company({ code: 'AGI26A' });
+});
+
+async function calculated(blerta: { employerTier?: 1 | 2 } = {}) {
+  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500, ...blerta });
+  return calculatedMonth(server, company, october);
+}
+
+async function shown() {
+  const page = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  await page.user.click(await screen.findByRole('radio', { name: 'Plotësimi' }));
+  await screen.findByRole('columnheader', { name: 'Natën' });
+  return page;
+}
+
+async function opened(blerta: { employerTier?: 1 | 2 } = {}) {
+  await calculated(blerta);
+  return shown();
+}
+
+const column = (title: string, last = false) => {
+  const heads = screen.getAllByRole('columnheader', { name: title });
+  return Number((last ? heads.at(-1) : heads[0])?.getAttribute('data-col'));
+};
+const cell = (name: RegExp, title: string, last = false) =>
+  within(screen.getByRole('row', { name })).getAllByRole('gridcell')[column(title, last)] as HTMLElement;
+const net = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('gridcell').at(-1)?.textContent;
+const stored = async () => (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+
+async function giveCode(user: User, code = 'AGI26A') {
+  await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), `${code}{Enter}`);
+}
+
+test('net and sums follow at once, the code is asked, the server gets it; Ctrl+Z and Ctrl+Y take it back and do it again', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  await user.keyboard('100,50{Enter}');
+  expect(net(/Arta Krasniqi/)).toBe('783.50');
+  expect(cell(/Totali \(2\)/, 'Avans')).toHaveTextContent('100.50');
+  expect((await stored())[0]?.stopTable.avanse).toBe(0);
+  await giveCode(user);
+  expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
+  expect((await stored())[0]).toMatchObject({ netto: 783.5, stopTable: { avanse: 100.5 } });
+  await waitFor(() => expect(cell(/Blerta Hoxha/, 'Avans')).toHaveFocus());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(net(/Arta Krasniqi/)).toBe('884.00'));
+  await waitFor(async () => expect((await stored())[0]?.netto).toBe(884));
+  await user.keyboard('{Control>}y{/Control}');
+  await waitFor(() => expect(net(/Arta Krasniqi/)).toBe('783.50'));
+  await waitFor(async () => expect((await stored())[0]?.netto).toBe(783.5));
+});
+
+test('a figure does not fall back to what it was when the server has confirmed it', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  await user.keyboard('100,50{Enter}');
+  const seen = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => seen.add(net(/Arta Krasniqi/)));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await giveCode(user);
+  await screen.findByText('Të gjitha ndryshimet janë ruajtur');
+  watch.disconnect();
+  expect([...seen]).toEqual(['783.50']);
+});
+
+test('a block from Excel fills rows and columns; what is no number stays marked in its cell, the rest is saved', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Natën'));
+  paste('7.5\t6\r\nshumë\t2\r\n');
+  await giveCode(user);
+  expect(await screen.findByText('1 vlerë nuk u kuptua')).toBeVisible();
+  const wrong = cell(/Blerta Hoxha/, 'Natën');
+  expect(wrong).toHaveTextContent('shumë');
+  expect(wrong).toBeInvalid();
+  const [arta, blerta] = await stored();
+  expect(arta?.overtimeTable).toMatchObject({ nightHours: 7.5, weekendHours: 6 });
+  expect(blerta?.overtimeTable).toMatchObject({ nightHours: 0, weekendHours: 2 });
+  await user.click(wrong);
+  await user.keyboard('3{Enter}');
+  await waitFor(async () => expect((await stored())[1]?.overtimeTable.nightHours).toBe(3));
+  expect(await screen.findByText('Të gjitha ndryshimet janë ruajtur')).toBeVisible();
+});
+
+test('computed amounts of Excel with more than two decimals, and a lone group of three, are not guessed', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  paste('45.125\t5\r\n66.6667\t1,234.50\r\n');
+  await giveCode(user);
+  expect(await screen.findByText('2 vlera nuk u kuptuan')).toBeVisible();
+  expect(cell(/Arta Krasniqi/, 'Avans')).toBeInvalid();
+  expect(cell(/Arta Krasniqi/, 'Avans')).toHaveTextContent('45.125');
+  expect(cell(/Blerta Hoxha/, 'Avans')).toBeInvalid();
+  expect((await stored()).map(({ stopTable }) => [stopTable.avanse, stopTable.phone])).toEqual([
+    [0, 5],
+    [0, 1234.5],
+  ]);
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('1.234{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('shkruani p.sh. 45.13 ose 45,125.00');
+});
+
+test('a gross that is pasted back as it stands stays computed', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Bruto'));
+  paste('1,000.00\r\n505\r\n');
+  await giveCode(user);
+  await waitFor(async () => expect((await stored()).map(({ initialBrutto }) => initialBrutto)).toEqual([1000, 505]));
+  expect((await stored()).map(({ edited }) => edited)).toEqual([false, true]);
+});
+
+test('without the code nothing is sent and nothing is lost', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15.5{Enter}');
+  await screen.findByRole('textbox', { name: 'Kodi' });
+  await user.click(screen.getByRole('button', { name: 'Anulo' }));
+  expect(await screen.findByText('1 ndryshim pret kodin')).toBeVisible();
+  expect(net(/Arta Krasniqi/)).toBe('868.50');
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user);
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15.5));
+});
+
+test('a failure stands at its cell and can be tried again', async () => {
+  const { user } = await opened();
+  faults.next('updateSalaries', 500);
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await giveCode(user);
+  expect(await screen.findByText(/1 pagë nuk u ruajt/)).toBeVisible();
+  expect(cell(/Arta Krasniqi/, 'Telefon')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Provo përsëri' }));
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+});
+
+test('why cells are not saved is said in the language that is chosen afterwards', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Natën'));
+  paste('shumë');
+  faults.next('updateSalaries', 500);
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await giveCode(user);
+  expect(await screen.findByText('1 pagë nuk u ruajt: Diçka shkoi gabim!')).toBeVisible();
+  expect(cell(/Arta Krasniqi/, 'Natën')).toHaveAttribute('title', 'Shkruani një numër');
+  await act(() => i18next.changeLanguage('en'));
+  expect(await screen.findByText('1 salary was not saved: Something went wrong!')).toBeVisible();
+  expect(screen.getByTitle('Type a number')).toHaveTextContent('shumë');
+  expect(screen.getByTitle('Something went wrong!')).toHaveTextContent('15');
+});
+
+/** The manager types 40 into Arta's phone cell while the admin's 15 waits for the code. */
+async function inConflict() {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await screen.findByRole('textbox', { name: 'Kodi' });
+  const [arta] = await stored();
+  const manager = server.as(company.manager);
+  await manager.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
+  await manager.call(updateSalary, { body: { ...october, salaryId: Number(arta?.id), tenantId: company.id, phoneStops: 40 } });
+  await giveCode(user);
+  await screen.findByText('Telefon: e tyre 40, e juaja 15');
+  return user;
+}
+
+test('two people change one row: theirs and mine are told, and mine goes over theirs only when I say so', async () => {
+  const user = await inConflict();
+  expect(await screen.findByText('Telefon: e tyre 40, e juaja 15')).toBeVisible();
+  expect((await stored())[0]?.stopTable.phone).toBe(40);
+  await user.click(screen.getByRole('button', { name: 'Vendos timen' }));
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+});
+
+test('who keeps theirs has nothing to take back there: Ctrl+Z leaves it as it is', async () => {
+  const user = await inConflict();
+  await user.click(screen.getByRole('button', { name: 'Mbaj të tyren' }));
+  await waitFor(() => expect(cell(/Arta Krasniqi/, 'Telefon')).toHaveTextContent('40.00'));
+  expect(screen.getByRole('button', { name: 'Kthe prapa' })).toBeDisabled();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell(/Arta Krasniqi/, 'Telefon')).toHaveTextContent('40.00');
+  expect((await stored())[0]?.stopTable.phone).toBe(40);
+});
+
+/** 15 stands in Arta's phone cell, and the question for the code was closed. */
+async function waiting() {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  await user.keyboard('15{Enter}');
+  await screen.findByRole('textbox', { name: 'Kodi' });
+  await user.click(screen.getByRole('button', { name: 'Anulo' }));
+  await screen.findByText('1 ndryshim pret kodin');
+  return user;
+}
+
+const question = () => screen.findByRole('dialog', { name: '1 ndryshim nuk është ruajtur' });
+
+test('saved before the month is closed, it goes on to the closing by itself', async () => {
+  const user = await waiting();
+  await user.click(screen.getByRole('button', { name: 'Mbyll tetorin 2026' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Ruaj dhe vazhdo' }));
+  await giveCode(user);
+  expect(await screen.findByRole('dialog', { name: /tetorin 2026/ })).toBeVisible();
+  expect((await stored())[0]?.stopTable.phone).toBe(15);
+  expect(screen.queryByRole('dialog', { name: '1 ndryshim nuk është ruajtur' })).not.toBeInTheDocument();
+});
+
+test('a refusal leaves the question there and says why; the next save goes on', async () => {
+  const user = await waiting();
+  faults.next('updateSalaries', 500);
+  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Ruaj dhe vazhdo' }));
+  await giveCode(user);
+  expect(await within(await question()).findByText(/^1 pagë nuk u ruajt: /)).toBeVisible();
+  expect(screen.queryByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).not.toBeInTheDocument();
+  await user.click(within(await question()).getByRole('button', { name: 'Ruaj dhe vazhdo' }));
+  expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
+  expect((await stored())[0]?.stopTable.phone).toBe(15);
+});
+
+test('what was not understood can only be dropped before the month is calculated again', async () => {
+  const { user } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  paste('shumë');
+  await screen.findByText('1 vlerë nuk u kuptua');
+  await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
+  expect(within(await question()).queryByRole('button', { name: 'Ruaj dhe vazhdo' })).not.toBeInTheDocument();
+  await user.click(within(await question()).getByRole('button', { name: 'Hidhi dhe vazhdo' }));
+  expect(await screen.findByText('Asgjë nuk ka ndryshuar që nga llogaritja e fundit')).toBeVisible();
+  expect(screen.queryByText('1 vlerë nuk u kuptua')).not.toBeInTheDocument();
+});
+
+test('a month that somebody has closed meanwhile shows what was closed, and says what was not saved', async () => {
+  const user = await waiting();
+  expect(net(/Arta Krasniqi/)).toBe('869.00');
+  const closing = await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  expect(closing.status).toBe(200);
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user);
+  expect(await screen.findByText('1 ndryshim nuk u ruajt: muaji është i mbyllur')).toBeVisible();
+  await waitFor(() => expect(net(/Arta Krasniqi/)).toBe('884.00'));
+  await user.click(screen.getByRole('button', { name: 'Hap përsëri tetorin 2026' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Vazhdo pa i ruajtur' }));
+  expect(await screen.findByRole('dialog', { name: /^Rihapja/ })).toBeVisible();
+});
+
+test('an explanation says that it does not know what is not saved yet', async () => {
+  const user = await waiting();
+  const cells = within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getAllByRole('gridcell');
+  await user.click(cells.at(-1) as HTMLElement);
+  const drawer = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
+  expect(await within(drawer).findByText(/^Shpjegimi tregon shifrat e ruajtura; 1 ndryshim/)).toBeVisible();
+});
+
+const draftKey = () => `paga.draft.${company.admin.id}.${company.id}.salaries/2026-10`;
+
+const kept = () => JSON.parse(sessionStorage.getItem(draftKey()) ?? '{}').values?.rows;
+
+test('what waits is kept beyond the sign-in until it is saved', async () => {
+  const user = await waiting();
+  await waitFor(() => expect(kept()).toMatchObject([{ version: 1, typed: { phoneStops: 15 } }]));
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await giveCode(user);
+  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+});
+
+test('a block of texts that are no values is kept once, at the latest when the page is left', async () => {
+  const { user, unmount } = await opened();
+  await user.click(cell(/Arta Krasniqi/, 'Telefon'));
+  const writes = jest.spyOn(Storage.prototype, 'setItem');
+  paste('shumë\r\npak\r\n');
+  dispatchEvent(new Event('pagehide'));
+  expect(writes.mock.calls.filter(([key]) => key === draftKey())).toHaveLength(1);
+  expect(kept()).toMatchObject([{ unread: { phoneStops: { text: 'shumë' } } }, { unread: { phoneStops: { text: 'pak' } } }]);
+  await user.click(cell(/Arta Krasniqi/, 'Avans'));
+  paste('asgjë');
+  unmount();
+  expect(kept()).toMatchObject([{ unread: { avanseStops: { text: 'asgjë' } } }, {}]);
+  writes.mockRestore();
+});
+
+test('what was kept is offered back and put into its cells only when the person says so', async () => {
+  const [arta] = await calculated();
+  const rows = [{ salaryId: Number(arta?.id), version: Number(arta?.version), typed: { phoneStops: 15 }, unread: {} }];
+  sessionStorage.setItem(draftKey(), JSON.stringify({ values: { rows }, path: '/calculations', at: Date.now() }));
+  const { user } = await shown();
+  expect(await screen.findByText('1 ndryshim i shkruar herën e fundit nuk u ruajt')).toBeVisible();
+  expect(net(/Arta Krasniqi/)).toBe('884.00');
+  await user.click(screen.getByRole('button', { name: 'Ktheje në tabelë' }));
+  await waitFor(() => expect(net(/Arta Krasniqi/)).toBe('869.00'));
+  await giveCode(user);
+  await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(15));
+  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+});
+
+test('rows are filtered by tier, and the sums follow', async () => {
+  const { user } = await opened({ employerTier: 2 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Punëdhënësi' }), 'Sekondar');
+  expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { isApiError } from '@paga/client';
+import type { SalaryRow } from '@paga/contract/payroll';
+import { Alert, Button, Form, ModalForm, useToast } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { computedRow } from '#month/rows/computed-row.ts';
+import { type EditField, emptyValue, problemOfValue, type Typed } from '#month/rows/edit-fields.ts';
+import type { EditedRow } from '#month/rows/pending-row.ts';
+import { EditFieldInput } from './edit-field-inputs.tsx';
+import type { EditKind } from './edit-kinds.ts';
+import { EditOutcome } from './edit-outcome.tsx';
+import './salary-edits.css';
+import { changedOnly } from '#month/rows/shown-rows.ts';
+import { startOf, useEditDraft } from './use-edit-draft.ts';
+import { CodeNotGiven, type SalaryEditing } from './use-salary-edits.ts';
+
+type EditSalaryModalProps = {
+  row: EditedRow;
+  kind: EditKind;
+  editing: SalaryEditing;
+  closed: boolean;
+  onExplain: () => void;
+  onClose: () => void;
+};
+
+/** Only what the person has changed; an empty amount is sent as 0, an empty gross takes the typed one back. */
+function changesOf(start: Typed, values: Typed): Typed {
+  const filled = Object.entries(values).map(([field, value]) => [field, value ?? emptyValue(field as EditField)]);
+  return changedOnly(start, Object.fromEntries(filled));
+}
+
+/** What can be computed with: a value that is refused at its field stays out of the outcome. */
+function understood(changes: Typed): Typed {
+  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => !problemOfValue(field as EditField, value)));
+}
+
+function Notice({ closed, error, row }: { closed: boolean; error: unknown; row: SalaryRow }): ReactNode {
+  const { t } = useTranslation('payroll');
+  const errorText = useErrorText();
+  if (closed || isApiError(error, 'PERIOD_CLOSED')) {
+    return (
+      <Alert tone="warning" title={t('edits.closed.title')}>
+        {t('edits.closed.hint')}
+      </Alert>
+    );
+  }
+  if (isApiError(error, 'CONFLICT')) {
+    return (
+      <Alert tone="warning" title={t('edits.conflict.title', { name: row.name })}>
+        {t('edits.conflict.inForm')}
+      </Alert>
+    );
+  }
+  return error && !(error instanceof CodeNotGiven) ? <Alert tone="danger">{errorText(error)}</Alert> : null;
+}
+
+/** An edit window: for reading until the pencil, then the code, then the server. Net and total gross follow every key. */
+export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose }: EditSalaryModalProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const source = editing.sources.get(row.id);
+  const now = useMemo(() => startOf(row, source, kind), [row, source, kind]);
+  const [form] = Form.useForm<Typed>();
+  const { start, values, onValues, draft, versionFor, toldOfConflict } = useEditDraft({ row, kind, now, form });
+  const [error, setError] = useState<unknown>();
+  const what = t(`edits.kind.${kind}`);
+  const submit = async (all: Typed) => {
+    const changes = changesOf(start, all);
+    if (Object.keys(changes).length === 0) return;
+    setError(undefined);
+    try {
+      await editing.save({ ...row, version: versionFor(changes) }, changes);
+      toast.success(t('edits.saved', { what, name: row.name }));
+    } catch (failure) {
+      if (isApiError(failure, 'CONFLICT')) toldOfConflict();
+      setError(failure);
+      throw failure;
+    }
+  };
+  // What waits in the table counts too.
+  const typed = { ...row.pending?.typed, ...understood(changesOf(start, values)) };
+  return (
+    <ModalForm<Typed>
+      open
+      startReadOnly
+      mayEdit={editing.mayEdit}
+      title={t('edits.title', { what, name: row.name })}
+      form={form}
+      initialValues={start}
+      draft={draft}
+      onValuesChange={(_changed, all) => onValues(all)}
+      onSubmit={submit}
+      onClose={onClose}
+      extra={
+        <Button variant="link" onClick={onExplain}>
+          {t('edits.explain')}
+        </Button>
+      }
+    >
+      <Notice closed={closed} error={error} row={row} />
+      {kind === 'grossByHours' && 'initialBrutto' in start && (
+        <Alert tone="info" title={t('edits.typedGross.title')}>
+          {t('edits.typedGross.hint')}
+        </Alert>
+      )}
+      <div className="payroll-edit-fields">
+        {(Object.keys(start) as EditField[]).map((field) => (
+          <EditFieldInput key={field} field={field} row={row} source={source} />
+        ))}
+      </div>
+      <EditOutcome kind={kind} before={row} after={source ? computedRow(row, source, typed) : row} />
+    </ModalForm>
+  );
+}

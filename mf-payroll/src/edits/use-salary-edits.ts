@@ -1,0 +1,111 @@
+import type { SalaryInputs } from '@paga/contract/payroll';
+import { useUnsavedGuard } from '@paga/kit';
+import { useCompany, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { salaryInputsOf } from '#month/cache/month-cache.ts';
+import { useMonthRows } from '#month/cache/use-month-rows.ts';
+import type { Period } from '#month/period/use-period.ts';
+import type { EditQueue, QueueState } from '#month/queue/edit-queue.ts';
+import type { StoredRow } from '#month/queue/queue-gate.ts';
+import { useEditQueue } from '#month/queue/use-edit-queue.ts';
+import { type RowSource, sourcesOf } from '#month/rows/computed-row.ts';
+import { type Typed, typedIn } from '#month/rows/edit-fields.ts';
+import type { Change, EditedRow } from '#month/rows/pending-row.ts';
+import { shownRows, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
+import { type EditGate, useEditGate } from './use-edit-gate.ts';
+import { type SalaryCode, useSalaryCode } from './use-salary-code.ts';
+
+/** The person has closed the question for the code: nothing was sent, nothing is lost. */
+export class CodeNotGiven extends Error {}
+
+/** Everything the grid needs to edit the rows of a month. */
+export type SalaryEditing = {
+  rows: readonly EditedRow[] | undefined;
+  /** All rows are there, not only the top of a large month. */
+  whole: boolean;
+  sources: ReadonlyMap<number, RowSource>;
+  sectors: SalaryInputs['sectors'];
+  state: QueueState;
+  code: SalaryCode;
+  closed: boolean;
+  /** Known to be open, allowed, and the engine has what it needs. */
+  mayEdit: boolean;
+  /** Asks again for what edits and sectors need; there only when it could not be read. */
+  readInputs: (() => unknown) | undefined;
+  queue: EditQueue;
+  versionOf: (salaryId: number) => number;
+  storedOf: (salaryId: number) => StoredRow | undefined;
+  change: (row: EditedRow, after: Typed) => Change;
+  /** Saves at once and answers when the server has: for a form. */
+  save: (row: EditedRow, typed: Typed) => Promise<void>;
+};
+
+async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
+  const pending = { salaryId: row.id, version: row.version, typed: change.after, unread: {}, refusal: undefined };
+  for (;;) {
+    if (!(await gate.mayWrite())) throw new CodeNotGiven();
+    try {
+      queue.remember(change, row.version, await gate.sendOne(pending));
+      return gate.settled();
+    } catch (error) {
+      if (gate.refusalOf(error) !== 'again') throw error;
+    }
+  }
+}
+
+/** Edits of a month: shown at once by the engine of the browser, sent in the background, kept when something goes wrong. */
+export function useSalaryEdits(period: Period, closed: boolean | undefined): SalaryEditing {
+  const company = useCompany();
+  const input = { query: { ...period, userId: company.id } };
+  // Read here, not handed down: the render that lets go of a confirmed edit has the server's row already, no figure falls back in between.
+  const { rows, whole } = useMonthRows(period);
+  const allowed = useMayCall('updateSalaries');
+  const code = useSalaryCode();
+  const { queue, flush, state } = useEditQueue(period);
+  const gate = useEditGate(period, code);
+  queue.gate = gate;
+  // Away from the month nobody can be asked for the code: what is left waits there.
+  useEffect(
+    () => () => {
+      flush();
+      queue.gate = undefined;
+    },
+    [queue, flush],
+  );
+  const inputs = useQuery({
+    ...salaryInputsOf(input),
+    enabled: whole,
+    meta: { silent: true },
+  });
+  const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
+  // A closed month shows what was closed, whatever was typed meanwhile.
+  const shown = useMemo(() => (closed ? rows : rows && shownRows(rows, state.pending, sources)), [rows, state.pending, sources, closed]);
+  useUnsavedGuard(state.pending.size > 0);
+  const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
+  const change = (row: EditedRow, after: Typed): Change => ({
+    salaryId: row.id,
+    before: valuesOf(typedNow(row, sources.get(row.id)), after),
+    after,
+  });
+  const storedOf = (salaryId: number): StoredRow | undefined => {
+    const row = byId.get(salaryId);
+    return row && { row, typed: typedIn(row, sources.get(salaryId)?.known.edits ?? null) };
+  };
+  return {
+    rows: shown,
+    whole,
+    sources,
+    sectors: inputs.data?.sectors ?? [],
+    state,
+    code,
+    closed: closed === true,
+    readInputs: inputs.isLoadingError ? () => inputs.refetch() : undefined,
+    mayEdit: allowed && closed === false && inputs.data !== undefined,
+    queue,
+    versionOf: (salaryId) => storedOf(salaryId)?.row.version ?? 0,
+    storedOf,
+    change,
+    save: (row, typed) => saveNow(gate, queue, change(row, typed), row),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { type EditKind, stepOfKind } from '#edits/edit-kinds.ts';
+import { EditSalaryModal } from '#edits/edit-salary.modal.tsx';
+import { SalaryCodePrompt } from '#edits/salary-code-prompt.tsx';
+import type { SalaryEditing } from '#edits/use-salary-edits.ts';
+import { ExplainDrawer } from '#explain/explain-drawer.tsx';
+import type { Period } from '#month/period/use-period.ts';
+import { UnsavedQuestion } from '#month/queue/use-saved-first.tsx';
+import { PayslipModal } from '#payslip/payslip.modal.tsx';
+
+/** What stands open over the grid, of which row. */
+export type OpenWindow = { salaryId: number } & (
+  | { what: 'payslip' }
+  | { what: 'explain'; step: string }
+  | { what: 'edit'; kind: EditKind }
+);
+
+type GridWindowsProps = {
+  open: OpenWindow | undefined;
+  editing: SalaryEditing;
+  period: Period;
+  onOpen: (next: OpenWindow | undefined) => void;
+};
+
+/** The windows of the grid: payslip, explanation, edits, and the question for the code over them. */
+export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps): ReactElement {
+  const row = open && editing.rows?.find(({ id }) => id === open.salaryId);
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
+      {row?.pending && open?.what === 'payslip' && <UnsavedQuestion period={period} onClose={close} />}
+      {row && !row.pending && open.what === 'payslip' && <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />}
+      {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
+      {row && open.what === 'edit' && (
+        <EditSalaryModal
+          row={row}
+          kind={open.kind}
+          editing={editing}
+          closed={editing.closed}
+          onExplain={() => onOpen({ what: 'explain', salaryId: row.id, step: stepOfKind[open.kind] })}
+          onClose={close}
+        />
+      )}
+      <SalaryCodePrompt code={editing.code} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { query } from '@paga/client';
+import { getSalaryTotals } from '@paga/contract/payroll';
+import { Button, EmptyState, ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, Stack, useKit } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { usePeriodName } from '#month/period/period-name.ts';
+import { type Period, usePeriod } from '#month/period/use-period.ts';
+import { placeOf } from '../period/place-of.ts';
+import { StatusStrip } from './status-strip.tsx';
+
+type MonthFrameProps = { view: 'check' | 'review' | 'whatIf'; children: (period: Period) => ReactNode };
+
+/** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
+export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { language } = useKit();
+  const company = useCompany();
+  const navigate = useNavigate();
+  const [period, go] = usePeriod();
+  const name = usePeriodName(period);
+  const totals = useQuery({ ...query(getSalaryTotals, { query: { ...period, userId: company.id } }), meta: { silent: true } });
+  const toTable = () => navigate(placeOf('calculations', period));
+  return (
+    <Page
+      wide
+      title={t(`${view}.title`, { month: monthTitle(period.month, period.year, language) })}
+      back={<MonthPicker value={period} onChange={go} label={t('calculations.period')} />}
+      hint={t(`${view}.hint`)}
+      extra={
+        <Button icon="wallet" onClick={toTable}>
+          {t('month.toTable')}
+        </Button>
+      }
+    >
+      {totals.isError && <ErrorState onRetry={() => totals.refetch()} />}
+      {totals.isPending && <SkeletonTable rows={8} columns={5} />}
+      {totals.data && (
+        <Stack>
+          <StatusStrip totals={totals.data} />
+          {totals.data.rowCount > 0 ? (
+            children(period)
+          ) : (
+            <EmptyState
+              title={t('calculations.none.title', { month: name })}
+              action={
+                <Button variant="primary" onClick={toTable}>
+                  {t('month.calculateFirst')}
+                </Button>
+              }
+            />
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,249 @@
+import { EDITED_ROWS, type SalaryRow } from '@paga/contract/payroll';
+import type { EditField, Typed } from '../rows/edit-fields.ts';
+import { afterSaving, type Change, cellsIn, isEmpty, laidOver, type PendingRow, type Refusal } from '../rows/pending-row.ts';
+import type { QueueGate, StoredRow } from './queue-gate.ts';
+
+/** How the saving stands. `paused`: the code was not given; `offered`: cells of an earlier sign-in that are offered back. */
+export type QueueState = {
+  pending: ReadonlyMap<number, PendingRow>;
+  saving: boolean;
+  paused: boolean;
+  undo: number;
+  redo: number;
+  offered: number;
+};
+
+type StoredOf = (salaryId: number) => StoredRow | undefined;
+
+const UNDO_STEPS = 200;
+
+const without = (typed: Typed, sent: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => sent[field as EditField] !== value));
+
+const stepsWithout = (steps: readonly Change[][], salaryId: number): Change[][] =>
+  steps.map((step) => step.filter((change) => change.salaryId !== salaryId)).filter((step) => step.length > 0);
+
+/** Edits on their way to the server: merged by row, sent in order, kept when they are refused; with what undo and redo need. */
+export class EditQueue {
+  #pending = new Map<number, PendingRow>();
+  #past: Change[][] = [];
+  #future: Change[][] = [];
+  #running = false;
+  #paused = false;
+  #listeners = new Set<() => void>();
+  /** Versions the server has confirmed: the screen may still hold an older one when the next change of the row comes. */
+  #confirmed = new Map<number, number>();
+  #offered: readonly PendingRow[];
+  #state: QueueState;
+  gate: QueueGate | undefined;
+
+  /** `offered`: what was typed before an earlier sign-in ended. */
+  constructor(offered: readonly PendingRow[] = []) {
+    this.#offered = offered;
+    this.#state = { pending: this.#pending, saving: false, paused: false, undo: 0, redo: 0, offered: cellsIn(offered) };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  state = (): QueueState => this.#state;
+
+  /** Takes changes in and starts sending them. */
+  add(changes: readonly Change[], versionOf: (salaryId: number) => number): void {
+    if (changes.length === 0) return;
+    this.#past = [...this.#past, [...changes]].slice(-UNDO_STEPS);
+    this.#future = [];
+    this.#take(changes, versionOf);
+  }
+
+  /** Notes a change that a window has saved over version `over`, for undo; `row` is what the server made of it. */
+  remember(change: Change, over: number, row: SalaryRow): void {
+    const pending = this.#pending.get(change.salaryId);
+    if (pending) this.#put(afterSaving(pending, change.after, over, row));
+    this.#confirmed.set(change.salaryId, row.version);
+    this.#past = [...this.#past, [change]].slice(-UNDO_STEPS);
+    this.#future = [];
+    this.#tell();
+  }
+
+  /** Takes the last step back, where its cells still hold what it left; where they do not, the difference is shown first. */
+  undo(storedOf: StoredOf): boolean {
+    const last = this.#past.pop();
+    if (!last) return false;
+    this.#future.push(last);
+    this.#step(
+      last.map(({ salaryId, before, after }) => ({ salaryId, before: after, after: before })),
+      storedOf,
+    );
+    return true;
+  }
+
+  /** Does again what was taken back, in the same way. */
+  redo(storedOf: StoredOf): boolean {
+    const next = this.#future.pop();
+    if (!next) return false;
+    this.#past.push(next);
+    this.#step(next, storedOf);
+    return true;
+  }
+
+  /** Marks pasted texts that are no values; they stay in their cells until something better is typed. */
+  reject(rows: readonly Pick<PendingRow, 'salaryId' | 'version' | 'unread'>[]): void {
+    for (const { salaryId, version, unread } of rows) {
+      const old = this.#pending.get(salaryId) ?? { salaryId, version, typed: {}, unread: {}, refusal: undefined };
+      this.#put({ ...old, unread: { ...old.unread, ...unread } });
+    }
+    if (rows.length > 0) this.#tell();
+  }
+
+  /** What is not saved, with what is still offered back. */
+  unsaved(): PendingRow[] {
+    const all = new Map(this.#pending);
+    for (const row of this.#offered) all.set(row.salaryId, laidOver(row, all.get(row.salaryId)));
+    return [...all.values()];
+  }
+
+  /** Puts what is offered back into its cells, on the version it was typed over; what was typed there since stays. */
+  restore(): void {
+    for (const row of this.unsaved()) this.#put(row);
+    this.#offered = [];
+    void this.#run();
+  }
+
+  /** Nothing is offered back any more. */
+  forgetOffered(): void {
+    this.#offered = [];
+    this.#tell();
+  }
+
+  /** Sends what was refused or paused once more. */
+  retry(): void {
+    for (const pending of this.#pending.values()) if (!pending.refusal?.theirs) this.#put({ ...pending, refusal: undefined });
+    this.#paused = false;
+    void this.#run();
+  }
+
+  /** The conflict of a row is over: `mine` goes over what is stored now; with `theirs` the steps of the row are over too. */
+  settle(salaryId: number, keep: 'mine' | 'theirs', version: number): void {
+    const pending = this.#pending.get(salaryId);
+    if (!pending) return;
+    if (keep === 'theirs') {
+      this.#pending.delete(salaryId);
+      this.#past = stepsWithout(this.#past, salaryId);
+      this.#future = stepsWithout(this.#future, salaryId);
+    } else this.#put({ ...pending, version, refusal: undefined });
+    void this.#run();
+  }
+
+  /** Gives up everything that is not saved; undo no longer knows of it. */
+  discard(): void {
+    this.#pending = new Map();
+    this.#past = [];
+    this.#future = [];
+    this.#paused = false;
+    this.#tell();
+  }
+
+  #step(changes: readonly Change[], storedOf: StoredOf): void {
+    this.#take(
+      changes,
+      (salaryId) => storedOf(salaryId)?.row.version ?? 0,
+      (change) => {
+        const stored = storedOf(change.salaryId);
+        return stored && this.#isOvertaken(change, stored) ? this.gate?.conflict(stored.row) : undefined;
+      },
+    );
+  }
+
+  /** Somebody else's change is on the screen, and a cell of the step does not hold any more what the step before it left. */
+  #isOvertaken({ salaryId, before }: Change, { row, typed }: StoredRow): boolean {
+    if (row.version <= (this.#confirmed.get(salaryId) ?? 0)) return false;
+    const now: Typed = { ...typed, ...this.#pending.get(salaryId)?.typed };
+    return (Object.keys(before) as EditField[]).some((field) => now[field] !== before[field]);
+  }
+
+  #take(
+    changes: readonly Change[],
+    versionOf: (salaryId: number) => number,
+    refusalOf: (change: Change) => Refusal | undefined = () => undefined,
+  ): void {
+    for (const change of changes) {
+      const { salaryId, after } = change;
+      const old = this.#pending.get(salaryId);
+      const unread = { ...old?.unread };
+      for (const field of Object.keys(after) as EditField[]) delete unread[field];
+      const base = old ?? { salaryId, version: Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0) };
+      this.#put({ ...base, typed: { ...old?.typed, ...after }, unread, refusal: refusalOf(change) });
+    }
+    this.#paused = false;
+    void this.#run();
+  }
+
+  #put(pending: PendingRow): void {
+    if (isEmpty(pending)) this.#pending.delete(pending.salaryId);
+    else this.#pending.set(pending.salaryId, pending);
+  }
+
+  #tell(): void {
+    const waiting = this.#due().length > 0;
+    this.#state = {
+      pending: new Map(this.#pending),
+      saving: this.#running && waiting,
+      paused: this.#paused && waiting,
+      undo: this.#past.length,
+      redo: this.#future.length,
+      offered: cellsIn(this.#offered),
+    };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #due(): PendingRow[] {
+    return [...this.#pending.values()].filter(({ typed, refusal }) => !refusal && Object.keys(typed).length > 0);
+  }
+
+  async #run(): Promise<void> {
+    this.#tell();
+    if (this.#running) return;
+    this.#running = true;
+    this.#tell();
+    let sent = 0;
+    for (let due = this.#due(); this.gate && due.length > 0; due = this.#due()) {
+      if (!(await this.gate.mayWrite())) {
+        this.#paused = true;
+        break;
+      }
+      await this.#send(due.slice(0, EDITED_ROWS));
+      sent += 1;
+      this.#tell();
+    }
+    this.#running = false;
+    this.#paused ||= this.gate === undefined;
+    this.#tell();
+    if (sent > 0) this.gate?.settled();
+  }
+
+  async #send(rows: readonly PendingRow[]): Promise<void> {
+    const { gate } = this;
+    if (!gate) return;
+    try {
+      const { saved, refused } = await gate.send(rows);
+      const typed = new Map(rows.map((row) => [row.salaryId, row.typed]));
+      gate.confirm(saved.map((row) => ({ row, typed: typed.get(row.id) ?? {} })));
+      for (const { id, version } of saved) {
+        this.#confirmed.set(id, version);
+        const now = this.#pending.get(id);
+        if (now) this.#put({ ...now, version, typed: without(now.typed, typed.get(id) ?? {}) });
+      }
+      for (const [id, refusal] of refused) this.#refuse(id, refusal);
+    } catch (error) {
+      const refusal = gate.refusalOf(error);
+      if (refusal !== 'again') for (const { salaryId } of rows) this.#refuse(salaryId, refusal);
+    }
+  }
+
+  #refuse(salaryId: number, refusal: Refusal): void {
+    const now = this.#pending.get(salaryId);
+    if (now) this.#put({ ...now, refusal });
+  }
+}

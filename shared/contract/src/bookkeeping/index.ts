@@ -1,0 +1,3 @@
+export * from './accounts.ts';
+export * from './connection.ts';
+export * from './posting.ts';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { CLOSING_CODE, InactivityMinutes } from '#core/limits.ts';
+import { Id, QueryId } from '#core/shapes.ts';
+
+/** A period-closing code: 6 letters or digits. */
+export const ClosingCode = z.string().regex(CLOSING_CODE);
+export type ClosingCode = z.infer<typeof ClosingCode>;
+
+/** Idle minutes after which a company has its people logged out. */
+export const IdleMinutes = z.int().min(InactivityMinutes.min).max(InactivityMinutes.max);
+export type IdleMinutes = z.infer<typeof IdleMinutes>;
+
+/** The period-closing code of the company; masked for role 4, each view audited. */
+export const getClosingCode = endpoint({
+  method: 'GET',
+  path: '/register/getCode',
+  summary: 'The period-closing code',
+  response: z.object({ code: z.string() }),
+  effect: 'read',
+});
+
+/** Proposes a new code of 6 alphanumeric characters; nothing is saved. */
+export const generateClosingCode = endpoint({
+  method: 'POST',
+  path: '/register/generateSecureCode',
+  summary: 'Propose a period-closing code',
+  response: z.object({ code: ClosingCode }),
+  effect: 'read',
+});
+
+/** Saves the period-closing code. */
+export const saveClosingCode = endpoint({
+  method: 'POST',
+  path: '/register/saveSecureCode',
+  summary: 'Save the period-closing code',
+  body: z.strictObject({ tenantId: Id, code: ClosingCode }),
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  effect: 'write',
+});
+
+/** Minutes without activity after which a person is logged out. `userId` is the company. */
+export const getInactivity = endpoint({
+  method: 'GET',
+  path: '/inactivity-setup/',
+  summary: 'Idle minutes until logout',
+  query: z.strictObject({ userId: QueryId }),
+  companyIn: 'query.userId',
+  response: z.object({ minutes: z.int() }),
+  effect: 'read',
+});
+
+/** Sets the idle minutes. `userId` is the company. `was` (ours): the minutes that were read; `CONFLICT` when they are others since. */
+export const saveInactivity = endpoint({
+  method: 'POST',
+  path: '/inactivity-setup/save',
+  summary: 'Set the idle minutes',
+  body: z.strictObject({ minutes: IdleMinutes, userId: Id, was: IdleMinutes.optional() }),
+  companyIn: 'body.userId',
+  response: z.object({ minutes: z.int() }),
+  errors: ['CONFLICT'],
+  effect: 'write',
+});

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { SettingDays } from '#core/limits.ts';
+import { CivilDate, Euro, Hours, Id, Percentage, QueryId, Uplift } from '#core/shapes.ts';
+
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+
+/**
+ * The first day on which a changed setting holds (ours); left out: today, or the day after the last closed month when that is later. A month
+ * goes by what is in force on its last day. A day that reaches into a closed month is refused with `PERIOD_CLOSED`.
+ */
+const ValidFrom = {
+  validFrom: CivilDate.refine((day) => day >= SettingDays.first && day <= SettingDays.last, 'outside the days of the tables').optional(),
+};
+
+/**
+ * How often the setting was changed (ours): sent with a change, that one is refused with `CONFLICT` when somebody else has saved since it was read.
+ */
+const Version = { version: z.int().min(0).optional() };
+
+/** Overtime increases in percent. */
+export const Overtime = z.object({
+  id: Id,
+  ...Version,
+  validFrom: CivilDate,
+  nightPercentage: Uplift,
+  weekendPercentage: Uplift,
+  afterHoursPercentage: Uplift,
+  holidayPercentage: Uplift,
+  guardPercentage: Uplift,
+});
+export type Overtime = z.infer<typeof Overtime>;
+
+/** Overtime increases in force today. */
+export const getOvertime = endpoint({
+  method: 'GET',
+  path: '/configurations/overtime',
+  summary: 'Overtime increases',
+  response: Overtime,
+  effect: 'read',
+});
+
+/** Changes the overtime increases from a day on. */
+export const updateOvertime = endpoint({
+  method: 'POST',
+  path: '/configurations/update-overtime',
+  summary: 'Change the overtime increases',
+  body: z.strictObject({ ...Overtime.omit({ id: true, validFrom: true }).shape, ...ValidFrom }),
+  response: Overtime,
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
+  effect: 'write',
+});
+
+const LeaveDays = z.int().min(0).max(366);
+
+/** Leave days and percentages of a company, spec 1 §3 "Leave configuration". */
+export const LeaveConfiguration = z.object({
+  tenantId: Id,
+  ...Version,
+  validFrom: CivilDate,
+  weekWorkingDays: z.int().min(5).max(7),
+  annualLeaveDays: LeaveDays,
+  annualPercentage: Percentage,
+  medicalLeaveDays: LeaveDays,
+  medicalPercentage: Percentage,
+  maleSpecialLeaveDays: LeaveDays,
+  maleSpecialPercentage: Percentage,
+  femaleSpecialLeaveDays: LeaveDays,
+  femaleSpecialPercentage: Percentage,
+  maternityLeaveDays: LeaveDays,
+  maternityPercentage: Percentage,
+});
+export type LeaveConfiguration = z.infer<typeof LeaveConfiguration>;
+
+/** Leave configuration in force today. */
+export const getLeaveConfiguration = endpoint({
+  method: 'GET',
+  path: '/configurations/holiday-configuration',
+  summary: 'Leave configuration',
+  response: LeaveConfiguration,
+  effect: 'read',
+});
+
+/** Changes the leave configuration from a day on. */
+export const updateLeaveConfiguration = endpoint({
+  method: 'POST',
+  path: '/configurations/update-holiday/percentage',
+  summary: 'Change the leave configuration',
+  body: z.strictObject({ ...LeaveConfiguration.omit({ validFrom: true }).shape, ...ValidFrom }),
+  companyIn: 'body.tenantId',
+  response: LeaveConfiguration,
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
+  effect: 'write',
+});
+
+const Premium = Euro.min(0).max(100_000);
+
+/** Monthly health premiums in euro. */
+export const HealthInsurance = z.object({
+  ...Version,
+  prime: Premium,
+  partner: Premium,
+  children: Premium,
+  adultsChildren: Premium,
+  parent: Premium,
+  validFrom: CivilDate.optional(),
+});
+export type HealthInsurance = z.infer<typeof HealthInsurance>;
+
+/** Health premiums in force today. */
+export const getHealthInsurance = endpoint({
+  method: 'GET',
+  path: '/configurations/health-insurance',
+  summary: 'Health premiums',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: HealthInsurance,
+  effect: 'read',
+});
+
+/** Changes the health premiums from a day on. */
+export const updateHealthInsurance = endpoint({
+  method: 'POST',
+  path: '/configurations/health-insurance/update',
+  summary: 'Change the health premiums',
+  body: z.strictObject({ ...HealthInsurance.shape, tenantId: Id.optional(), ...ValidFrom }),
+  companyIn: 'body.tenantId',
+  response: HealthInsurance,
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
+  effect: 'write',
+});
+
+/** In which month salaries are paid: the month itself, or the one after it. */
+export const PaymentMonth = { same: 0, following: 1 } as const;
+export type PaymentMonth = (typeof PaymentMonth)[keyof typeof PaymentMonth];
+
+/**
+ * Hours of the month (null: pay days x 40 / working days of the week) and the day on which salaries are paid, from which the payment date
+ * of a new month is made. A day that a month does not have (31) means its last one.
+ */
+export const MonthSettings = z.object({
+  hoursPerMonth: Hours.min(1).nullable(),
+  paymentDay: z.int().min(1).max(31),
+  paymentMonth: z.enum(PaymentMonth),
+  validFrom: CivilDate,
+  ...Version,
+});
+export type MonthSettings = z.infer<typeof MonthSettings>;
+
+/** Hours of the month and payment day in force today. */
+export const getMonthSettings = endpoint({
+  method: 'GET',
+  path: '/configurations/month-settings',
+  summary: 'Hours of the month and payment day',
+  response: MonthSettings,
+  effect: 'read',
+});
+
+/** Changes the hours of the month and the payment day from a day on. */
+export const updateMonthSettings = endpoint({
+  method: 'POST',
+  path: '/configurations/update-month-settings',
+  summary: 'Change the hours of the month and the payment day',
+  body: z.strictObject({ ...MonthSettings.omit({ validFrom: true }).shape, ...ValidFrom }),
+  response: MonthSettings,
+  errors: ['PERIOD_CLOSED', 'CONFLICT'],
+  effect: 'write',
+});
+
+/** The settings of a company that have a history. */
+export const SettingKind = z.enum(['overtime', 'leave', 'insurance', 'month']);
+export type SettingKind = z.infer<typeof SettingKind>;
+
+/** One change of a setting: since when, by whom (null: the company's first, by law), and every value that differs from the one before. */
+export const SettingChange = z.object({
+  id: z.string(),
+  validFrom: CivilDate,
+  changedAt: z.iso.datetime(),
+  changedBy: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  changes: z.array(z.object({ field: z.string(), old: z.number().nullable(), new: z.number().nullable() })),
+});
+export type SettingChange = z.infer<typeof SettingChange>;
+
+/** The changes of a setting, the one that holds last first; `earliest`: the first day a new one may hold from, null: any. */
+export const SettingHistory = z.object({ earliest: CivilDate.nullable(), entries: z.array(SettingChange) });
+export type SettingHistory = z.infer<typeof SettingHistory>;
+
+/** What a setting was, since when, and who changed it. */
+export const getSettingHistory = endpoint({
+  method: 'GET',
+  path: '/configurations/setting-history',
+  summary: 'History of a setting',
+  query: z.strictObject({ setting: SettingKind }),
+  response: SettingHistory,
+  effect: 'read',
+});

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PAGE_ROWS, TextLength } from './limits.ts';
+import { CivilDate, Id, paged, QueryId } from './shapes.ts';
+
+/** The screens that a line of the audit log can be about. */
+export const AUDIT_PAGES = [
+  'account',
+  'backup',
+  'calculations',
+  'changePassword',
+  'companies',
+  'companyLogin',
+  'configurations',
+  'contributions',
+  'documents',
+  'employees',
+  'forgotPassword',
+  'licenseAgreement',
+  'login',
+  'minimumWage',
+  'notifications',
+  'projects',
+  'publicHolidays',
+  'quickbooks',
+  'reports',
+  'resetPassword',
+  'salaries',
+  'setup',
+  'taxes',
+  'users',
+  'vacations',
+] as const;
+export type AuditPage = (typeof AUDIT_PAGES)[number];
+
+/** What can have happened there. */
+export const AUDIT_TYPES = [
+  'accept',
+  'activateMany',
+  'addAttachment',
+  'carryOver',
+  'changeTerms',
+  'choose',
+  'close',
+  'codeAccepted',
+  'codeRefused',
+  'codeSent',
+  'create',
+  'createSector',
+  'createWhatIf',
+  'deactivateMany',
+  'delete',
+  'deleteMany',
+  'deleteProject',
+  'deleteSector',
+  'deleteWhatIf',
+  'edit',
+  'editMany',
+  'fill',
+  'forgetDevice',
+  'generate',
+  'import',
+  'mark',
+  'read',
+  'readAll',
+  'recount',
+  'refresh',
+  'removeAttachment',
+  'reopen',
+  'request',
+  'restore',
+  'restoreMany',
+  'send',
+  'sendContracts',
+  'sendPayslips',
+  'signIn',
+  'signOut',
+  'ticket',
+  'undoImport',
+  'unlink',
+  'unmark',
+  'update',
+  'updateClosingCode',
+  'updateInactivity',
+  'updateInsurance',
+  'updateLeave',
+  'updateMonthSettings',
+  'updateOvertime',
+  'updatePaymentDate',
+  'updateSector',
+  'updateSecurity',
+  'updateWhatIf',
+  'upload',
+  'uploadLogo',
+  'viewClosingCode',
+  'withdraw',
+] as const;
+export type AuditType = (typeof AUDIT_TYPES)[number];
+
+/**
+ * One line of the audit log. `date` and `time` (`HH:mm:ss`) are of Europe/Belgrade; `user` is null for what the product did by itself, `company`
+ * for what is about the person's own account. `changes` holds old and new value of each changed field, parts of a field by their dotted path.
+ */
+export const AuditEntry = z.object({
+  id: Id,
+  user: z.string().nullable(),
+  company: z.string().nullable(),
+  type: z.string(),
+  page: z.string(),
+  date: CivilDate,
+  time: z.string(),
+  objectId: Id.nullable(),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** A page of the log, newest first, and the people it can be narrowed to. */
+export const AuditEntries = paged(AuditEntry).extend({ people: z.array(z.object({ id: Id, name: z.string() })) });
+export type AuditEntries = z.infer<typeof AuditEntries>;
+
+/** A page or a type; any word, so that an older line's is found too. */
+const Name = z.string().max(50).regex(/^\w+$/);
+
+/** Names separated by commas. */
+const Names = z
+  .string()
+  .max(1000)
+  .regex(/^\w+(,\w+)*$/);
+
+/**
+ * `search` looks for a person's name, a page or a type. Pages and types are shown in the reader's language: `searchPages` and `searchTypes`
+ * are those whose shown name has the text. `onPage`, `ofType`, `person` and the days `from` to `to` (both included) narrow the list further.
+ */
+export const AuditQuery = z.strictObject({
+  search: z.string().max(TextLength.search).optional(),
+  searchPages: Names.optional(),
+  searchTypes: Names.optional(),
+  onPage: Name.optional(),
+  ofType: Name.optional(),
+  person: QueryId.optional(),
+  from: CivilDate.optional(),
+  to: CivilDate.optional(),
+  page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional(),
+  pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(PAGE_ROWS)).optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** Rows of a page when the caller names no number. */
+export const AUDIT_PAGE_SIZE = 20;
+
+/** The audit log of the company, for its administrators. */
+export const getAuditsByTenantId = endpoint({
+  method: 'GET',
+  path: '/audit/getAuditsByTenantId',
+  summary: 'Audit log of the company',
+  query: AuditQuery,
+  response: AuditEntries,
+  effect: 'read',
+});
+
+/** The audit log of the companies the caller is linked to. */
+export const getAuditsByAuth = endpoint({
+  method: 'GET',
+  path: '/audit/getAuditsByAuth',
+  summary: 'Audit log of the linked companies',
+  query: AuditQuery,
+  response: AuditEntries,
+  effect: 'read',
+});
+
+/** The audit log of one person, who is the caller. `userId` is the person. */
+export const getAuditsByUserId = endpoint({
+  method: 'GET',
+  path: '/audit/getAuditsByUserId',
+  summary: 'Audit log of a person',
+  query: AuditQuery.extend({ userId: QueryId.optional() }),
+  response: AuditEntries,
+  effect: 'read',
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { LIST_ITEMS, TextLength } from '#core/limits.ts';
+import { Email, Id, Language, QueryId } from '#core/shapes.ts';
+import { PlaceholderName } from './placeholders.ts';
+
+export * from './placeholders.ts';
+
+const TemplateName = z.string().trim().min(1).max(TextLength.name);
+const EmployeeIds = z.array(Id).max(LIST_ITEMS);
+
+/**
+ * A document template of a company. `file` is the link its file is saved from; `fileName`, `extension` and `size` (bytes) are ours: only a
+ * `docx` can be filled.
+ */
+export const DocumentTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  file: z.string(),
+  isChecked: z.boolean(),
+  fileName: z.string(),
+  extension: z.string(),
+  size: z.number().int(),
+});
+export type DocumentTemplate = z.infer<typeof DocumentTemplate>;
+
+/** Adds a template. */
+export const createDocument = endpoint({
+  method: 'POST',
+  path: '/document/createDocument',
+  summary: 'Add a document template',
+  body: z.strictObject({ name: TemplateName, tenantId: QueryId, file: z.file() }),
+  bodyType: 'multipart',
+  companyIn: 'body.tenantId',
+  response: DocumentTemplate,
+  errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+});
+
+/** The templates of a company. */
+export const getDocuments = endpoint({
+  method: 'GET',
+  path: '/document/getDocumentData',
+  summary: 'Document templates of a company',
+  query: z.strictObject({ tenantId: QueryId }),
+  companyIn: 'query.tenantId',
+  response: z.array(DocumentTemplate),
+  effect: 'read',
+});
+
+/** Deletes templates. */
+export const deleteDocuments = endpoint({
+  method: 'POST',
+  path: '/document/deleteDocument',
+  summary: 'Delete document templates',
+  body: z.strictObject({ documentIds: z.array(Id).min(1).max(LIST_ITEMS) }),
+  response: 'empty',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+});
+
+/** Renames a template or replaces its file. */
+export const updateDocument = endpoint({
+  method: 'POST',
+  path: '/document/updateDocument',
+  summary: 'Rename a document template or replace its file',
+  body: z.strictObject({ id: QueryId, name: TemplateName.optional(), file: z.file().optional() }),
+  bodyType: 'multipart',
+  response: DocumentTemplate,
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+});
+
+/** The path a template's file is fetched from. */
+export const getDocumentPath = endpoint({
+  method: 'POST',
+  path: '/document/getPath',
+  summary: "Path of a template's file",
+  body: z.strictObject({ documentId: Id }),
+  response: z.object({ path: z.string() }),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});
+
+/** An address and a template; `requestId` is ours: a request that is made again with the same one is not mailed a second time. */
+export const SendDocument = z.strictObject({ email: Email, documentId: Id, requestId: z.uuid().optional() });
+
+/** Sends a template by e-mail. */
+export const sendDocument = endpoint({
+  method: 'POST',
+  path: '/document/sendEmail',
+  summary: 'Send a document template by e-mail',
+  body: SendDocument,
+  response: 'empty',
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
+  effect: 'write',
+});
+
+/**
+ * What filling a template would find (ours): the placeholders it holds, those nobody knows (spelled as in the document), and for whom of the
+ * employees which value is missing.
+ */
+export const TemplateCheck = z.object({
+  placeholders: z.array(PlaceholderName),
+  unknown: z.array(z.string()),
+  missing: z.array(z.object({ employeeId: Id, name: z.string(), placeholders: z.array(PlaceholderName) })),
+});
+export type TemplateCheck = z.infer<typeof TemplateCheck>;
+
+/** Looks into a template before it is filled (ours). `TEMPLATE_NOT_READABLE`: no .docx, broken, too large, or a placeholder without its end. */
+export const checkDocument = endpoint({
+  method: 'POST',
+  path: '/document/check',
+  summary: 'Placeholders of a template, and the values that are missing for them',
+  body: z.strictObject({ documentId: Id, employeeIds: EmployeeIds }),
+  response: TemplateCheck,
+  errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE'],
+  effect: 'read',
+});
+
+/**
+ * Fills a template (ours): a .docx for one employee, a .zip of them for several. `keep` stores each as a file of its employee, marked as the
+ * contract with `isContract`. `language` is of words such as "full time"; left out: the person's own. `TEMPLATE_UNKNOWN_PLACEHOLDERS` names
+ * in `fields` what nobody knows.
+ */
+export const fillDocument = endpoint({
+  method: 'POST',
+  path: '/document/fill',
+  summary: 'Fill a template for employees',
+  body: z.strictObject({
+    documentId: Id,
+    employeeIds: EmployeeIds.min(1),
+    keep: z.boolean().default(false),
+    isContract: z.boolean().default(false),
+    language: Language.optional(),
+  }),
+  response: 'file',
+  errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'TEMPLATE_UNKNOWN_PLACEHOLDERS'],
+  effect: 'write',
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { CompanyPasswordMinimum } from '#core/limits.ts';
+import { Id, QueryId } from '#core/shapes.ts';
+
+const { min, max } = CompanyPasswordMinimum;
+
+/**
+ * How a company guards the sign-in of its people. `twoFactor`: everybody linked to it takes the second step. `passwordMinLength`: characters
+ * that a new password needs at least; it never takes from the common minimum.
+ */
+export const CompanySecurityForm = z.strictObject({ twoFactor: z.boolean(), passwordMinLength: z.int().min(min).max(max) });
+export type CompanySecurityForm = z.infer<typeof CompanySecurityForm>;
+
+/** The same as it is in force. `withoutEmail`: names of active people whom no code can reach; the second step cannot be asked of them. */
+export const CompanySecurity = z.object({ ...CompanySecurityForm.shape, withoutEmail: z.array(z.string()) });
+export type CompanySecurity = z.infer<typeof CompanySecurity>;
+
+/** How a company guards the sign-in of its people. */
+export const getCompanySecurity = endpoint({
+  method: 'GET',
+  path: '/configurations/security',
+  summary: 'Second step and password length of a company',
+  query: z.strictObject({ tenantId: QueryId }),
+  companyIn: 'query.tenantId',
+  response: CompanySecurity,
+  effect: 'read',
+});
+
+/** Changes it. Refused with `USERS_WITHOUT_EMAIL` while the second step would lock people out whom no code can reach. */
+export const updateCompanySecurity = endpoint({
+  method: 'POST',
+  path: '/configurations/security',
+  summary: 'Change second step and password length of a company',
+  body: CompanySecurityForm.extend({ tenantId: Id }),
+  companyIn: 'body.tenantId',
+  response: CompanySecurity,
+  errors: ['USERS_WITHOUT_EMAIL'],
+  effect: 'write',
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+
+/** The screens that remember how a person likes them. */
+export const PREFERENCE_SCREENS = ['calculations', 'employees'] as const;
+export const PreferenceScreen = z.enum(PREFERENCE_SCREENS);
+export type PreferenceScreen = z.infer<typeof PreferenceScreen>;
+
+/** Most characters of what one screen remembers, as JSON. */
+export const PREFERENCE_CHARACTERS = 8_000;
+
+/** What a screen remembers: JSON that the screen alone understands and checks when it reads it, because an older version may have written it. */
+export const Preference = z
+  .record(z.string().max(50), z.json())
+  .refine((value) => JSON.stringify(value).length <= PREFERENCE_CHARACTERS, { message: `At most ${PREFERENCE_CHARACTERS} characters` });
+export type Preference = z.infer<typeof Preference>;
+
+/** How the caller likes the screens in this company, by screen; those never changed are left out (ours). */
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/users/preferences',
+  summary: "The caller's choices of columns, filters and the like",
+  response: z.object({ preferences: z.partialRecord(PreferenceScreen, Preference) }),
+  effect: 'read',
+});
+
+/** Remembers how the caller likes a screen in this company, whole (ours). */
+export const savePreference = endpoint({
+  method: 'POST',
+  path: '/users/preferences',
+  summary: 'Remember how the caller likes a screen',
+  body: z.strictObject({ screen: PreferenceScreen, value: Preference }),
+  response: 'empty',
+  effect: 'write',
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { PasswordLength, TextLength, TWO_FACTOR_CODE } from '#core/limits.ts';
+import { unlessTrue } from '#core/refusal.ts';
+import { Id } from '#core/shapes.ts';
+import { AuthenticatedUser, SignInAnswer } from './user.ts';
+
+const RotatedSession = z.object({ token: z.string() });
+
+/** Sign-in. A full session when no second step is due, else a ticket good only for the two 2FA calls and logout. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/users/login',
+  summary: 'Sign in with user name or e-mail and password',
+  body: z.strictObject({ email: z.string().trim().min(1).max(TextLength.email), password: z.string().min(1).max(PasswordLength.max) }),
+  response: SignInAnswer,
+  errors: ['WRONG_CREDENTIALS', 'SECOND_STEP_NEEDS_EMAIL'],
+  effect: 'write',
+});
+
+/** Ends this session, in all tabs. */
+export const logout = endpoint({ method: 'POST', path: '/users/logout', summary: 'End the session', response: 'empty', effect: 'write' });
+
+/** Rotates both halves; the previous pair lives 10 s. */
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/users/refresh-token',
+  summary: 'Rotate both halves of the session',
+  response: RotatedSession,
+  effect: 'write',
+});
+
+/** Accepts the licence agreement. */
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/users/accept-terms',
+  summary: 'Accept the licence agreement',
+  body: z.strictObject({ email: z.string().trim().min(1).max(TextLength.email), agreed: z.literal(1) }),
+  response: AuthenticatedUser,
+  effect: 'write',
+});
+
+/** Sets the session's default company, for clients that show one company and send no header. */
+export const chooseCompany = endpoint({
+  method: 'POST',
+  path: '/users/choose-company',
+  summary: "Choose the session's company",
+  body: z.strictObject({ tenantId: Id }),
+  response: AuthenticatedUser,
+  errors: ['COMPANY_NOT_LINKED'],
+  effect: 'write',
+});
+
+/** Who is signed in, with roles and company read now. */
+export const getAuthUser = endpoint({
+  method: 'GET',
+  path: '/configurations/authUser',
+  summary: 'The signed-in user',
+  response: AuthenticatedUser,
+  effect: 'read',
+});
+
+/** Whether a second step is due for this person on this device. `userId` is the person of the sign-in ticket. */
+export const requiresTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/requires-two-factor',
+  summary: 'Whether a second step is due',
+  body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret) }),
+  response: z.object({ value: z.boolean() }),
+  effect: 'read',
+});
+
+/** Confirms the six digits of the second step; `value` true on success, with the new token. */
+export const confirmTwoFactorCode = endpoint({
+  method: 'POST',
+  path: '/users/two-factor-code/confirm',
+  summary: 'Confirm the code of the second step',
+  body: z.strictObject({
+    userId: Id,
+    deviceId: z.string().max(TextLength.secret),
+    code: z.string().regex(TWO_FACTOR_CODE),
+    /** No second step on this browser for 30 days. */
+    trustDevice: z.boolean().optional(),
+  }),
+  response: z.object({ value: z.boolean(), token: z.string().optional() }),
+  refusal: unlessTrue('TWO_FACTOR_CODE_WRONG'),
+  effect: 'write',
+});
+
+/** Sends another code for the sign-in ticket; the one before is worth nothing then. `pauseSeconds`: how long until the next may be asked for. */
+export const sendTwoFactorCode = endpoint({
+  method: 'POST',
+  path: '/users/two-factor-code/send',
+  summary: 'Send another code of the second step',
+  response: z.object({ pauseSeconds: z.number().int() }),
+  effect: 'write',
+});
+
+/** Checks the period-closing code; `value` true grants this session salary edits in that company for 5 minutes. `userId` is the person. */
+export const authenticateCode = endpoint({
+  method: 'POST',
+  path: '/users/authenticate/code',
+  summary: 'Check the period-closing code',
+  body: z.strictObject({ code: z.string().trim().min(1).max(20), userId: Id }),
+  response: z.object({ value: z.boolean() }),
+  errors: ['CLOSING_CODE_LOCKED'],
+  refusal: unlessTrue('CLOSING_CODE_WRONG'),
+  effect: 'write',
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { Id, QueryId } from '#core/shapes.ts';
+
+/** Whether the person has the second step on, and whether one of the person's companies requires it of everybody. */
+export const TwoFactorState = z.object({ enabled: z.boolean(), required: z.boolean() });
+export type TwoFactorState = z.infer<typeof TwoFactorState>;
+
+/** The own second step. */
+export const getTwoFactor = endpoint({
+  method: 'GET',
+  path: '/users/two-factor',
+  summary: 'The own second step',
+  response: TwoFactorState,
+  effect: 'read',
+});
+
+/** Switches the own second step on or off. */
+export const updateTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/two-factor',
+  summary: 'Switch the own second step on or off',
+  body: z.strictObject({ enabled: z.boolean() }),
+  response: TwoFactorState,
+  errors: ['SECOND_STEP_NEEDS_EMAIL'],
+  effect: 'write',
+});
+
+/** A browser that is spared the second step. `label` is what it says of itself; moments are ISO texts; `current`: the one that asks. */
+export const TrustedDevice = z.object({
+  id: Id,
+  label: z.string(),
+  lastUsedAt: z.string(),
+  trustedUntil: z.string(),
+  current: z.boolean(),
+});
+export type TrustedDevice = z.infer<typeof TrustedDevice>;
+
+/** The own trusted browsers, the last used first. */
+export const getTrustedDevices = endpoint({
+  method: 'GET',
+  path: '/users/trusted-devices',
+  summary: 'The own trusted devices',
+  response: z.array(TrustedDevice),
+  effect: 'read',
+});
+
+/** Ends the trust in one of the own browsers: the next sign-in there takes the second step. */
+export const forgetTrustedDevice = endpoint({
+  method: 'DELETE',
+  path: '/users/trusted-devices/{id}',
+  summary: 'Trust a device no longer',
+  params: z.strictObject({ id: QueryId }),
+  response: 'empty',
+  effect: 'write',
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { CompanyStatus, Id, Language, RoleId, UserStatus } from '#core/shapes.ts';
+
+/** A person as the screens know the signed-in one. */
+export const User = z.object({ id: Id, name: z.string(), email: z.string(), language: Language });
+export type User = z.infer<typeof User>;
+
+/** A company in the picker and in the frame. */
+export const LoginCompany = z.object({
+  id: Id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  status: z.enum(CompanyStatus),
+  /** 1 when the company has the bookkeeping integration, else 0. */
+  hasQuickbooks: z.union([z.literal(0), z.literal(1)]),
+});
+export type LoginCompany = z.infer<typeof LoginCompany>;
+
+/** The signed-in user, spec 1 §3 "Login state". `agreed` is the moment the licence was accepted, null before. */
+export const AuthenticatedUser = z.object({
+  user: User,
+  roleId: z.enum(RoleId),
+  tenantId: Id.nullable(),
+  agreed: z.string().nullable(),
+  email: z.string(),
+  logo: z.string().nullable(),
+  hasQuickbooks: z.union([z.literal(0), z.literal(1)]),
+  /** The companies the person may choose; empty for role 1, who searches. */
+  companies: z.array(LoginCompany),
+  /** Ours: minutes without activity after which the session ends; told by `getAuthUser`, for the company that the request shows. */
+  inactivityMinutes: z.int().optional(),
+});
+export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
+
+/** What a sign-in answers: the user and the bearer half. `twoFactor` true: only a ticket, the second step is due. */
+export const SignInAnswer = AuthenticatedUser.extend({ token: z.string(), twoFactor: z.boolean() });
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
+/** A user in the administration. */
+export const UserRecord = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  roleId: z.enum(RoleId),
+  status: z.enum(UserStatus),
+  agreed: z.string().nullable(),
+  clientId: z.string().nullable(),
+  logo: z.string().nullable(),
+  tenantIds: z.array(Id),
+  companies: z.array(z.string()),
+  /** True: also works for companies the caller is not linked to, which are not told. Then only the links to the caller's own may be changed. */
+  elsewhere: z.boolean(),
+  /** Counts up with every change. */
+  version: z.int(),
+});
+export type UserRecord = z.infer<typeof UserRecord>;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import type { ErrorCode } from '#core/error-codes.ts';
+import { LIST_ITEMS, PAGE_ROWS, PasswordLength, TextLength } from '#core/limits.ts';
+import { Email, Id, Language, paged, QueryId, RoleId, UserStatus } from '#core/shapes.ts';
+import { PASSWORD_ERRORS } from './password-rules.ts';
+import { UserRecord } from './user.ts';
+
+const Form = {
+  name: z.string().trim().min(1).max(TextLength.personName),
+  email: Email,
+  /** The companies the person works in; for role 1 none. Left out by who is linked to one company only: that one. */
+  tenantIds: z.array(QueryId).max(LIST_ITEMS).optional(),
+};
+
+/** What is told of a new person; form data, so that numbers travel as digits. `roleId` left out: the least the call can give. */
+export const NewUser = z.strictObject({
+  ...Form,
+  password: z.string().min(1).max(PasswordLength.max),
+  roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
+  /** What the person is written to in; left out: the language of who adds them. */
+  language: Language.optional(),
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+/**
+ * What of a person is changed; what is left out stays. `tenantIds` are those of the caller's companies the person then works in, `version`
+ * (ours) the one that was read: a person who has changed since is not overwritten.
+ */
+export const ChangedUser = z.strictObject({
+  id: Id,
+  ...Form,
+  name: Form.name.optional(),
+  email: Form.email.optional(),
+  roleId: z.enum(RoleId).optional(),
+  status: z.enum(UserStatus).optional(),
+  version: z.int().optional(),
+});
+export type ChangedUser = z.infer<typeof ChangedUser>;
+
+/** A page of a list of users: by a part of the name or the e-mail, case and diacritics do not count. */
+const UserQuery = z.strictObject({
+  search: z.string().trim().max(TextLength.search).optional(),
+  page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).default(1),
+  pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(PAGE_ROWS)).default(10),
+});
+
+/** Refusals of every write about a person. */
+const REACH: readonly ErrorCode[] = ['ROLE_NOT_GRANTED', 'COMPANY_NOT_LINKED', 'COMPANY_READ_ONLY', 'EMAIL_TAKEN'];
+const CHANGE: readonly ErrorCode[] = [...REACH, 'OWN_ACCOUNT', 'PERSON_WORKS_ELSEWHERE', 'LAST_ADMINISTRATOR'];
+
+/** All users of all companies, by name. */
+export const getAllUsers = endpoint({
+  method: 'GET',
+  path: '/configurations/getAllUsers',
+  summary: 'All users',
+  query: UserQuery,
+  response: paged(UserRecord),
+  effect: 'read',
+});
+
+/** The users of the request's company, by name; of their companies that one alone is told. */
+export const getAllUsersByTenantId = endpoint({
+  method: 'GET',
+  path: '/configurations/getAllUsersByTenantId',
+  summary: 'Users of the company',
+  query: UserQuery,
+  response: paged(UserRecord),
+  effect: 'read',
+});
+
+/** The users the caller may see, over the companies they are linked to, by name. */
+export const getUserList = endpoint({
+  method: 'GET',
+  path: '/configurations/user-list',
+  summary: 'Users the caller may see',
+  query: UserQuery,
+  response: paged(UserRecord),
+  effect: 'read',
+});
+
+/** Adds a company administrator (role 2); the super admin also another super admin (role 1). A mail tells the person, with a link to set a password. */
+export const createAdmin = endpoint({
+  method: 'POST',
+  path: '/register/admin',
+  summary: 'Add an administrator',
+  body: NewUser,
+  bodyType: 'multipart',
+  response: UserRecord,
+  errors: [...REACH, ...PASSWORD_ERRORS],
+  effect: 'write',
+});
+
+/** Adds a company manager or user (role 3 or 4). A mail tells the person, with a link to set a password. */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/register/user',
+  summary: 'Add a user',
+  body: NewUser,
+  bodyType: 'multipart',
+  response: UserRecord,
+  errors: [...REACH, ...PASSWORD_ERRORS],
+  effect: 'write',
+});
+
+/** Changes a user or administrator; `CONFLICT` when somebody else has since the `version` was read. */
+export const updateAdmin = endpoint({
+  method: 'POST',
+  path: '/register/update-admin',
+  summary: 'Change a user',
+  body: ChangedUser,
+  response: UserRecord,
+  errors: [...CHANGE, 'CONFLICT'],
+  effect: 'write',
+});
+
+/** Deletes a user; one who also works for companies of others leaves the caller's companies. `userId` is the person. */
+export const deleteUser = endpoint({
+  method: 'POST',
+  path: '/register/deleteUser',
+  summary: 'Delete a user',
+  query: z.strictObject({ userId: QueryId }),
+  response: 'empty',
+  errors: CHANGE,
+  effect: 'write',
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#core/error-codes.ts';
+import { Year } from '#core/shapes.ts';
+import { Vacation } from './vacation.ts';
+
+/** Why leave cannot be applied for on these dates (`created: false`). */
+export const DatesRefusal = z.enum(['endBeforeStart', 'outsideContract', 'noWorkingDays', 'tooLong', 'beyondBalance']);
+export type DatesRefusal = z.infer<typeof DatesRefusal>;
+
+/** Why leave of this kind cannot be saved for this person on any dates (`created: null`). */
+export const SaveRefusal = z.enum(['typeNotAllowed', 'draftEmployee', 'noLeaveSettings']);
+export type SaveRefusal = z.infer<typeof SaveRefusal>;
+
+/** The message that means "the same dates" (specification 2 §4). */
+export const VACATION_EXISTS_MESSAGE = 'Vacation already exists';
+
+/** What a balance lacks: the days asked for in `year` and the days left in it. */
+export const MissingBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number().int() });
+export type MissingBalance = z.infer<typeof MissingBalance>;
+
+/** The four outcomes of a booking, all with status 200 (specification 2 §4). `reason`, `balance` and `vacation` are ours. */
+export const StoreVacationResult = z.union([
+  z.object({ created: z.literal(true), vacation: Vacation }),
+  z.object({ created: z.literal(false), reason: DatesRefusal.optional(), balance: MissingBalance.optional() }),
+  z.object({ created: z.null(), reason: SaveRefusal.optional() }),
+  z.object({ created: z.undefined().optional(), message: z.literal(VACATION_EXISTS_MESSAGE) }),
+]);
+export type StoreVacationResult = z.infer<typeof StoreVacationResult>;
+
+/**
+ * The error a booking's outcome means, undefined when it was saved; an edit throws the same codes.
+ *
+ * ```ts
+ * bookingError({ created: false })                              // 'VACATION_CANNOT_APPLY'
+ * bookingError({ created: null })                               // 'VACATION_CANNOT_SAVE'
+ * bookingError({ message: VACATION_EXISTS_MESSAGE })            // 'VACATION_EXISTS'
+ * ```
+ */
+export function bookingError(result: StoreVacationResult): ErrorCode | undefined {
+  if ('message' in result) return 'VACATION_EXISTS';
+  if (result.created === true) return undefined;
+  return result.created === false ? 'VACATION_CANNOT_APPLY' : 'VACATION_CANNOT_SAVE';
+}

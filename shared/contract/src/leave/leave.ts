@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, Id, QueryId, QueryYear } from '#core/shapes.ts';
+import { bookingError, StoreVacationResult } from './booking.ts';
+import { VacationPreview } from './preview.ts';
+import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacation.ts';
+
+export * from './booking.ts';
+export * from './preview.ts';
+export * from './vacation.ts';
+
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+const OfYear = QueryYear.optional();
+const VacationId = z.strictObject({ id: QueryId });
+
+/** A day leave may start or end on: the years 2000 to 2199. */
+const LeaveDate = CivilDate.refine((date) => date >= '2000-01-01' && date <= '2199-12-31', 'between 2000 and 2199');
+
+/** The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included. */
+export const CalendarPeriod = z.string().regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/);
+export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
+
+/** Leave that has not ended, the earliest first; a row whose `from` has come is running today. */
+export const getUpcomingVacations = endpoint({
+  method: 'GET',
+  path: '/vacations/upcoming',
+  summary: 'Leave that runs today or starts later',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: z.array(Vacation),
+  effect: 'read',
+});
+
+/** The employees of the calendar with their balances of a year; without `year` the current one. */
+export const getVacationEmployees = endpoint({
+  method: 'GET',
+  path: '/vacations/index',
+  summary: 'Employees with their leave balances',
+  query: CompanyQuery.extend({ year: OfYear }),
+  companyIn: 'query.tenantId',
+  response: z.array(VacationEmployee),
+  effect: 'read',
+});
+
+/** The bars of the calendar that touch a period; without one, the current month. */
+export const getVacationCalendar = endpoint({
+  method: 'GET',
+  path: '/vacations/calendar',
+  summary: 'Leave of a period as calendar events',
+  query: CompanyQuery.extend({ period: CalendarPeriod.optional() }),
+  companyIn: 'query.tenantId',
+  response: z.array(CalendarEvent),
+  effect: 'read',
+});
+
+/** The four types of leave with who may choose them. */
+export const getVacationTypes = endpoint({
+  method: 'GET',
+  path: '/vacations/types',
+  summary: 'Types of leave',
+  response: z.array(VacationTypeOption),
+  effect: 'read',
+});
+
+/** What a booking would cost and whether it would be accepted, without booking it (ours); `vacationId`: the leave that is being edited. */
+export const previewVacation = endpoint({
+  method: 'GET',
+  path: '/vacations/preview',
+  summary: 'What leave would cost, before it is booked',
+  query: z.strictObject({
+    tenantId: QueryId,
+    employeeId: QueryId,
+    type: z.coerce.number<number>().pipe(VacationTypeId),
+    from: LeaveDate,
+    to: LeaveDate,
+    vacationId: QueryId.optional(),
+  }),
+  companyIn: 'query.tenantId',
+  response: VacationPreview,
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});
+
+/**
+ * Books leave. A refused booking answers 200 with one of the outcomes of `StoreVacationResult` and changes nothing. With `giveBackAnnual` (ours) a
+ * sick leave takes the place of annual days on the same dates, which are free again (art. 34); without it they are the same dates.
+ */
+export const storeVacation = endpoint({
+  method: 'POST',
+  path: '/vacations/store',
+  summary: 'Book leave for an employee',
+  body: z.strictObject({
+    tenantId: Id,
+    employeeId: Id,
+    type: VacationTypeId,
+    from: LeaveDate,
+    to: LeaveDate,
+    giveBackAnnual: z.boolean().optional(),
+  }),
+  companyIn: 'body.tenantId',
+  response: StoreVacationResult,
+  refusal: bookingError,
+  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
+  effect: 'write',
+});
+
+/** Changes type or dates of a leave; the days are counted again. `version` (ours) guards against a lost update. */
+export const updateVacation = endpoint({
+  method: 'PATCH',
+  path: '/vacations/update/{id}',
+  summary: 'Change a leave',
+  params: VacationId,
+  body: z.strictObject({ type: VacationTypeId, from: LeaveDate, to: LeaveDate, version: z.number().int().optional() }),
+  response: Vacation,
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'PERIOD_CLOSED',
+    'COMPANY_READ_ONLY',
+    'VACATION_CANNOT_APPLY',
+    'VACATION_CANNOT_SAVE',
+    'VACATION_EXISTS',
+  ],
+  effect: 'write',
+});
+
+/** Deletes a leave; its days are free again. */
+export const deleteVacation = endpoint({
+  method: 'DELETE',
+  path: '/vacations/delete/{id}',
+  summary: 'Delete a leave',
+  params: VacationId,
+  response: 'empty',
+  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
+  effect: 'write',
+});
+
+/** One employee with all leave entries, newest first, and the balances of a year; without `year` the current one. */
+export const getEmployeeVacations = endpoint({
+  method: 'GET',
+  path: '/vacations/show/employee/{id}',
+  summary: 'Leave and balances of one employee',
+  params: VacationId,
+  query: z.strictObject({ year: OfYear }),
+  response: VacationEmployee,
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CivilDate, Id, Year } from '#core/shapes.ts';
+import { DatesRefusal, SaveRefusal } from './booking.ts';
+
+/** Why leave would not be booked: as the booking itself answers, or a closed salary month. */
+export const PreviewRefusal = z.enum([...DatesRefusal.options, ...SaveRefusal.options, 'exists', 'periodClosed']);
+export type PreviewRefusal = z.infer<typeof PreviewRefusal>;
+
+/**
+ * What the Law on Labour asks and a booking may still do: `shortNotice` asked less than 15 days before (art. 37), `noUnbrokenPart` no part of ten
+ * unbroken working days is possible any more in this year (art. 37), `firstSixMonths` within the first six months of work (art. 35).
+ */
+export const LeaveWarning = z.enum(['shortNotice', 'noUnbrokenPart', 'firstSixMonths']);
+export type LeaveWarning = z.infer<typeof LeaveWarning>;
+
+/** What a booking takes from a year: `left` is what remains after it, 0 when it does not fit. */
+export const PreviewBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number().int() });
+export type PreviewBalance = z.infer<typeof PreviewBalance>;
+
+/**
+ * What a leave would cost, counted as the booking counts it. `holidays` are the public holidays that cost nothing, `alsoAway` who else of the same
+ * sectors is away, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`).
+ */
+export const VacationPreview = z.object({
+  workingDays: z.number().int(),
+  holidays: z.array(z.object({ date: CivilDate, name: z.string(), nameEn: z.string() })),
+  balances: z.array(PreviewBalance),
+  refusal: PreviewRefusal.nullable(),
+  warnings: z.array(LeaveWarning),
+  alsoAway: z.array(z.object({ id: Id, name: z.string(), from: CivilDate, to: CivilDate })),
+  givesBack: z.number().int(),
+});
+export type VacationPreview = z.infer<typeof VacationPreview>;

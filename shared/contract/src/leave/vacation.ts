@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { CivilDate, Gender, Id, VacationType, Year } from '#core/shapes.ts';
+
+/** The number of a leave type on the wire: 0 annual, 1 medical, 2 maternity, 3 special. */
+export const VacationTypeId = z.literal(Object.values(VacationType));
+export type VacationTypeId = z.infer<typeof VacationTypeId>;
+
+/** The name of a leave type on the wire. */
+export const VacationTypeName = z.enum(['annual', 'medical', 'maternity', 'special']);
+export type VacationTypeName = z.infer<typeof VacationTypeName>;
+
+/** Number to name of a leave type. */
+export const VACATION_TYPE_NAME = {
+  [VacationType.annual]: 'annual',
+  [VacationType.medical]: 'medical',
+  [VacationType.maternity]: 'maternity',
+  [VacationType.special]: 'special',
+} as const satisfies Record<VacationTypeId, VacationTypeName>;
+
+/** Colour of a leave type in the calendar (specification 2 §2): the kit maps the name to a tone. */
+export const VacationColour = z.enum(['green', 'orange', 'blue', 'red']);
+export type VacationColour = z.infer<typeof VacationColour>;
+
+/** Number to colour of a leave type. */
+export const VACATION_COLOUR = {
+  [VacationType.annual]: 'green',
+  [VacationType.medical]: 'orange',
+  [VacationType.maternity]: 'blue',
+  [VacationType.special]: 'red',
+} as const satisfies Record<VacationTypeId, VacationColour>;
+
+/**
+ * One leave entry, both dates included. `workingDays` is counted when it is booked, and again when a public holiday comes or goes: weekends
+ * and public holidays cost nothing, of maternity every weekday counts. Balances, calendar, report and salary use the same stored days.
+ */
+export const Vacation = z.object({
+  id: Id,
+  employeeId: Id,
+  employeeName: z.string(),
+  employeePhoto: z.string().nullable(),
+  from: CivilDate,
+  to: CivilDate,
+  type: VacationTypeName,
+  typeId: VacationTypeId,
+  workingDays: z.number().int(),
+  version: z.number().int(),
+});
+export type Vacation = z.infer<typeof Vacation>;
+
+/**
+ * An employee with the leave of one calendar year (specification 2 §3). `…Days` is what the company grants for the year, `…Used` the
+ * stored days that lie in it, `…Left` the rest. Maternity is granted by date (12 months a leave), its days are weekdays.
+ * Special leave is granted by gender: `maleSpecialDays` or `femaleSpecialDays` is the one that counts, `specialLeft` is its rest.
+ */
+export const VacationEmployee = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  photo: z.string().nullable(),
+  tenantName: z.string(),
+  gender: z.literal(Object.values(Gender)).nullable(),
+  year: Year,
+  vacations: z.array(Vacation),
+  annualDays: z.number().int(),
+  medicalDays: z.number().int(),
+  maternityDays: z.number().int(),
+  maleSpecialDays: z.number().int(),
+  femaleSpecialDays: z.number().int(),
+  annualUsed: z.number().int(),
+  medicalUsed: z.number().int(),
+  maternityUsed: z.number().int(),
+  specialUsed: z.number().int(),
+  annualLeft: z.number().int(),
+  medicalLeft: z.number().int(),
+  maternityLeft: z.number().int(),
+  specialLeft: z.number().int(),
+});
+export type VacationEmployee = z.infer<typeof VacationEmployee>;
+
+/** A leave as a bar of the calendar: `title` is the employee's name, `end` the last day, included. */
+export const CalendarEvent = z.object({
+  id: Id,
+  employeeId: Id,
+  title: z.string(),
+  start: CivilDate,
+  end: CivilDate,
+  colour: VacationColour,
+  typeId: VacationTypeId,
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** A leave type with the genders that may choose it: men choose annual, medical and special, women all four. */
+export const VacationTypeOption = z.object({
+  id: VacationTypeId,
+  name: VacationTypeName,
+  colour: VacationColour,
+  genders: z.array(z.literal(Object.values(Gender))),
+});
+export type VacationTypeOption = z.infer<typeof VacationTypeOption>;

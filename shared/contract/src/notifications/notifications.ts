@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, Id, QueryId } from '#core/shapes.ts';
+
+/** What a notification is about: a contract that ends, a birthday, leave that starts (spec 2 §3). */
+export const NotificationType = z.enum(['contract', 'birthday', 'vacation']);
+export type NotificationType = z.infer<typeof NotificationType>;
+
+/** Notifications on a page of the list. */
+export const NOTIFICATION_PAGE_SIZE = 10;
+
+/**
+ * A notification of the company. `name` is the employee, `date` the day it is about; `createdAt` and `readAt` are instants (ISO 8601).
+ * `readAt` is when the user who asks read it; null means unread: users of one company read apart.
+ */
+export const Notification = z.object({
+  id: Id,
+  type: NotificationType,
+  name: z.string(),
+  date: CivilDate,
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** The newest `NOTIFICATION_PAGE_SIZE` notifications, newest first, and how many are unread in all. For the dropdown. */
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/notification/getNotifications',
+  summary: 'Newest notifications',
+  response: z.object({ data: z.array(Notification), unread: z.int() }),
+  effect: 'read',
+});
+
+/** A page of `NOTIFICATION_PAGE_SIZE` notifications, all or those the user has not read, newest first; `meta.total` counts all pages. */
+export const getNewestNotifications = endpoint({
+  method: 'GET',
+  path: '/notification/getNewestNotifications/{type}/',
+  summary: 'A page of notifications',
+  params: z.strictObject({ type: z.enum(['all', 'unread']) }),
+  query: z.strictObject({ page: z.coerce.number<number>().pipe(z.int().min(1)).default(1) }),
+  response: z.object({ data: z.array(Notification), meta: z.object({ total: z.int() }) }),
+  effect: 'read',
+});
+
+/** Marks one notification read by the user; the time of the first reading stays. A suspended company's users may still do it. */
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/notification/update/{id}',
+  summary: 'Mark a notification read',
+  params: z.strictObject({ id: QueryId }),
+  response: Notification,
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+});
+
+/** Marks every notification of the company read by the user. A suspended company's users may still do it. */
+export const readAllNotifications = endpoint({
+  method: 'PUT',
+  path: '/notification/updateNotifications',
+  summary: 'Mark all notifications read',
+  response: 'empty',
+  effect: 'write',
+});

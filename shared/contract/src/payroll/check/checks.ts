@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
+import { OutdatedBy, PeriodState } from '../rows/salary-row.ts';
+
+/** What a check before closing can find. */
+export const FindingCode = z.enum([
+  'NET_BELOW_ZERO',
+  'ACCOUNT_MISSING',
+  'ACCOUNT_SHARED',
+  'ACCOUNT_CHANGED',
+  'BELOW_MINIMUM_WAGE',
+  'LEAVE_EXCEEDS_HOURS',
+  'LEAVE_OVER_MONTH',
+  'CONTRACT_ENDED',
+]);
+export type FindingCode = z.infer<typeof FindingCode>;
+
+/** Who accepted a warning, why and when; `by` is null for somebody who has left the company. */
+export const Acceptance = z.object({ note: z.string(), by: z.string().nullable(), at: z.string() });
+export type Acceptance = z.infer<typeof Acceptance>;
+
+/**
+ * Something about a row that is to be looked at before the month is closed. An `error` has to be mended, a `warning` mended or accepted. `amount` is what
+ * the text names (the net, the minimum wage, what is missing), `account` the bank account now, `previous` the one that was paid to last, `others` who
+ * shares it, `leave` the leave days of the month that are booked and those that count. How the person is paid and whether they were deleted since say
+ * where it is mended. `fact` stands for what was found: a warning is accepted as long as it is the same.
+ */
+export const Finding = z.object({
+  employeeId: Id,
+  salaryId: Id,
+  name: z.string(),
+  salaryPaymentType: z.enum(SalaryPaymentType),
+  isDeleted: z.boolean(),
+  level: z.enum(['error', 'warning']),
+  code: FindingCode,
+  amount: Euro.optional(),
+  account: z.string().optional(),
+  previous: z.string().optional(),
+  others: z.array(z.string()).optional(),
+  leave: z.object({ booked: z.int(), counted: z.int() }).optional(),
+  fact: z.string(),
+  accepted: Acceptance.nullable(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/**
+ * The check of a month: errors first, then warnings that stand open, then accepted ones. Closing refuses while an error or an open warning is left.
+ * `outdatedBy`, why the month would come out otherwise if it were calculated now, is an error too, of the month and of nobody in it.
+ */
+export const SalaryChecks = z.object({
+  period: PeriodState.nullable(),
+  errorCount: z.int(),
+  openCount: z.int(),
+  acceptedCount: z.int(),
+  outdatedBy: OutdatedBy.nullable(),
+  findings: z.array(Finding),
+});
+export type SalaryChecks = z.infer<typeof SalaryChecks>;
+
+/** The note that a warning is accepted with. */
+export const AcceptanceNote = z.string().trim().min(3).max(500);
+
+/** Most warnings that one call accepts. */
+export const ACCEPTED_AT_ONCE = 2_000;
+
+/** Warnings of a month that are accepted with one note. Each is named with the `fact` that was shown; one that has changed since is a conflict. */
+export const AcceptWarnings = z.strictObject({
+  tenantId: Id,
+  month: Month,
+  year: Year,
+  note: AcceptanceNote,
+  findings: z
+    .array(z.strictObject({ employeeId: Id, code: FindingCode, fact: z.string().max(100) }))
+    .min(1)
+    .max(ACCEPTED_AT_ONCE),
+});
+export type AcceptWarnings = z.infer<typeof AcceptWarnings>;
+
+/** One accepted warning of a month that is to stand open again. */
+export const WithdrawAcceptance = z.strictObject({ tenantId: Id, month: Month, year: Year, employeeId: Id, finding: FindingCode });
+export type WithdrawAcceptance = z.infer<typeof WithdrawAcceptance>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { CivilDate, Euro, Id } from '#core/shapes.ts';
+
+/** What is done with a closed month outside of the product: its salaries are paid, it is declared to the tax administration. */
+export const ClosingMark = z.enum(['paid', 'declared']);
+export type ClosingMark = z.infer<typeof ClosingMark>;
+
+/** That it was done: on which civil day, and who noted it when. `by` is null for somebody who has left the company. */
+export const MarkOfClosing = z.object({ on: CivilDate, by: z.string().nullable(), at: z.string() });
+export type MarkOfClosing = z.infer<typeof MarkOfClosing>;
+
+/**
+ * A month as it was closed once: who and when, what it stood on and the hash over every row. `reopenedAt` is null for the one that holds. `tables` are the
+ * ids of the dated tables. `paid` and `declared` are null as long as nobody has noted it; the hash does not cover them.
+ */
+export const ClosedVersion = z.object({
+  id: Id,
+  number: z.int(),
+  closedAt: z.string(),
+  closedBy: z.string().nullable(),
+  reopenedAt: z.string().nullable(),
+  reopenedBy: z.string().nullable(),
+  paymentDate: CivilDate,
+  engineVersion: z.string(),
+  tables: z.array(z.string()),
+  headCount: z.int(),
+  totalBrutto: Euro,
+  netto: Euro,
+  hash: z.string(),
+  paid: MarkOfClosing.nullable(),
+  declared: MarkOfClosing.nullable(),
+});
+export type ClosedVersion = z.infer<typeof ClosedVersion>;
+
+/** What has already been done with a closed month and would have to be done again: payslips that were mailed. */
+export const DoneWithMonth = z.object({ mailed: z.int() });
+export type DoneWithMonth = z.infer<typeof DoneWithMonth>;
+
+/** Every version of a month, the newest first, and what follows from opening it again. */
+export const ClosedVersions = z.object({ versions: z.array(ClosedVersion), done: DoneWithMonth });
+export type ClosedVersions = z.infer<typeof ClosedVersions>;
+
+/** A row as it was closed. */
+export const ClosedRow = z.object({
+  employeeId: Id,
+  name: z.string(),
+  personalNumber: z.string(),
+  bankAccountNumber: z.string().nullable(),
+  totalBrutto: Euro,
+  contribution: Euro,
+  employerContribution: Euro,
+  tax: Euro,
+  prime: Euro,
+  deductions: Euro,
+  netto: Euro,
+});
+export type ClosedRow = z.infer<typeof ClosedRow>;
+
+/** A version with its rows, by name. */
+export const ClosedVersionRows = ClosedVersion.extend({ rows: z.array(ClosedRow) });
+export type ClosedVersionRows = z.infer<typeof ClosedVersionRows>;
+
+/**
+ * A figure that is not as it was closed. `recomputed`: the engine makes `found` of the stored inputs; `stored`: the month's own row says `found`;
+ * `missing`: the row is gone, or stands there without having been closed. Amounts in euro; null where there is none.
+ */
+export const VerifyDifference = z.object({
+  employeeId: Id,
+  name: z.string(),
+  kind: z.enum(['recomputed', 'stored', 'missing']),
+  figure: z.string(),
+  closed: Euro.nullable(),
+  found: Euro.nullable(),
+});
+export type VerifyDifference = z.infer<typeof VerifyDifference>;
+
+/** What verifying a closed month found: `identical` of `total` rows, and whether the hash is still the one of the closing. */
+export const Verification = z.object({
+  version: ClosedVersion,
+  total: z.int(),
+  identical: z.int(),
+  hashHolds: z.boolean(),
+  differences: z.array(VerifyDifference),
+});
+export type Verification = z.infer<typeof Verification>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { LIST_ITEMS } from '#core/limits.ts';
+import { Id, Language, QueryId, QueryMonth, QueryYear } from '#core/shapes.ts';
+import { MonthQuery } from '../rows/month-of-salaries.ts';
+
+const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
+const FormFlag = z.stringbool().optional();
+
+/** Why somebody was not mailed: no usable address or salary in the month, a net below zero, no contract among the files, mailed before, deleted. */
+export const NotMailedReason = z.enum(['noAddress', 'noSalary', 'netBelowZero', 'noDocument', 'alreadySent', 'deleted']);
+export type NotMailedReason = z.infer<typeof NotMailedReason>;
+
+/** One employee who was not mailed. */
+export const NotMailed = z.object({ employeeId: Id, name: z.string(), reason: NotMailedReason });
+export type NotMailed = z.infer<typeof NotMailed>;
+
+/** How many mails wait to be sent, and who is not among them (ours). */
+export const MailedDocuments = z.object({ queued: z.number().int(), failed: z.array(NotMailed) });
+export type MailedDocuments = z.infer<typeof MailedDocuments>;
+
+/**
+ * Mails payslips as PDF, each to the address of its employee and to no other. The specification has no year; ours always sends it. `again`
+ * (ours) mails a payslip of the month a second time; `language` (ours) is of mail and payslip, left out: the sender's.
+ */
+export const sendPayslipToEmail = endpoint({
+  method: 'POST',
+  path: '/salaries/sendPayslipToEmail',
+  summary: 'Mail payslips to their employees',
+  body: z.strictObject({
+    employeeIds: MailedIds,
+    month: QueryMonth,
+    year: QueryYear.optional(),
+    again: FormFlag,
+    language: Language.optional(),
+  }),
+  bodyType: 'multipart',
+  response: MailedDocuments,
+  effect: 'write',
+});
+
+/** Mails the newest contract of each employee, once a month unless `again` (ours); `message` 'Nuk ka dokument!' when somebody has none. */
+export const sendContractToEmail = endpoint({
+  method: 'POST',
+  path: '/salaries/sendContractToEmail',
+  summary: 'Mail contracts to their employees',
+  body: z.strictObject({ employeeIds: MailedIds, month: QueryMonth, year: QueryYear, again: FormFlag, language: Language.optional() }),
+  bodyType: 'multipart',
+  response: MailedDocuments.extend({ message: z.string().optional() }),
+  effect: 'write',
+});
+
+/**
+ * Somebody whose newest payslip mail of a month did not arrive for certain. `failed`: the mail server refused it for good, `detail` is what it said.
+ * `unsure`: the server stopped while handing it over, so it may have arrived; it is not sent a second time by itself.
+ */
+export const UndeliveredPayslip = z.object({
+  employeeId: Id,
+  name: z.string(),
+  state: z.enum(['failed', 'unsure']),
+  email: z.string(),
+  detail: z.string().nullable(),
+});
+export type UndeliveredPayslip = z.infer<typeof UndeliveredPayslip>;
+
+/** How the payslip mails of a month stand (ours): of each person the newest one counts. */
+export const getMailedPayslips = endpoint({
+  method: 'GET',
+  path: '/salaries/mailedPayslips',
+  summary: 'How the payslip mails of a month stand',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: z.object({ sent: z.number().int(), waiting: z.number().int(), undelivered: z.array(UndeliveredPayslip) }),
+  effect: 'read',
+});

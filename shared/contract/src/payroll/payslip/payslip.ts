@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CivilDate, EmployerTier, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
+import { ExtraTable, OvertimeTable, StopTable } from '../rows/salary-row.ts';
+
+/** An uplift as the payslip sends it: a fraction (0.3), shown times 100. */
+const Fraction = z.number();
+
+/**
+ * The payslip of one row (specification 2 §2). Rates are fractions, as specified. `brutto` is everything but the employer's share
+ * of the health premium, `totalBrutto` includes it; `prime` the whole premium, `familyExpenses` its family part,
+ * `salaryWithHealthInsurancePercentage` the employer's share of it in euro. Paid by the hour: `regularHours` (2 decimals) and `regularPay`,
+ * what they came to before unpaid leave was taken off; `initialBrutto` is what was left. Both null for other pay and for a typed gross.
+ */
+export const Payslip = z.object({
+  salaryId: Id,
+  employee: z.object({
+    id: Id,
+    fullName: z.string(),
+    personalNumber: z.string(),
+    employer: z.enum(EmployerTier),
+    hasHealthInsurance: z.boolean(),
+    bank: z.string().nullable(),
+    bankAccountNumber: z.string().nullable(),
+    occupation: z.string().nullable(),
+  }),
+  company: z.object({ name: z.string(), businessNumber: z.string().nullable() }),
+  month: Month,
+  year: Year,
+  paymentDate: CivilDate,
+  closed: z.literal(1).nullable(),
+  salaryPaymentType: z.enum(SalaryPaymentType),
+  baseSalary: Euro,
+  initialBrutto: Euro,
+  /** True when `initialBrutto` was typed for this month: it came about by no days or hours. */
+  grossTyped: z.boolean(),
+  payDays: z.number().int(),
+  contractDays: z.number().int(),
+  pricePerHour: z.number(),
+  regularHours: z.number().nullable(),
+  regularPay: Euro.nullable(),
+  upliftPercentages: z.object({ night: Fraction, weekend: Fraction, afterWork: Fraction, holidays: Fraction, guard: Fraction }),
+  overtimeTable: OvertimeTable,
+  overtimeTotal: Euro,
+  extraTable: ExtraTable,
+  extras: Euro,
+  brutto: Euro,
+  insurancePlus: Euro,
+  totalBrutto: Euro,
+  taxes: z.object({ personalContribute: Fraction, employerContribute: Fraction }),
+  pensionalContribution: Euro,
+  employerContribution: Euro,
+  taxableSalary: Euro,
+  /** The bands that taxed this salary: amount of the band in euro, percentage, exact tax of the band. */
+  taxValues: z.array(
+    z.object({ from: z.number(), to: z.number().nullable(), percentage: z.number(), amount: z.number(), tax: z.number() }),
+  ),
+  tax: Euro,
+  prime: Euro,
+  familyExpenses: Euro,
+  salaryWithHealthInsurancePercentage: Euro,
+  stopTable: StopTable,
+  netto: Euro,
+  /** Paid by project: the month's gross over the budget lines that pay it; they sum to `initialBrutto`. */
+  projects: z.array(z.object({ name: z.string(), budgetLines: z.array(z.object({ name: z.string(), budget: Euro })) })),
+});
+export type Payslip = z.infer<typeof Payslip>;

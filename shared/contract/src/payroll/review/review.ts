@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '#core/endpoint.ts';
+import { QueryId } from '#core/shapes.ts';
+import { AcceptWarnings, SalaryChecks, WithdrawAcceptance } from '../check/checks.ts';
+import { ClosedVersionRows, ClosedVersions, Verification } from '../closing/closed-versions.ts';
+import { MonthQuery } from '../rows/month-of-salaries.ts';
+import { SalaryComparison } from './comparison.ts';
+
+/** A month beside the one before it, with the causes of every difference (ours). */
+export const getSalaryComparison = endpoint({
+  method: 'GET',
+  path: '/salaries/comparison',
+  summary: 'A month compared with the one before it, every difference with its causes',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryComparison,
+  errors: ['NO_SALARIES'],
+  effect: 'read',
+});
+
+/** What is to be looked at before a month is closed (ours). */
+export const getSalaryChecks = endpoint({
+  method: 'GET',
+  path: '/salaries/checks',
+  summary: 'Errors and warnings of a month',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: SalaryChecks,
+  effect: 'read',
+});
+
+/** Accepts warnings of an open month with a note (ours). */
+export const acceptSalaryWarnings = endpoint({
+  method: 'POST',
+  path: '/salaries/checks/accept',
+  summary: 'Accept warnings of a month with a note',
+  body: AcceptWarnings,
+  companyIn: 'body.tenantId',
+  response: z.object({ accepted: z.int() }),
+  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT'],
+  effect: 'write',
+});
+
+/** Takes the acceptance of one warning of an open month back (ours): it stands open again. */
+export const withdrawAcceptance = endpoint({
+  method: 'POST',
+  path: '/salaries/checks/withdraw',
+  summary: 'Take the acceptance of a warning back',
+  body: WithdrawAcceptance,
+  companyIn: 'body.tenantId',
+  response: 'empty',
+  errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'NOT_FOUND'],
+  effect: 'write',
+});
+
+/** Every closing of a month, and what was done with it (ours). */
+export const getClosedVersions = endpoint({
+  method: 'GET',
+  path: '/salaries/versions',
+  summary: 'Every closing of a month, the newest first',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: ClosedVersions,
+  effect: 'read',
+});
+
+/** One closing with its rows (ours). */
+export const getClosedVersion = endpoint({
+  method: 'GET',
+  path: '/salaries/versions/{versionId}',
+  summary: 'A month as it was closed once',
+  params: z.strictObject({ versionId: QueryId }),
+  response: ClosedVersionRows,
+  effect: 'read',
+});
+
+/** Recomputes a closed month from what it was closed with (ours). */
+export const verifyPeriod = endpoint({
+  method: 'GET',
+  path: '/salaries/verify',
+  summary: 'Recompute a closed month and compare it to the cent',
+  query: MonthQuery,
+  companyIn: 'query.userId',
+  response: Verification,
+  errors: ['NO_SALARIES', 'PERIOD_OPEN'],
+  effect: 'read',
+});

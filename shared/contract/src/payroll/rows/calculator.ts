@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CivilDate, EmployerTier, Euro, HealthInsuranceOption, Id, Percentage } from '#core/shapes.ts';
+import { FamilyMember } from '#employees/employee-fields.ts';
+
+/** Which side is known: exactly one of gross and net, in euro. */
+export const CalculateSalary = z.union([z.strictObject({ gross: Euro }), z.strictObject({ net: Euro })]);
+export type CalculateSalary = z.infer<typeof CalculateSalary>;
+
+/** What the calculator asks. `userId` is the company; `date` (ours) picks the dated tables and defaults to today. */
+export const CalculatorQuestion = z.strictObject({
+  calculateSalary: CalculateSalary,
+  contributionPercentage: Percentage,
+  employerTier: z.enum(EmployerTier),
+  noTaxes: z.boolean(),
+  userId: Id,
+  healthInsurance: z.enum(HealthInsuranceOption).optional(),
+  healthInsurancePercentage: Percentage.optional(),
+  familyMembers: z.array(FamilyMember).optional(),
+  date: CivilDate.optional(),
+});
+export type CalculatorQuestion = z.infer<typeof CalculatorQuestion>;
+
+/** The calculator's answer in euro; `healthInsuranceValue` is what the premium takes from net. `taxTable` is the date of the table used. */
+export const CalculatorAnswer = z.object({
+  gross: Euro,
+  net: Euro,
+  tax: Euro,
+  contribution: Euro,
+  taxable: Euro,
+  healthInsurancePercentage: Percentage,
+  healthInsuranceValue: Euro,
+  taxTable: CivilDate,
+});
+export type CalculatorAnswer = z.infer<typeof CalculatorAnswer>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Euro, Id, Month, QueryId, QueryMonth, QueryYear, Year } from '#core/shapes.ts';
+import { GeneralConfiguration } from './general-values.ts';
+import { OutdatedBy, PeriodState, SalaryRow, SalaryTotals } from './salary-row.ts';
+
+/** Query of the calls that name a month of a company; `userId` is the company. */
+export const MonthQuery = z.strictObject({
+  month: QueryMonth,
+  year: QueryYear,
+  userId: QueryId,
+});
+export type MonthQuery = z.infer<typeof MonthQuery>;
+
+/** `take` (ours): only so many rows, those with a mark first, then by name: what stands at the top of a large month. */
+export const SalaryListQuery = MonthQuery.extend({ take: z.coerce.number<number>().int().min(1).max(1000).optional() });
+
+/** Totals of a month with its state; `previous` are the totals of the month before, null when it has none. */
+export const SalaryTotalsResult = SalaryTotals.extend({
+  ...PeriodState.shape,
+  previous: SalaryTotals.nullable(),
+  /** Rows with an error: closing and paying refuse while it is above 0. */
+  errorCount: z.number().int(),
+  warningCount: z.number().int(),
+  outdatedBy: OutdatedBy.nullable(),
+  generalConfiguration: GeneralConfiguration,
+});
+export type SalaryTotalsResult = z.infer<typeof SalaryTotalsResult>;
+
+/** What a calculation did to the stored rows. */
+export const GenerateCounts = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  ended: z.number().int(),
+});
+export type GenerateCounts = z.infer<typeof GenerateCounts>;
+
+/** The rows of a month, sorted by name, with the state of the month. */
+export const SalaryList = z.object({ period: PeriodState.nullable(), salaries: z.array(SalaryRow) });
+export type SalaryList = z.infer<typeof SalaryList>;
+
+/** The rows after a calculation, with what it changed; no rows and no period when no employee has a contract in the month. */
+export const GenerateResult = SalaryList.extend({ counts: GenerateCounts });
+export type GenerateResult = z.infer<typeof GenerateResult>;
+
+// Exactly as the engine counts them: a float sum like 0.1 + 0.2 is refused here, not in the middle of a calculation.
+const TypedHours = z.coerce
+  .number<number>()
+  .min(0)
+  .max(744)
+  .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals')
+  .meta({ multipleOf: 0.01 });
+// A month of 20,000 such amounts still adds up in exact cents.
+const Amount = Euro.nonnegative().max(10_000_000);
+
+/**
+ * A salary edit (specification 2 §3). Everything typed here is an input that survives the next calculation. Empty deductions are 0.
+ * `initialBrutto` replaces the month's gross as typed; null takes the typed gross back. Computed fields a client sends
+ * (`brutto`, `pricePerHour`, `workingHours`, `healthInsurance`) are accepted and ignored. `version` (ours) guards against a lost update.
+ */
+export const SalaryAdjustment = z.strictObject({
+  salaryId: Id,
+  tenantId: Id,
+  month: Month,
+  year: Year,
+  initialBrutto: Amount.nullable().optional(),
+  extraBrutto: Amount.optional(),
+  extraNetto: Amount.optional(),
+  guardHours: TypedHours.optional(),
+  weekendHours: TypedHours.optional(),
+  holidaysHours: TypedHours.optional(),
+  nightHours: TypedHours.optional(),
+  afterWorkHours: TypedHours.optional(),
+  regularHours: TypedHours.nullable().optional(),
+  stops: Amount.optional(),
+  avanseStops: Amount.optional(),
+  phoneStops: Amount.optional(),
+  ticketStops: Amount.optional(),
+  hasHealthInsurance: z.boolean().optional(),
+  healthInsurance: z.unknown().optional(),
+  brutto: z.unknown().optional(),
+  pricePerHour: z.unknown().optional(),
+  workingHours: z.unknown().optional(),
+  version: z.number().int().optional(),
+});
+export type SalaryAdjustment = z.infer<typeof SalaryAdjustment>;
+
+/** Body of closing and reopening a month: the company's six-character closing code travels with it. */
+export const PeriodCode = z.strictObject({ tenantId: Id, month: Month, year: Year, code: z.string().trim().min(1).max(20) });
+export type PeriodCode = z.infer<typeof PeriodCode>;
+
+/** Net salaries so far: the sum over all calculated months up to the one of today, and how many months that is. */
+export const SalariesTillNow = z.object({ salariesTillNow: Euro, months: z.number().int() });
+export type SalariesTillNow = z.infer<typeof SalariesTillNow>;
+
+/**
+ * Average net salary of the latest calculated month up to today and its difference in percent against the month before
+ * (`percentageDif`, 1 decimal; null without such a month). Null average: nothing was calculated yet.
+ */
+export const AverageSalary = z.object({
+  averageSalaries: Euro.nullable(),
+  percentageDif: z.number().nullable(),
+  month: Month.nullable(),
+  year: Year.nullable(),
+});
+export type AverageSalary = z.infer<typeof AverageSalary>;

@@ -1,0 +1,6 @@
+export * from './declaration.ts';
+export * from './employee.ts';
+export * from './payment-order.ts';
+export * from './salaries.ts';
+export * from './shapes.ts';
+export * from './statistics.ts';

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globalAgent } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@paga/contract/endpoint';
+import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
+import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
+
+/** The real server in a process of its own, reached over HTTP; arranges like `TestServer`, but gives no view into the database. */
+export type HttpTestServer = {
+  /** Such as `http://127.0.0.1:41234`. */
+  origin: string;
+  company: (facts?: CompanyFacts) => Promise<TestCompany>;
+  user: (facts: UserFacts) => Promise<TestUser>;
+  superAdmin: () => Promise<TestUser>;
+  as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
+  /** Does the daily job that tells the companies of contracts, birthdays and leave. */
+  notify: () => Promise<void>;
+  /** Does the job that makes the backups that were requested. */
+  backUp: () => Promise<void>;
+  /** Lets a mail server refuse the mail that waits, with this answer. */
+  refuseMail: (answer: string) => Promise<void>;
+  /** Makes the server a demo, or no longer; the next test file meets none. */
+  demo: (on: boolean) => Promise<void>;
+  /** What the server takes for now from here on; its clock goes on from there, until the next test file. */
+  setClock: (iso: string) => Promise<void>;
+};
+
+const here = import.meta.dirname;
+const tsx = pathToFileURL(path.resolve(here, '../../../build/node_modules/tsx/dist/esm/index.mjs')).href;
+/** Tells msw to let the request through. */
+const PASS = 'msw/passthrough';
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let [output, errors] = ['', ''];
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('\n')) resolve((JSON.parse(output) as { port: number }).port);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk;
+    });
+    child.once('exit', (code) => reject(new Error(`the test server ended with ${code}: ${errors}`)));
+  });
+}
+
+/** Starts the process; resolves to its origin. */
+async function start(): Promise<string> {
+  const child = spawn(process.execPath, ['--import', tsx, path.join(here, 'http-server.ts')], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: process.env,
+  });
+  const origin = `http://127.0.0.1:${await portOf(child)}`;
+  child.unref();
+  for (const stream of child.stdio) (stream as unknown as { unref?: () => void } | null)?.unref?.();
+  return origin;
+}
+
+async function order<T>(origin: string, body: object): Promise<T> {
+  const response = await fetch(`${origin}/arrange`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { accept: PASS, 'content-type': 'application/json' },
+  });
+  if (!response.ok) throw new Error(`the test server could not arrange: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+function speakTo(origin: string): HttpTestServer {
+  return {
+    origin,
+    company: (facts) => order(origin, { do: 'company', facts }),
+    user: (facts) => order(origin, { do: 'user', facts }),
+    superAdmin: () => order(origin, { do: 'user', facts: { roleId: 1 } }),
+    demo: (on) => order(origin, { do: 'demo', on }),
+    notify: () => order(origin, { do: 'notify' }),
+    backUp: () => order(origin, { do: 'backUp' }),
+    refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),
+    setClock: (at) => order(origin, { do: 'setClock', at }),
+    as: (user, { headers, ...options } = {}) => ({
+      call: async (endpoint: Endpoint, input) =>
+        replyOf(await fetch(requestOf(endpoint, input, user, { ...options, headers: { ...headers, accept: PASS } }, origin))),
+    }),
+  };
+}
+
+/** Jest gives every test file fresh globals; a core module's object is the same for all files of a worker. */
+const kept = globalAgent as unknown as Record<symbol, Promise<string> | undefined>;
+const KEY = Symbol.for('paga.testServer');
+
+/** Of this test file: whatever the file before it set is taken back, the clock and the demo. */
+let anew: Promise<unknown> | undefined;
+
+/** The server process of this worker; started at the first call, gone with the worker. */
+export async function startHttpServer(): Promise<HttpTestServer> {
+  kept[KEY] ??= start();
+  const origin = await kept[KEY];
+  anew ??= order(origin, { do: 'startAnew' });
+  await anew;
+  return speakTo(origin);
+}
