@@ -4,7 +4,7 @@ import { type ChartProps, colourOf } from './chart.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 const SHARE_OF_STEP = 0.72;
-const WIDEST = 72;
+const WIDEST = 48;
 
 /** Measures as bars side by side at each point; a gap has no bar. */
 export function BarChart(props: ChartProps): ReactNode {

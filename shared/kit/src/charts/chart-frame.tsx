@@ -8,6 +8,8 @@ import { type Plot, usePlot } from './use-plot.ts';
 
 /** Pixels that a whole name of the axis needs. */
 const ROOM_FOR_NAME = 64;
+/** Pixels that a short name needs beside another. */
+const ROOM_FOR_SHORT = 27;
 
 type ChartFrameProps = ChartProps & { children: (plot: Plot) => ReactNode };
 
@@ -61,7 +63,7 @@ export function ChartFrame({ label, points, series, format = formatMoney, height
 }
 
 function Axes({ plot, points }: { plot: Plot; points: ChartProps['points'] }): ReactNode {
-  const { y, ticks, left, right, bottom, height, x, step } = plot;
+  const { y, ticks, left, right, step } = plot;
   return (
     <>
       {ticks.map((tick) => (
@@ -73,12 +75,18 @@ function Axes({ plot, points }: { plot: Plot; points: ChartProps['points'] }): R
         </g>
       ))}
       {points.map(({ name, axis, short }, index) => (
-        <text key={name} className="paga-chart-text" x={x(index)} y={height - (height - bottom) / 3} textAnchor="middle">
+        <text key={name} className="paga-chart-text" {...placeOfName(plot, index)}>
           {step < ROOM_FOR_NAME ? short : axis}
         </text>
       ))}
     </>
   );
+}
+
+/** Under its point; where even short names would touch one another they stand upright. */
+function placeOfName({ x, step, bottom, height }: Plot, index: number) {
+  if (step < ROOM_FOR_SHORT) return { transform: `translate(${x(index)} ${bottom + 6}) rotate(-90)`, dy: '0.32em', textAnchor: 'end' };
+  return { x: x(index), y: height - (height - bottom) / 3, textAnchor: 'middle' };
 }
 
 type FiguresProps = Pick<ChartProps, 'label' | 'points' | 'series'> & { figure: (index: number, at: number) => string };

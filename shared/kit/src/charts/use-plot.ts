@@ -6,7 +6,7 @@ import type { ChartProps } from './chart.ts';
 /** Where there is no layout (tests). */
 const WIDTH = 600;
 const TICKS = 4;
-const MARGIN = { top: 8, right: 8, bottom: 24, gap: 8 };
+const MARGIN = { top: 8, right: 8, bottom: 32, gap: 8 };
 const LETTER = 7;
 
 /** Where things stand in a chart, in pixels. */
