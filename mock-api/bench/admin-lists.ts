@@ -1,5 +1,5 @@
 // The first page of the three long lists of the administration on 500 companies, 5,000 users and 100,000 audit lines, over HTTP, from the request to
-// the last byte: the product (session, schema, verb, answer) against a bare Node route that runs the same queries by the raw driver in the same kind
+// the last byte: the product (session, schema, handler, answer) against a bare Node route that runs the same queries by the raw driver in the same kind
 // of transaction (same role, same company). And the plans: a search of users must look into its trigram index.
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
@@ -11,7 +11,7 @@ import { asAccess, type Database } from '../src/core/db/transaction.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
 import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
-import { createUser } from '../src/identity/users/create-user.ts';
+import { insertUser } from '../src/identity/users/insert-user.ts';
 import { listen, median, timed } from './over-http.ts';
 import { withDatabase } from './prepared-company.ts';
 
@@ -105,8 +105,8 @@ function bareRoutes(pool: pg.Pool): Server {
 function sessionsOf(db: Database): Promise<{ boss: SessionPair; admin: SessionPair }> {
   const facts = { passwordHash: '', agreedAt: new Date() };
   return asAccess(db, async (tx) => {
-    const boss = await createUser(tx, { ...facts, name: 'Sara Super', email: 'super@example.com', roleId: 1, companyIds: [] });
-    const admin = await createUser(tx, { ...facts, name: 'Arben Admini', email: 'admin@example.com', roleId: 2, companyIds: [1] });
+    const boss = await insertUser(tx, { ...facts, name: 'Sara Super', email: 'super@example.com', roleId: 1, companyIds: [] });
+    const admin = await insertUser(tx, { ...facts, name: 'Arben Admini', email: 'admin@example.com', roleId: 2, companyIds: [1] });
     return { boss: await openSession(tx, boss, new Date()), admin: await openSession(tx, admin, new Date()) };
   });
 }

@@ -1,5 +1,5 @@
 // The list of employees at 10,000. First over HTTP, from the request to the last byte: its first page, a search and a filter by the product (session,
-// schema, verb, answer) against a bare Node route that runs the same queries by the raw driver in the same kind of transaction (same role, same
+// schema, handler, answer) against a bare Node route that runs the same queries by the raw driver in the same kind of transaction (same role, same
 // company). Then in Chromium on the built site: tasks over 100 ms while the list is scrolled, paged and searched.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

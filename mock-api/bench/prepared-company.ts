@@ -9,7 +9,7 @@ import { asAccess, type Database, inCompany } from '../src/core/db/transaction.t
 import { createLog } from '../src/core/log.ts';
 import { insertEmployees } from '../src/employees/record/insert-employees.ts';
 import { openSession, type SessionPair } from '../src/identity/session/open-session.ts';
-import { createUser } from '../src/identity/users/create-user.ts';
+import { insertUser } from '../src/identity/users/insert-user.ts';
 
 /** A company with so many employees in a PostgreSQL of its own, and the session of its admin. */
 export type PreparedCompany = { connection: Connection; db: Database; companyId: number; userId: number; session: SessionPair };
@@ -53,7 +53,7 @@ export async function prepareCompany(db: Database, connection: Connection, emplo
       registrationDate: '2020-01-01',
     });
     const facts = { name: 'Arben Admini', email: `admin${employees}.${companyId}@example.com`, passwordHash: '', agreedAt: now };
-    const userId = await createUser(tx, { ...facts, roleId: 2, companyIds: [companyId] });
+    const userId = await insertUser(tx, { ...facts, roleId: 2, companyIds: [companyId] });
     return { companyId, userId, session: await openSession(tx, userId, now) };
   });
   const people = Array.from({ length: employees }, (_, index) => person(index));

@@ -17,7 +17,7 @@ import { newFileKey } from '../src/core/files/file-store.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';
 import { prepareInstallation } from '../src/identity/setup/installation.ts';
-import { runGenerateSalaries } from '../src/payroll/month/generate-salaries.ts';
+import { generateSalaries } from '../src/payroll/month/generate-salaries.ts';
 
 const log = createLog('silent');
 const now = new Date();
@@ -33,9 +33,9 @@ async function work(db: Database, companyId: number, filesFolder: string): Promi
     const today = now.toISOString().slice(0, 10);
     const actor = { userId, roleId: RoleId.companyAdmin, companyIds: [companyId], sessionId: 0, language: 'sq' as const };
     const audit = (facts: Parameters<typeof recordAudit>[2]) => recordAudit(tx, { now, userId, companyId }, facts);
-    const ctx = { tx, actor, companyId, now, today, log, audit } as unknown as Parameters<typeof runGenerateSalaries.handle>[0];
+    const ctx = { tx, actor, companyId, now, today, log, audit } as unknown as Parameters<typeof generateSalaries.handle>[0];
     const [year, month] = today.split('-').map(Number);
-    await runGenerateSalaries.handle(ctx, { query: { year, month, userId: companyId } } as never);
+    await generateSalaries.handle(ctx, { query: { year, month, userId: companyId } } as never);
   });
 }
 

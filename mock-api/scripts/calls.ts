@@ -1,8 +1,8 @@
-// `pnpm calls` prints how many calls of the contract have a verb with a test that calls it, and which lack one.
+// `pnpm calls` prints how many calls of the contract have a handler with a test that calls it, and which lack one.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bindCalls } from '../src/core/http/bound-call.ts';
-import { domains } from '../src/handlers.ts';
+import { areas } from '../src/handlers.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 const tests = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -11,10 +11,10 @@ const tests = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .join('\n');
 const isTested = (name: string) => new RegExp(`call\\(\\s*${name}\\b|\\b${name}\\.path\\b`).test(tests);
 
-const bound = bindCalls(domains);
-const withVerb = bound.filter(({ verb }) => verb !== undefined);
-const tested = withVerb.filter(({ name }) => isTested(name));
+const bound = bindCalls(areas);
+const withHandler = bound.filter(({ handler }) => handler !== undefined);
+const tested = withHandler.filter(({ name }) => isTested(name));
 const names = (list: typeof bound) => list.map(({ name }) => name).join(' ');
-console.log(`${bound.length} calls declared, ${withVerb.length} with a verb, ${tested.length} of them called by a test`);
-console.log(`\nwith a verb, without a test of their own:\n${names(withVerb.filter(({ name }) => !isTested(name)))}`);
-console.log(`\nanswering 501:\n${names(bound.filter(({ verb }) => verb === undefined))}`);
+console.log(`${bound.length} calls declared, ${withHandler.length} with a handler, ${tested.length} of them called by a test`);
+console.log(`\nwith a handler, without a test of their own:\n${names(withHandler.filter(({ name }) => !isTested(name)))}`);
+console.log(`\nanswering 501:\n${names(bound.filter(({ handler }) => handler === undefined))}`);

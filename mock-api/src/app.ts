@@ -10,12 +10,12 @@ import { apiPage } from './core/site/serve-api-page.ts';
 import { serveSite } from './core/site/serve-site.ts';
 import { serveDocument } from './documents/serve-document.ts';
 import { serveAttachment } from './employees/files/serve-attachment.ts';
-import { domains } from './handlers.ts';
+import { areas } from './handlers.ts';
 
 /** The contract's calls, as they are mounted at `/api`. */
 function createApi(deps: Deps): Hono {
   const api = new Hono({ strict: false });
-  for (const bound of bindCalls(domains)) {
+  for (const bound of bindCalls(areas)) {
     const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
     api.on(bound.call.method, pattern, async (c) => {
       const start = performance.now();

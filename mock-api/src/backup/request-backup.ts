@@ -1,13 +1,13 @@
-import { BACKUP_PAUSE_MINUTES, getBackup as getCall, type LastBackup, requestBackup as requestCall } from '@paga/contract/admin';
+import { BACKUP_PAUSE_MINUTES, requestBackup as call, type LastBackup } from '@paga/contract/admin';
 import { and, desc, gt, inArray, isNotNull } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { read, write } from '#core/http/handler.ts';
+import { write } from '#core/http/handler.ts';
 import { backup } from './table.ts';
 
 /** The newest request of the company and the newest file it has. */
-async function lastBackup(ctx: Context): Promise<LastBackup> {
+export async function lastBackup(ctx: Context): Promise<LastBackup> {
   const newest = [desc(backup.requestedAt), desc(backup.id)];
   const [latest] = await ctx.tx
     .select()
@@ -29,12 +29,9 @@ async function lastBackup(ctx: Context): Promise<LastBackup> {
   };
 }
 
-/** When the company's last backup was made, and where a requested one stands. */
-export const getBackup = read({ call: getCall, run: lastBackup });
-
 /** Asks for a backup; a job makes it. */
 export const requestBackup = write({
-  call: requestCall,
+  call,
   run: async (ctx) => {
     const { tx, actor, companyId, now } = ctx;
     const justNow = new Date(now.getTime() - BACKUP_PAUSE_MINUTES * 60_000);

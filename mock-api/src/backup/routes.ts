@@ -1,4 +1,5 @@
 import { routes } from '#core/http/routes.ts';
-import { getBackup, requestBackup } from './request-backup.ts';
+import { getBackup } from './get-backup.ts';
+import { requestBackup } from './request-backup.ts';
 
 export const backupRoutes = routes([requestBackup, getBackup]);

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from '@paga/contract/error-codes';
 /** What may go with an error: fields at fault, a text for logs and API users, the least that is asked. */
 type ErrorDetails = { fields?: FieldError[]; message?: string; minimum?: number; cause?: unknown };
 
-/** The one error a verb throws; `errorAnswer` turns its code into an HTTP answer. */
+/** The one error a handler throws; `errorAnswer` turns its code into an HTTP answer. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;

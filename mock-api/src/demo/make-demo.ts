@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createCompany } from '#company/profile/create-company.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
 import { hashPassword } from '#identity/session/password.ts';
-import { createUser } from '#identity/users/create-user.ts';
+import { insertUser } from '#identity/users/insert-user.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 
 /** The demo's companies and users, and the note that this is a demo; all or nothing, and only into an empty database. */
@@ -17,7 +17,7 @@ export async function makeDemo(db: Database, now: Date): Promise<void> {
     }
     for (const { companies, ...account } of DEMO_ACCOUNTS) {
       const companyIds = companies.flatMap((key) => ids.get(key) ?? []);
-      await createUser(tx, { ...account, passwordHash, agreedAt: now, companyIds });
+      await insertUser(tx, { ...account, passwordHash, agreedAt: now, companyIds });
     }
   });
 }

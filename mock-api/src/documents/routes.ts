@@ -3,7 +3,8 @@ import { checkDocument } from './check-document.ts';
 import { createDocument } from './create-document.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { fillDocument } from './fill-document.ts';
-import { documentPath, listDocuments } from './list-documents.ts';
+import { getDocumentPath } from './get-document-path.ts';
+import { getDocuments } from './get-documents.ts';
 import { sendDocument } from './send-document.ts';
 import { updateDocument } from './update-document.ts';
 
@@ -11,9 +12,9 @@ export const documentRoutes = routes([
   checkDocument,
   createDocument,
   deleteDocuments,
-  documentPath,
+  getDocumentPath,
   fillDocument,
-  listDocuments,
+  getDocuments,
   sendDocument,
   updateDocument,
 ]);

@@ -10,7 +10,7 @@ import {
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { parseWorkbook } from './import/read/parse-workbook.ts';
-import { nextBirthday } from './list/upcoming-birthdays.ts';
+import { nextBirthday } from './list/get-upcoming-birthdays.ts';
 
 async function arranged() {
   const server = await testServer();

@@ -1,50 +1,72 @@
 import { routes } from '#core/http/routes.ts';
-import { previewEmployeeChange } from '#payroll/what-if/preview-change.ts';
-import { changeEmployees } from './bulk/change-many.ts';
-import { restoreEmployees } from './bulk/restore-many.ts';
-import { exportEmployees, exportSelectedEmployees } from './export/export-employees.ts';
-import { removePhoto, uploadPhoto } from './files/employee-photo.ts';
+import { changeEmployees } from './bulk/change-employees.ts';
+import { restoreEmployees } from './bulk/restore-employees.ts';
+import { exportEmployees } from './export/export-employees.ts';
+import { exportSelectedEmployees } from './export/export-selected-employees.ts';
 import { markContract } from './files/mark-contract.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
+import { removePhoto } from './files/remove-photo.ts';
 import { uploadAttachment } from './files/upload-attachment.ts';
-import { previewImport } from './import/import-preview.ts';
-import { downloadImportTemplate } from './import/import-template.ts';
-import { getActiveEmployees } from './list/active-minimal.ts';
-import { getEmployeesByTenantIdAndFilter } from './list/by-filter.ts';
-import { getEmployeesByStatus } from './list/by-status.ts';
-import { getContractsByExpirationDate } from './list/expiring-contracts.ts';
-import { getEmployeesByStatusCount } from './list/status-count.ts';
-import { getUpcomingBirthdays } from './list/upcoming-birthdays.ts';
+import { uploadPhoto } from './files/upload-photo.ts';
+import { changeImportedEmployee } from './import/change-imported-employee.ts';
+import { downloadImportTemplate } from './import/download-import-template.ts';
+import { getImports } from './import/get-imports.ts';
+import { previewImport } from './import/preview-import.ts';
+import { readImportCells } from './import/read-import-cells.ts';
+import { startImport } from './import/start-import.ts';
+import { undoImport } from './import/undo-import.ts';
+import { getActiveEmployees } from './list/get-active-employees.ts';
+import { getContractsByExpirationDate } from './list/get-contracts-by-expiration-date.ts';
+import { getEmployeesByStatus } from './list/get-employees-by-status.ts';
+import { getEmployeesByStatusCount } from './list/get-employees-by-status-count.ts';
+import { getEmployeesByTenantIdAndFilter } from './list/get-employees-by-tenant-id-and-filter.ts';
+import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
+import { globalSearch } from './list/global-search.ts';
 import { createEmployee } from './record/create-employee.ts';
 import { deleteEmployee } from './record/delete-employee.ts';
-import { getEmployeeHistory } from './record/employee-history.ts';
 import { getEmployee } from './record/get-employee.ts';
+import { getEmployeeHistory } from './record/get-employee-history.ts';
 import { updateEmployee } from './record/update-employee.ts';
-import { getInitialBrutto } from './terms/initial-brutto.ts';
+import { createSector } from './sectors/create-sector.ts';
+import { deleteSector } from './sectors/delete-sector.ts';
+import { getSectors } from './sectors/get-sectors.ts';
+import { updateSector } from './sectors/update-sector.ts';
+import { deleteEmployeeProject } from './shares/delete-employee-project.ts';
+import { getInitialBrutto } from './terms/get-initial-brutto.ts';
 
 export const employeeRoutes = routes([
-  getEmployee,
-  createEmployee,
-  updateEmployee,
-  getEmployeeHistory,
-  previewEmployeeChange,
-  deleteEmployee,
   changeEmployees,
   restoreEmployees,
-  getInitialBrutto,
-  getUpcomingBirthdays,
-  getContractsByExpirationDate,
-  getEmployeesByTenantIdAndFilter,
-  getEmployeesByStatus,
-  getEmployeesByStatusCount,
   exportEmployees,
   exportSelectedEmployees,
-  getActiveEmployees,
-  previewImport,
-  downloadImportTemplate,
-  uploadAttachment,
   markContract,
   removeAttachment,
-  uploadPhoto,
   removePhoto,
+  uploadAttachment,
+  uploadPhoto,
+  changeImportedEmployee,
+  downloadImportTemplate,
+  getImports,
+  previewImport,
+  readImportCells,
+  startImport,
+  undoImport,
+  getActiveEmployees,
+  getContractsByExpirationDate,
+  getEmployeesByStatusCount,
+  getEmployeesByStatus,
+  getEmployeesByTenantIdAndFilter,
+  getUpcomingBirthdays,
+  globalSearch,
+  createEmployee,
+  deleteEmployee,
+  getEmployeeHistory,
+  getEmployee,
+  updateEmployee,
+  createSector,
+  deleteSector,
+  getSectors,
+  updateSector,
+  deleteEmployeeProject,
+  getInitialBrutto,
 ]);

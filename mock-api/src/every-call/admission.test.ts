@@ -2,10 +2,10 @@ import type { RoleId } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
-import { domains } from '#handlers.ts';
+import { areas } from '#handlers.ts';
 
 // Every call of the contract with every kind of person. Inputs are empty but for the company, so nobody who is let in gets further than the schema.
-const everyCall = bindCalls(domains);
+const everyCall = bindCalls(areas);
 const REFUSED_BY_COMPANY = ['COMPANY_REQUIRED', 'COMPANY_NOT_LINKED'];
 /** They end the session they are made with, or change its halves. */
 const EACH_OWN_SESSION = new Set(['logout', 'refreshToken']);

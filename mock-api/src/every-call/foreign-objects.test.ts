@@ -3,13 +3,13 @@ import { testPostgres } from '@paga/testing/test-database';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
 import { companyOfRequest } from '#core/http/company-of-request.ts';
 import type { Deps } from '#core/http/deps.ts';
-import { domains } from '#handlers.ts';
+import { areas } from '#handlers.ts';
 import { CANARY, type Populated, populated } from './fixture.ts';
 import { namesObjects, type Sample, sampleInput } from './sample-input.ts';
 import { asOwner, peopleOf, stateOf, WITHOUT_DATABASE_WALLS, WITHOUT_ROW_LEVEL_SECURITY, WITHOUT_VIEWS } from './walls.ts';
 
 // Company Agimi asks, inside its own company, for objects of Drini by their ids; once with every wall up, and with each wall taken away alone.
-const withCompany = bindCalls(domains).filter(({ verb, access }) => verb && access.level === 'company');
+const withCompany = bindCalls(areas).filter(({ handler, access }) => handler && access.level === 'company');
 const aboutObjects = withCompany.filter(({ call }) => namesObjects(call));
 
 const REFUSED = [403, 404];
@@ -31,13 +31,13 @@ const ABOUT_PEOPLE: Record<string, (theirs: TestUser, tenantId: number) => Sampl
 /** These answer for who asks, whatever they name: the list is read below, and another person's password is refused (live-session.test). */
 const OWN = ['changePassword', 'getLoginTenants'];
 const aPerson = { name: 'Tjetër', email: 'tjeter@example.com', password: 'Mali2026' };
-const outsideCompanies = bindCalls(domains).filter(({ access }) => access.level === 'signedIn' && access.roles.some((role) => role !== 1));
+const outsideCompanies = bindCalls(areas).filter(({ access }) => access.level === 'signedIn' && access.roles.some((role) => role !== 1));
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 const ownerOf = ({ database }: TestServer) => ({ ...testPostgres(), database });
 
-/** The policy taken away: whatever company a request names, it is let in, and its verb runs inside a company of the person's. */
+/** The policy taken away: whatever company a request names, it is let in, and its handler runs inside a company of the person's. */
 const anyOwnCompany: Deps['companyOf'] = async (_db, { session }) => session.companies[0] ?? Promise.reject(new Error('no company'));
 
 const WALLS = {

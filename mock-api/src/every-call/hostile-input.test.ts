@@ -1,10 +1,10 @@
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { bindCalls } from '#core/http/bound-call.ts';
-import { domains } from '#handlers.ts';
+import { areas } from '#handlers.ts';
 import { type Populated, populated } from './fixture.ts';
 import { type Sample, sampleInput } from './sample-input.ts';
 
-// Every field of every call with a verb, each in turn replaced by what no honest client sends: a refusal, never a failure of the server.
+// Every field of every call with a handler, each in turn replaced by what no honest client sends: a refusal, never a failure of the server.
 const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -28,7 +28,7 @@ const HOSTILE: readonly unknown[] = [
   { $ne: 1 },
 ];
 const OWN_SESSION = ['logout', 'makeFirstAdmin', 'changePassword', 'refreshToken'];
-const bound = bindCalls(domains).filter(({ name, verb }) => verb && !OWN_SESSION.includes(name));
+const bound = bindCalls(areas).filter(({ name, handler }) => handler && !OWN_SESSION.includes(name));
 
 let server: TestServer;
 let world: Populated;

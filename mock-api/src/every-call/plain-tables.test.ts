@@ -2,13 +2,13 @@ import { RoleId } from '@paga/contract/shapes';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { bindCalls } from '#core/http/bound-call.ts';
-import { domains } from '#handlers.ts';
+import { areas } from '#handlers.ts';
 import { CANARY, type Populated, populated } from './fixture.ts';
 import { sampleInput } from './sample-input.ts';
 import { asOwner, stateOf, WITHOUT_DATABASE_WALLS } from './walls.ts';
 
 // Agimi works in its own company next to Drini, whose every setting is another: what it sees may not depend on the walls of the database.
-const ofCompany = bindCalls(domains).filter(({ verb, access }) => verb && access.level === 'company');
+const ofCompany = bindCalls(areas).filter(({ handler, access }) => handler && access.level === 'company');
 // What role 1 alone may read of a company is not for the admin who asks here.
 const reads = ofCompany.filter(({ call, access }) => call.effect === 'read' && access.roles.includes(RoleId.companyAdmin));
 /**

@@ -1,22 +1,28 @@
 import { routes } from '#core/http/routes.ts';
-import { deleteVacation } from './booking/delete.ts';
+import { deleteVacation } from './booking/delete-vacation.ts';
 import { previewVacation } from './booking/preview-vacation.ts';
-import { storeVacation } from './booking/store.ts';
-import { updateVacation } from './booking/update.ts';
-import { listCalendarEvents } from './list/calendar.ts';
-import { listVacationEmployees } from './list/employees.ts';
-import { showEmployeeVacations } from './list/show.ts';
-import { listUpcomingVacations } from './list/upcoming.ts';
-import { listVacationTypes } from './list/vacation-types.ts';
+import { storeVacation } from './booking/store-vacation.ts';
+import { updateVacation } from './booking/update-vacation.ts';
+import { getEmployeeVacations } from './list/get-employee-vacations.ts';
+import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
+import { getVacationCalendar } from './list/get-vacation-calendar.ts';
+import { getVacationEmployees } from './list/get-vacation-employees.ts';
+import { getVacationTypes } from './list/get-vacation-types.ts';
+import { deletePublicHoliday } from './public-holidays/delete-public-holiday.ts';
+import { savePublicHolidays } from './public-holidays/save-public-holidays.ts';
+import { updateLeaveConfiguration } from './settings/update-leave-configuration.ts';
 
-export const vacationRoutes = routes([
-  listUpcomingVacations,
-  listVacationEmployees,
-  listCalendarEvents,
-  listVacationTypes,
+export const leaveRoutes = routes([
+  deleteVacation,
   previewVacation,
   storeVacation,
   updateVacation,
-  deleteVacation,
-  showEmployeeVacations,
+  getEmployeeVacations,
+  getUpcomingVacations,
+  getVacationCalendar,
+  getVacationEmployees,
+  getVacationTypes,
+  deletePublicHoliday,
+  savePublicHolidays,
+  updateLeaveConfiguration,
 ]);

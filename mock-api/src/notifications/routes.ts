@@ -1,7 +1,7 @@
 import { routes } from '#core/http/routes.ts';
-import { getNewestNotifications } from './list-page.ts';
-import { getNotifications } from './newest.ts';
-import { readAllNotifications } from './read-all.ts';
-import { readNotification } from './read-one.ts';
+import { getNewestNotifications } from './get-newest-notifications.ts';
+import { getNotifications } from './get-notifications.ts';
+import { readAllNotifications } from './read-all-notifications.ts';
+import { readNotification } from './read-notification.ts';
 
 export const notificationRoutes = routes([getNotifications, getNewestNotifications, readNotification, readAllNotifications]);

@@ -1,7 +1,7 @@
 import { addDays } from '@paga/payroll';
 import { and, between, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
-import { nextBirthday } from '#employees/list/upcoming-birthdays.ts';
+import { nextBirthday } from '#employees/list/get-upcoming-birthdays.ts';
 import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { employee } from '#employees/rows/table.ts';
 import { vacation } from '#leave/count/table.ts';

@@ -1,67 +1,80 @@
-import { answerGeneralValues } from '#company/law/general-values.ts';
 import { routes } from '#core/http/routes.ts';
-import { answerSalaryChecks, runAcceptWarnings } from './check/check-month.ts';
-import { runWithdrawAcceptance } from './check/withdraw-acceptance.ts';
-import { runClosePeriod, runReopenPeriod } from './closing/close-period.ts';
-import { answerClosedVersion, answerClosedVersions } from './closing/get-versions.ts';
-import { runMarkClosing, runTakeMarkBack } from './closing/mark-closing.ts';
-import { answerVerifyPeriod } from './closing/verify-period.ts';
-import { answerExportSalaries } from './export/export-salaries.ts';
-import { runGenerateSalaries } from './month/generate-salaries.ts';
-import { answerSalaries } from './month/get-salaries.ts';
-import { answerSalaryInputs } from './month/get-salary-inputs.ts';
-import { answerTotals } from './month/get-totals.ts';
-import { answerHasSalaries } from './month/has-salaries.ts';
-import { runUpdatePaymentDate } from './month/update-payment-date.ts';
-import { runUpdateSalaries } from './month/update-salaries.ts';
-import { runUpdateSalary } from './month/update-salary.ts';
-import { answerPayslip, answerPayslipPdf } from './payslip/get-payslip.ts';
-import { answerMailedPayslips } from './payslip/mailed-payslips.ts';
-import { answerPayslipArchive } from './payslip/payslip-archive.ts';
-import { sendContracts } from './payslip/send-contracts.ts';
-import { sendPayslips } from './payslip/send-payslips.ts';
-import { answerSalaryComparison } from './review/compare-months.ts';
-import { answerAverageSalary, answerSalariesTillNow } from './review/dashboard-figures.ts';
-import { answerExplainSalary } from './rows/explain-salary.ts';
-import { answerCalculateSalary } from './what-if/calculate-salary.ts';
-import { runCarryOverWhatIf } from './what-if/carry-over.ts';
-import { answerWhatIfs, runCreateWhatIf, runDeleteWhatIf, runUpdateWhatIf } from './what-if/keep-what-ifs.ts';
+import { acceptSalaryWarnings } from './check/accept-salary-warnings.ts';
+import { getSalaryChecks } from './check/get-salary-checks.ts';
+import { withdrawAcceptance } from './check/withdraw-acceptance.ts';
+import { closePeriod } from './closing/close-period.ts';
+import { getClosedVersion } from './closing/get-closed-version.ts';
+import { getClosedVersions } from './closing/get-closed-versions.ts';
+import { markClosing } from './closing/mark-closing.ts';
+import { reopenPeriod } from './closing/reopen-period.ts';
+import { takeMarkBack } from './closing/take-mark-back.ts';
+import { verifyPeriod } from './closing/verify-period.ts';
+import { exportSalaries } from './export/export-salaries.ts';
+import { generateSalaries } from './month/generate-salaries.ts';
+import { getSalaries } from './month/get-salaries.ts';
+import { getSalaryInputs } from './month/get-salary-inputs.ts';
+import { getSalaryTotals } from './month/get-salary-totals.ts';
+import { hasSalaries } from './month/has-salaries.ts';
+import { updatePaymentDate } from './month/update-payment-date.ts';
+import { updateSalaries } from './month/update-salaries.ts';
+import { updateSalary } from './month/update-salary.ts';
+import { getMailedPayslips } from './payslip/get-mailed-payslips.ts';
+import { getPayslip } from './payslip/get-payslip.ts';
+import { getPayslipArchive } from './payslip/get-payslip-archive.ts';
+import { getPayslipPdf } from './payslip/get-payslip-pdf.ts';
+import { sendContractToEmail } from './payslip/send-contract-to-email.ts';
+import { sendPayslipToEmail } from './payslip/send-payslip-to-email.ts';
+import { getAverageSalary } from './review/get-average-salary.ts';
+import { getSalariesTillNow } from './review/get-salaries-till-now.ts';
+import { getSalaryComparison } from './review/get-salary-comparison.ts';
+import { explainSalary } from './rows/explain-salary.ts';
+import { calculateSalary } from './what-if/calculate-salary.ts';
+import { carryOverWhatIf } from './what-if/carry-over-what-if.ts';
+import { createWhatIf } from './what-if/create-what-if.ts';
+import { deleteWhatIf } from './what-if/delete-what-if.ts';
+import { getWhatIfs } from './what-if/get-what-ifs.ts';
+import { previewEmployeeChange } from './what-if/preview-employee-change.ts';
+import { previewTaxSlabs } from './what-if/preview-tax-slabs.ts';
+import { previewTaxSlabsInCompany } from './what-if/preview-tax-slabs-in-company.ts';
+import { updateWhatIf } from './what-if/update-what-if.ts';
 
 export const payrollRoutes = routes([
-  answerCalculateSalary,
-  answerTotals,
-  answerSalaries,
-  answerSalaryInputs,
-  runGenerateSalaries,
-  answerHasSalaries,
-  runUpdateSalary,
-  runUpdateSalaries,
-  runUpdatePaymentDate,
-  sendContracts,
-  sendPayslips,
-  answerMailedPayslips,
-  answerPayslip,
-  answerPayslipPdf,
-  answerPayslipArchive,
-  answerExplainSalary,
-  answerExportSalaries,
-  answerSalariesTillNow,
-  answerAverageSalary,
-  answerGeneralValues,
-  runClosePeriod,
-  runReopenPeriod,
-  answerSalaryComparison,
-  answerSalaryChecks,
-  runAcceptWarnings,
-  runWithdrawAcceptance,
-  answerClosedVersions,
-  answerClosedVersion,
-  answerVerifyPeriod,
-  runMarkClosing,
-  runTakeMarkBack,
-  answerWhatIfs,
-  runCreateWhatIf,
-  runUpdateWhatIf,
-  runDeleteWhatIf,
-  runCarryOverWhatIf,
+  acceptSalaryWarnings,
+  getSalaryChecks,
+  withdrawAcceptance,
+  closePeriod,
+  getClosedVersion,
+  getClosedVersions,
+  markClosing,
+  reopenPeriod,
+  takeMarkBack,
+  verifyPeriod,
+  exportSalaries,
+  generateSalaries,
+  getSalaries,
+  getSalaryInputs,
+  getSalaryTotals,
+  hasSalaries,
+  updatePaymentDate,
+  updateSalaries,
+  updateSalary,
+  getMailedPayslips,
+  getPayslipArchive,
+  getPayslipPdf,
+  getPayslip,
+  sendContractToEmail,
+  sendPayslipToEmail,
+  getAverageSalary,
+  getSalariesTillNow,
+  getSalaryComparison,
+  explainSalary,
+  calculateSalary,
+  carryOverWhatIf,
+  createWhatIf,
+  deleteWhatIf,
+  getWhatIfs,
+  previewEmployeeChange,
+  previewTaxSlabsInCompany,
+  previewTaxSlabs,
+  updateWhatIf,
 ]);

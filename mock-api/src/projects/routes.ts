@@ -1,7 +1,7 @@
 import { routes } from '#core/http/routes.ts';
-import { deleteEmployeeProject } from '#employees/shares/delete-employee-project.ts';
 import { deleteProject } from './delete-project.ts';
-import { getProject, getProjects } from './read-projects.ts';
+import { getProject } from './get-project.ts';
+import { getProjects } from './get-projects.ts';
 import { saveProject } from './save-project.ts';
 
-export const projectRoutes = routes([getProjects, getProject, saveProject, deleteProject, deleteEmployeeProject]);
+export const projectRoutes = routes([deleteProject, getProject, getProjects, saveProject]);

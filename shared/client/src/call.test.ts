@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { inCompany } from '@paga/contract/access-level';
 import { endpoint } from '@paga/contract/endpoint';
 import { z } from 'zod';
 import { ApiError, isApiError } from './api-error.ts';
@@ -67,6 +68,7 @@ const getThing = endpoint({
   query: z.strictObject({ word: z.string().optional(), kinds: z.array(z.number()).optional() }),
   response: z.object({ name: z.string() }),
   effect: 'read',
+  access: inCompany,
 });
 const saveThing = endpoint({
   method: 'POST',
@@ -75,9 +77,17 @@ const saveThing = endpoint({
   body: z.strictObject({ name: z.string() }),
   response: 'empty',
   effect: 'write',
+  access: inCompany,
 });
-const rotate = endpoint({ method: 'POST', path: '/rotate', summary: 'Rotate', response: z.object({ token: z.string() }), effect: 'write' });
-const getFile = endpoint({ method: 'GET', path: '/file', summary: 'A file', response: 'file', effect: 'read' });
+const rotate = endpoint({
+  method: 'POST',
+  path: '/rotate',
+  summary: 'Rotate',
+  response: z.object({ token: z.string() }),
+  effect: 'write',
+  access: inCompany,
+});
+const getFile = endpoint({ method: 'GET', path: '/file', summary: 'A file', response: 'file', effect: 'read', access: inCompany });
 const upload = endpoint({
   method: 'POST',
   path: '/upload',
@@ -86,6 +96,7 @@ const upload = endpoint({
   bodyType: 'multipart',
   response: 'empty',
   effect: 'write',
+  access: inCompany,
 });
 const checkCode = endpoint({
   method: 'POST',
@@ -94,6 +105,7 @@ const checkCode = endpoint({
   response: z.object({ value: z.boolean() }),
   refusal: ({ value }: { value: boolean }) => (value ? undefined : 'CLOSING_CODE_WRONG'),
   effect: 'write',
+  access: inCompany,
 });
 
 const postSalaries = endpoint({
@@ -103,6 +115,7 @@ const postSalaries = endpoint({
   response: z.object({ success: z.boolean(), errorMessage: z.string().nullable() }),
   refusal: ({ success }: { success: boolean }) => (success ? undefined : 'BOOKKEEPING_REFUSED'),
   effect: 'write',
+  access: inCompany,
 });
 
 const backend = new TestBackend();

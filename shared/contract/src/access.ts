@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany, notAgreed, signedIn, signedInEditor } from './core/access-level.ts';
 import { endpoint } from './core/endpoint.ts';
 import { TextLength } from './core/limits.ts';
 import { Id, Language, QueryId, RoleId, UserStatus } from './core/shapes.ts';
@@ -19,6 +20,7 @@ export const updateUserStatus = endpoint({
   response: UserRecord,
   errors: ['ROLE_NOT_GRANTED', 'COMPANY_READ_ONLY', 'OWN_ACCOUNT', 'PERSON_WORKS_ELSEWHERE', 'LAST_ADMINISTRATOR'],
   effect: 'write',
+  access: signedInEditor,
 });
 
 /** A user by e-mail, among those the caller may see. */
@@ -29,6 +31,7 @@ export const getUserByEmail = endpoint({
   query: z.strictObject({ email: z.string().trim().min(3).max(TextLength.email) }),
   response: UserRecord,
   effect: 'read',
+  access: signedIn,
 });
 
 /** A user by id, among those the caller may see. `userId` is the person. */
@@ -39,6 +42,7 @@ export const getUserById = endpoint({
   query: z.strictObject({ userId: QueryId }),
   response: UserRecord,
   effect: 'read',
+  access: signedIn,
 });
 
 /** The companies of the picker. What the query says of role and e-mail is ignored: the session decides. */
@@ -52,6 +56,7 @@ export const getLoginTenants = endpoint({
   }),
   response: z.array(LoginCompany),
   effect: 'read',
+  access: signedIn,
 });
 
 /** Language of the accounting descriptions. */
@@ -65,6 +70,7 @@ export const getLanguage = endpoint({
   summary: 'Language of the accounting descriptions',
   response: z.enum(AccountingLanguage),
   effect: 'read',
+  access: notAgreed,
 });
 
 /** Sets the language of the accounting descriptions. */
@@ -75,6 +81,7 @@ export const updateSelectedLanguage = endpoint({
   body: z.strictObject({ value: z.enum(AccountingLanguage) }),
   response: z.object({ value: z.enum(AccountingLanguage) }),
   effect: 'write',
+  access: notAgreed,
 });
 
 /** Sets the language the person is written to: mail, and the texts of a browser where nobody has chosen one. */
@@ -85,6 +92,7 @@ export const updateOwnLanguage = endpoint({
   body: z.strictObject({ language: Language }),
   response: z.object({ language: Language }),
   effect: 'write',
+  access: notAgreed,
 });
 
 /** One find of the global search: where it comes from, what it shows, where it leads. */
@@ -100,4 +108,5 @@ export const globalSearch = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(SearchFind),
   effect: 'read',
+  access: inCompany,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accessTable } from './access-table.ts';
 import { callsByArea } from './all.ts';
 import type { Access } from './core/access-level.ts';
 import type { Endpoint, ResponseKind } from './core/endpoint.ts';
@@ -53,7 +52,7 @@ function refusalsOf(errors: readonly ErrorCode[]): Record<string, Operation> {
 }
 
 function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: SchemaOf): Operation {
-  const access: Access = accessTable[name as keyof typeof accessTable];
+  const { access } = endpoint;
   const parameters = [
     ...parametersOf(endpoint.params, 'path', schemaOf),
     ...parametersOf(endpoint.query, 'query', schemaOf),

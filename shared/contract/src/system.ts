@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyone, signedIn, superAdminOnly } from './core/access-level.ts';
 import { endpoint } from './core/endpoint.ts';
 import { PasswordLength, TextLength } from './core/limits.ts';
 import { Email, Id, QueryId, RoleId } from './core/shapes.ts';
@@ -11,6 +12,7 @@ export const getHealth = endpoint({
   response: z.object({ status: z.literal('ok'), version: z.string() }),
   errors: ['UNAVAILABLE'],
   effect: 'read',
+  access: anyone,
 });
 
 /** A demo account as the sign-in page of a demo offers it. */
@@ -28,6 +30,7 @@ export const getSetupState = endpoint({
   summary: 'Whether the server needs its first super admin, or is a demo',
   response: z.object({ setupNeeded: z.boolean(), demo: z.boolean(), accounts: z.array(DemoAccount), support: SupportContact }),
   effect: 'read',
+  access: anyone,
 });
 
 /** Makes the first super admin, once, by the secret that the server printed at its first start. */
@@ -52,6 +55,7 @@ export const makeFirstAdmin = endpoint({
     'PASSWORD_TOO_COMMON',
   ],
   effect: 'write',
+  access: anyone,
 });
 
 /** Whether mail only waits: outside a demo, on a server that was told no mail server to hand it to. In a demo it is read in the outbox. */
@@ -61,6 +65,7 @@ export const getMailState = endpoint({
   summary: 'Whether mail is sent, or waits',
   response: z.object({ waits: z.boolean() }),
   effect: 'read',
+  access: signedIn,
 });
 
 /** A mail as the outbox of a demo lists it. `createdAt` is an ISO moment; `unsure` mail may or may not have arrived and is not sent again. */
@@ -81,6 +86,7 @@ export const getOutbox = endpoint({
   response: z.array(OutboxLine),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: superAdminOnly,
 });
 
 /** A file that goes with a mail; `size` in bytes. */
@@ -96,6 +102,7 @@ export const getOutboxMail = endpoint({
   response: OutboxLine.extend({ text: z.string(), html: z.string(), attachments: z.array(OutboxAttachment) }),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: superAdminOnly,
 });
 
 /** A file of a mail of a demo, to be saved. */
@@ -107,4 +114,5 @@ export const getOutboxAttachment = endpoint({
   response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: superAdminOnly,
 });

@@ -1,4 +1,4 @@
-import { getPublicHolidays, type ProposedHoliday } from '@paga/contract/admin';
+import { getPublicHolidays as call, type ProposedHoliday } from '@paga/contract/admin';
 import { bajramsOf, type HolidayKey, publicHolidays } from '@paga/payroll';
 import { asc, between } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
@@ -18,8 +18,8 @@ function byLaw(year: number): ProposedHoliday[] {
   }));
 }
 
-export const readPublicHolidays = personRead({
-  call: getPublicHolidays,
+export const getPublicHolidays = personRead({
+  call,
   run: async ({ tx }, { query: { year } }) => {
     const holidays = await tx
       .select()

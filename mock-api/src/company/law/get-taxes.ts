@@ -1,5 +1,5 @@
-import { getTaxes } from '@paga/contract/admin';
+import { getTaxes as call } from '@paga/contract/admin';
 import { personRead } from '#core/http/handler.ts';
 import { wireTaxes } from './tax-tables.ts';
 
-export const readTaxes = personRead({ call: getTaxes, run: wireTaxes });
+export const getTaxes = personRead({ call, run: wireTaxes });

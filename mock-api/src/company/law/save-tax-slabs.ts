@@ -1,4 +1,4 @@
-import { deleteTaxSlabs, saveTaxSlabs } from '@paga/contract/admin';
+import { saveTaxSlabs as call } from '@paga/contract/admin';
 import { EmployerTier } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
@@ -9,7 +9,12 @@ import { taxTable } from './table.ts';
 import { storedBands, wireTaxes } from './tax-tables.ts';
 
 /** The table as an audit line tells it. */
-const told = ({ validFrom, tier, source, bands }: Pick<typeof taxTable.$inferSelect, 'validFrom' | 'tier' | 'source' | 'bands'>) => ({
+export const told = ({
+  validFrom,
+  tier,
+  source,
+  bands,
+}: Pick<typeof taxTable.$inferSelect, 'validFrom' | 'tier' | 'source' | 'bands'>) => ({
   validFrom,
   tier,
   law: source,
@@ -28,8 +33,8 @@ async function tableOf(tx: Tx, tier: number, validFrom: string) {
 }
 
 /** Adds a table; one of the same date is replaced by a new one, never rewritten, and only while no salary was paid from it. */
-export const runSaveTaxSlabs = personWrite({
-  call: saveTaxSlabs,
+export const saveTaxSlabs = personWrite({
+  call,
   load: async ({ tx, today }, { body }) => {
     const old = await tableOf(tx, body.tier ?? EmployerTier.primary, body.validFrom ?? today);
     if (old) await requireUnpaid(tx, old, today);
@@ -56,19 +61,4 @@ export const runSaveTaxSlabs = personWrite({
     old: loaded ? told(loaded) : null,
     new: told({ tier: answer.tier, validFrom: answer.validFrom, source: body.law ?? '', bands: storedBands(body.saveTaxSlabs) }),
   }),
-});
-
-export const runDeleteTaxSlabs = personWrite({
-  call: deleteTaxSlabs,
-  load: async ({ tx, today }, { body }) => {
-    const [row] = await tx.select().from(taxTable).where(eq(taxTable.id, body.taxId)).for('update');
-    const table = found(row);
-    await requireUnpaid(tx, table, today);
-    return table;
-  },
-  run: async ({ tx }, _input, table) => {
-    await tx.delete(taxTable).where(eq(taxTable.id, table.id));
-    return undefined;
-  },
-  audit: ({ loaded }) => ({ page: 'taxes', type: 'delete', objectId: loaded.id, old: told(loaded) }),
 });

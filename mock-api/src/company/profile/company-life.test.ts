@@ -1,10 +1,10 @@
 import { getAuthUser } from '@paga/contract/access';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
-import { domains } from '#handlers.ts';
+import { areas } from '#handlers.ts';
 
 // Suspended, expired, or expired by itself since yesterday: every call of the contract is tried, so that a new one is judged when it comes.
-const everyCall = bindCalls(domains);
+const everyCall = bindCalls(areas);
 /** Read marks; and what role 1 does about a company, which opens it again. */
 const STILL_ALLOWED = ['deleteTenant', 'readAllNotifications', 'readNotification', 'updateTenant'];
 const ofCompany = everyCall.filter(({ access }) => access.level === 'company');

@@ -1,4 +1,4 @@
-import { createTenant } from '@paga/contract/admin/company';
+import { createTenant as call } from '@paga/contract/admin/company';
 import { TextLength } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { eq, sql } from 'drizzle-orm';
@@ -8,15 +8,15 @@ import { found } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { hashPassword } from '#identity/session/password.ts';
 import { requireGoodPassword } from '#identity/session/password-rules.ts';
-import { createUser, requireFreeEmail } from '#identity/users/create-user.ts';
+import { insertUser, requireFreeEmail } from '#identity/users/insert-user.ts';
 import { invite } from '#identity/users/invite.ts';
 import { userRows } from '#identity/users/user-rows.ts';
 import { companyColumns } from './company-columns.ts';
 import { companyRecord } from './company-record.ts';
 import { createCompany } from './create-company.ts';
 
-export const addCompany = personSecret({
-  call: createTenant,
+export const createTenant = personSecret({
+  call,
   run: async (ctx, { body: { password, ...form } }) => {
     const { asAccess, actor, now, today } = ctx;
     requireGoodPassword(password, password);
@@ -27,7 +27,7 @@ export const addCompany = personSecret({
       const companyId = await createCompany(tx, columns);
       const admin = { name: form.name.slice(0, TextLength.personName), email: form.email, roleId: RoleId.companyAdmin };
       const { language } = actor;
-      const adminId = await createUser(tx, { ...admin, language, passwordHash, agreedAt: null, companyIds: [companyId] });
+      const adminId = await insertUser(tx, { ...admin, language, passwordHash, agreedAt: null, companyIds: [companyId] });
       const who = { now, userId: actor.userId, companyId };
       await recordAudit(tx, who, { page: 'companies', type: 'create', objectId: companyId, new: columns });
       await recordAudit(tx, who, { page: 'users', type: 'create', objectId: adminId, new: admin });

@@ -1,4 +1,4 @@
-import { deleteTenant } from '@paga/contract/admin/company';
+import { deleteTenant as call } from '@paga/contract/admin/company';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
@@ -16,8 +16,8 @@ async function endWorkIn(tx: Tx, companyId: number, at: string): Promise<void> {
   await tx.execute(sql`update "session" set "companyId" = null where "companyId" = ${companyId}`);
 }
 
-export const removeCompany = personWrite({
-  call: deleteTenant,
+export const deleteTenant = personWrite({
+  call,
   load: async ({ tx }, { query: { tenantId } }) => {
     const { rows } = await tx.execute<{ name: string }>(
       sql`select "name" from "tenant" where "id" = ${tenantId} and "deletedAt" is null for update`,

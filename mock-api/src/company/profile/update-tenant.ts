@@ -1,4 +1,4 @@
-import { updateTenant } from '@paga/contract/admin/company';
+import { updateTenant as call } from '@paga/contract/admin/company';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -9,8 +9,8 @@ import { companyRecord } from './company-record.ts';
 
 type Facts = Record<string, unknown>;
 
-export const changeCompany = personWrite({
-  call: updateTenant,
+export const updateTenant = personWrite({
+  call,
   load: async ({ tx }, { body: { tenantId } }) => {
     const [row] = await tx.select().from(tenant).where(eq(tenant.id, tenantId)).for('update');
     return found(row);

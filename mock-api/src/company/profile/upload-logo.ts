@@ -1,4 +1,4 @@
-import { removeLogo as removeLogoCall, uploadLogo as uploadLogoCall } from '@paga/contract/admin/company';
+import { uploadLogo as call } from '@paga/contract/admin/company';
 import { FILE_BYTES } from '@paga/contract/limits';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
@@ -13,7 +13,7 @@ import { companySecret } from '#core/http/handler.ts';
 const SIZE = { width: 512, height: 256 };
 
 /** Sets the company's logo; answers the key of the one before. */
-function setLogo({ asAccess, actor, companyId, now }: CompanySecretContext, logo: string | null): Promise<string | null> {
+export function setLogo({ asAccess, actor, companyId, now }: CompanySecretContext, logo: string | null): Promise<string | null> {
   return asAccess(async (tx) => {
     const [before] = await tx.select({ logo: tenant.logo }).from(tenant).where(eq(tenant.id, companyId)).for('update');
     const old = found(before).logo;
@@ -26,7 +26,7 @@ function setLogo({ asAccess, actor, companyId, now }: CompanySecretContext, logo
 
 // Its own transaction: no connection waits while a picture is decoded, and the old file goes only after the new one is kept.
 export const uploadLogo = companySecret({
-  call: uploadLogoCall,
+  call,
   run: async (ctx, { body: { logo } }) => {
     if (logo.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE');
     const picture = await encodedPicture(new Uint8Array(await logo.arrayBuffer()), SIZE, 'png');
@@ -38,14 +38,5 @@ export const uploadLogo = companySecret({
     });
     if (old) await ctx.files.removeFile(old);
     return { logo: fileLink(key) };
-  },
-});
-
-export const removeLogo = companySecret({
-  call: removeLogoCall,
-  run: async (ctx) => {
-    const old = await setLogo(ctx, null);
-    if (old) await ctx.files.removeFile(old);
-    return undefined;
   },
 });

@@ -3,7 +3,7 @@ import { freshServer } from '@paga/testing/server';
 import { bindCalls } from '#core/http/bound-call.ts';
 import { populated } from '#every-call/fixture.ts';
 import { sampleInput } from '#every-call/sample-input.ts';
-import { domains } from '#handlers.ts';
+import { areas } from '#handlers.ts';
 import { upwards } from '../place.ts';
 import { auditLine } from './table.ts';
 
@@ -18,7 +18,7 @@ test('every field that a call writes into the audit log has a word in both langu
   const server = await freshServer('audit_fields');
   const agimi = await populated(server, 'Agimi');
   const [superAdmin, { admin, id }] = [await server.superAdmin(), agimi.company];
-  const writes = bindCalls(domains).filter(({ verb }) => verb?.effect === 'write');
+  const writes = bindCalls(areas).filter(({ handler }) => handler?.effect === 'write');
   // Whoever takes away goes last: the others find what they change.
   const lasts = /^(delete|remove|leave|logout)/;
   const ordered = [...writes.filter(({ name }) => !lasts.test(name)), ...writes.filter(({ name }) => lasts.test(name))];

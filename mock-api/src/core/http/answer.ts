@@ -11,7 +11,7 @@ import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor } from './context.ts';
 import type { Deps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
-import type { HandlerContext, Verb } from './handler.ts';
+import type { Handler, HandlerContext } from './handler.ts';
 import { apiHeaders } from './headers.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
@@ -35,7 +35,7 @@ async function sessionOf(c: HonoContext, deps: Deps, now: Date): Promise<LiveSes
 
 /** A suspended or expired company is read only; one whose end has come is expired by itself. */
 function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: string): void {
-  if (bound.call.effect === 'read' || bound.evenWhenClosed) return;
+  if (bound.call.effect === 'read' || bound.call.whenClosed === 'works') return;
   const over = company.expirationDate !== null && company.expirationDate < today;
   if (company.status > TRIAL || over) throw new DomainError('COMPANY_READ_ONLY');
 }
@@ -60,15 +60,15 @@ async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Pr
   return { actor, companyId: company.id };
 }
 
-function runVerb(verb: Verb, ctx: HandlerContext, input: never, deps: Deps): Promise<unknown> {
-  if (!verb.transaction) return verb.handle(ctx, input);
-  const mode = { readOnly: verb.effect === 'read' };
+function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: Deps): Promise<unknown> {
+  if (!handler.transaction) return handler.handle(ctx, input);
+  const mode = { readOnly: handler.effect === 'read' };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
-    verb.handle(
+    handler.handle(
       { ...ctx, tx, audit: (facts) => recordAudit(tx, { now: ctx.now, userId: ctx.actor?.userId, companyId: ctx.companyId }, facts) },
       input,
     );
-  return verb.scope === 'company' && ctx.companyId !== undefined
+  return handler.scope === 'company' && ctx.companyId !== undefined
     ? inCompany(deps.db, ctx.companyId, within, mode)
     : asAccess(deps.db, within, mode);
 }
@@ -88,7 +88,7 @@ function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, dep
   return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json', ...apiHeaders(c) } });
 }
 
-/** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its verb in its transaction. */
+/** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
 export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Promise<Response> {
   refuseCrossSite((name) => requestHeader(c, name));
   const now = deps.now();
@@ -99,7 +99,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
   };
   const who = await admit(c, bound, deps, raw, now);
   const input = parseInput(bound.call, await raw());
-  if (!bound.verb) throw new DomainError('NOT_IMPLEMENTED');
+  if (!bound.handler) throw new DomainError('NOT_IMPLEMENTED');
   const [sessionCookie, deviceCookie] = [sessionCookieOf(c), deviceCookieOf(c)];
   const later: (() => Promise<unknown>)[] = [];
   const ctx: HandlerContext = {
@@ -116,8 +116,8 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
     afterCommit: (work) => later.push(work),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),
   };
-  await bound.verb.gate?.(ctx, input);
-  const given = await runVerb(bound.verb, ctx, input, deps);
+  await bound.handler.gate?.(ctx, input);
+  const given = await runHandler(bound.handler, ctx, input, deps);
   for (const work of later)
     await work().catch((error: unknown) => deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'));
   return respond(c, bound, given, deps, sessionCookie.touched() || deviceCookie.touched());

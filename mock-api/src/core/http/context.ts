@@ -18,13 +18,13 @@ export type Actor = {
 /** `today` is the civil date in Europe/Belgrade; `files` holds what people have uploaded. */
 type Moment = { now: Date; today: CivilDate; log: Logger; files: FileStore };
 
-/** What every verb gets that runs in one transaction. */
+/** What every handler gets that runs in one transaction. */
 type CallContext = Moment & { tx: Tx };
 
 /** Keeps work for after the commit: bytes of a file whose row is gone. It is left out when the write fails; a fault in it is logged. */
 export type AfterCommit = (work: () => Promise<unknown>) => void;
 
-/** A verb inside one company: `tx` sees that company's rows and no other. */
+/** A handler inside one company: `tx` sees that company's rows and no other. */
 export type Context = CallContext & { actor: Actor; companyId: number; afterCommit: AfterCommit };
 
 /** Sets or removes the cookie half of the session on the answer. */
@@ -34,7 +34,7 @@ export type SessionCookie = { set: (value: string) => void; clear: () => void };
 export type DeviceCookie = { read: () => string | undefined; set: (value: string) => void };
 
 /**
- * A verb about the signed-in person: `tx` sees users, sessions and companies, no company's data. `companyId` is there when the call names one.
+ * A handler about the signed-in person: `tx` sees users, sessions and companies, no company's data. `companyId` is there when the call names one.
  * `origin` is where people open the product, for links in mail.
  */
 export type PersonContext = CallContext & {

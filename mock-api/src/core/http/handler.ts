@@ -17,10 +17,10 @@ export type AuditFacts = {
   companyId?: number;
 };
 
-/** How much a verb must know before it runs: nobody, a person, or a person in one company. */
+/** How much a handler must know before it runs: nobody, a person, or a person in one company. */
 type Scope = 'open' | 'person' | 'company';
 
-/** What the server hands to a verb; `actor`, `companyId` and `tx` are there when the verb's kind asks for them. */
+/** What the server hands to a handler; `actor`, `companyId` and `tx` are there when the handler's kind asks for them. */
 export type HandlerContext = OpenContext & {
   actor?: Actor;
   companyId?: number;
@@ -30,7 +30,7 @@ export type HandlerContext = OpenContext & {
 };
 
 /** A call bound to what it does; made by `read`, `write` and their siblings, mounted by `routes`. */
-export type Verb = {
+export type Handler = {
   call: Endpoint;
   scope: Scope;
   effect: Effect;
@@ -69,7 +69,7 @@ function refuse<E extends Endpoint>(
   if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
 }
 
-function readVerb<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Verb {
+function readHandler<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Handler {
   const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     refuse(policy, ctx, input);
     return run(ctx as Ctx, input);
@@ -78,7 +78,10 @@ function readVerb<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: 
 }
 
 // The order is the same for every write: may this person, the gate, fetch or throw, the one thing, its audit line; the last three in one transaction.
-function writeVerb<E extends Endpoint, Ctx, Loaded>(scope: Scope, { call, policy, gate, load, run, audit }: Write<E, Ctx, Loaded>): Verb {
+function writeHandler<E extends Endpoint, Ctx, Loaded>(
+  scope: Scope,
+  { call, policy, gate, load, run, audit }: Write<E, Ctx, Loaded>,
+): Handler {
   const before = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     refuse(policy, ctx, input);
     await gate?.(ctx as GateContext, input);
@@ -94,42 +97,42 @@ function writeVerb<E extends Endpoint, Ctx, Loaded>(scope: Scope, { call, policy
   return { call, scope, effect: 'write', transaction: true, gate: before, handle };
 }
 
-function directVerb<E extends Endpoint, Ctx>(scope: Scope, { call, run }: Direct<E, Ctx>): Verb {
+function directHandler<E extends Endpoint, Ctx>(scope: Scope, { call, run }: Direct<E, Ctx>): Handler {
   const handle = (ctx: HandlerContext, input: ParsedOf<E>) => run(ctx as Ctx, input);
   return { call, scope, effect: call.effect, transaction: false, handle };
 }
 
 /** A read inside one company. */
-export function read<E extends Endpoint>(verb: Read<E, Context>): Verb {
-  return readVerb('company', verb);
+export function read<E extends Endpoint>(handler: Read<E, Context>): Handler {
+  return readHandler('company', handler);
 }
 
 /** A write inside one company. */
-export function write<E extends Endpoint, Loaded = undefined>(verb: Write<E, Context, Loaded>): Verb {
-  return writeVerb('company', verb);
+export function write<E extends Endpoint, Loaded = undefined>(handler: Write<E, Context, Loaded>): Handler {
+  return writeHandler('company', handler);
 }
 
 /** A read about the signed-in person, or one of the few over several companies. */
-export function personRead<E extends Endpoint>(verb: Read<E, PersonContext>): Verb {
-  return readVerb('person', verb);
+export function personRead<E extends Endpoint>(handler: Read<E, PersonContext>): Handler {
+  return readHandler('person', handler);
 }
 
 /** A write about the signed-in person. */
-export function personWrite<E extends Endpoint, Loaded = undefined>(verb: Write<E, PersonContext, Loaded>): Verb {
-  return writeVerb('person', verb);
+export function personWrite<E extends Endpoint, Loaded = undefined>(handler: Write<E, PersonContext, Loaded>): Handler {
+  return writeHandler('person', handler);
 }
 
 /** A call that needs no session and handles a secret; it opens its own transactions and writes its own audit lines. */
-export function openSecret<E extends Endpoint>(verb: Direct<E, OpenContext>): Verb {
-  return directVerb('open', verb);
+export function openSecret<E extends Endpoint>(handler: Direct<E, OpenContext>): Handler {
+  return directHandler('open', handler);
 }
 
 /** The same for the signed-in person. */
-export function personSecret<E extends Endpoint>(verb: Direct<E, OwnContext>): Verb {
-  return directVerb('person', verb);
+export function personSecret<E extends Endpoint>(handler: Direct<E, OwnContext>): Handler {
+  return directHandler('person', handler);
 }
 
 /** The same for the signed-in person in one company. */
-export function companySecret<E extends Endpoint>(verb: Direct<E, CompanySecretContext>): Verb {
-  return directVerb('company', verb);
+export function companySecret<E extends Endpoint>(handler: Direct<E, CompanySecretContext>): Handler {
+  return directHandler('company', handler);
 }

@@ -1,5 +1,7 @@
 import { routes } from '../http/routes.ts';
-import { mailState } from './mail-state.ts';
-import { listOutbox, readOutboxAttachment, readOutboxMail } from './read-outbox.ts';
+import { getMailState } from './get-mail-state.ts';
+import { getOutbox } from './get-outbox.ts';
+import { getOutboxAttachment } from './get-outbox-attachment.ts';
+import { getOutboxMail } from './get-outbox-mail.ts';
 
-export const mailRoutes = routes([listOutbox, mailState, readOutboxAttachment, readOutboxMail]);
+export const mailRoutes = routes([getOutbox, getMailState, getOutboxAttachment, getOutboxMail]);

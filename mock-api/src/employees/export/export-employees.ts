@@ -1,39 +1,28 @@
-import { exportSelectedEmployees as ofChosen, exportEmployees as ofTab } from '@paga/contract/employees';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { exportEmployees as call } from '@paga/contract/employees';
+import { and, eq } from 'drizzle-orm';
 import { logoOf } from '#company/profile/logo-of.ts';
 import { sector } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { tenant } from '#core/db/table.ts';
-import { DomainError, found } from '#core/domain-error.ts';
+import { found } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { narrowed } from '../list/list-filter.ts';
-import { inTab, matching, ofCompany, oneOf } from '../rows/of-company.ts';
+import { inTab, matching } from '../rows/of-company.ts';
 import { employeePaper } from './employee-paper.ts';
 import { employeeWorkbook } from './employee-workbook.ts';
 import { type ExportRow, exportRows } from './export-rows.ts';
-import { selectionWords, WORDS } from './words.ts';
+import { selectionWords } from './words.ts';
 
 const EXCEL = 1;
 
 /** The employees of a tab, a search and filters as a file. */
 export const exportEmployees = read({
-  call: ofTab,
+  call,
   run: async (ctx, { query }) => {
     const rows = await exportRows(ctx, and(inTab(ctx, query.status), matching(query.filterEmployees), await narrowed(ctx, query)));
     return fileOf(ctx, rows, query.format, selectionWords(query, await sectorName(ctx, query.sectorId), ctx.actor.language));
-  },
-});
-
-/** The employees somebody has chosen as a file. */
-export const exportSelectedEmployees = read({
-  call: ofChosen,
-  run: async (ctx, { body }) => {
-    const wanted: SQL | undefined = and(ofCompany(ctx), oneOf(body.employeeIds));
-    const rows = await exportRows(ctx, wanted);
-    if (rows.length === 0) throw new DomainError('NOT_FOUND');
-    return fileOf(ctx, rows, body.format, WORDS[ctx.actor.language].chosen);
   },
 });
 
@@ -46,7 +35,7 @@ async function sectorName(ctx: Context, id: number | undefined): Promise<string 
   return row?.name ?? null;
 }
 
-async function fileOf(ctx: Context, rows: readonly ExportRow[], format: number, selection: string) {
+export async function fileOf(ctx: Context, rows: readonly ExportRow[], format: number, selection: string) {
   const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
   const about = { company: found(company).name, today: ctx.today, language: ctx.actor.language, selection };
   if (format === EXCEL) return { ...(await employeeWorkbook(rows, about)), contentType: XLSX };

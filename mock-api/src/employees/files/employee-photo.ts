@@ -1,13 +1,11 @@
-import { type PhotoCrop, removePhoto as removeCall, uploadPhoto as uploadCall } from '@paga/contract/employees';
+import type { PhotoCrop } from '@paga/contract/employees';
 import { FILE_BYTES } from '@paga/contract/limits';
 import { and, eq } from 'drizzle-orm';
 import { DomainError, found } from '#core/domain-error.ts';
-import { fileLink, newFileKey } from '#core/files/file-store.ts';
+import { newFileKey } from '#core/files/file-store.ts';
 import { encodedPicture } from '#core/files/picture.ts';
 import type { Context } from '#core/http/context.ts';
-import { write } from '#core/http/handler.ts';
-import { aboutEmployee } from '../rows/about-employee.ts';
-import { employeeOf, ofCompany } from '../rows/of-company.ts';
+import { ofCompany } from '../rows/of-company.ts';
 import { employee } from '../rows/table.ts';
 
 /** Twice the largest place a photo is shown in. */
@@ -31,7 +29,7 @@ export async function storePhoto(ctx: Context, person: { id: number; photo: stri
   return key;
 }
 
-async function lockedPhoto(ctx: Context, employeeId: number) {
+export async function lockedPhoto(ctx: Context, employeeId: number) {
   const { id, firstName, lastName, photo } = employee;
   const [row] = await ctx.tx
     .select({ id, firstName, lastName, photo })
@@ -41,50 +39,14 @@ async function lockedPhoto(ctx: Context, employeeId: number) {
   return found(row);
 }
 
-async function setPhoto(ctx: Context, { id, photo: old }: { id: number; photo: string | null }, photo: string | null): Promise<void> {
+export async function setPhoto(
+  ctx: Context,
+  { id, photo: old }: { id: number; photo: string | null },
+  photo: string | null,
+): Promise<void> {
   await ctx.tx
     .update(employee)
     .set({ photo })
     .where(and(ofCompany(ctx), eq(employee.id, id)));
   if (old) ctx.afterCommit(() => ctx.files.removeFile(old));
 }
-
-/** Sets the photo of an employee. */
-export const uploadPhoto = write({
-  call: uploadCall,
-  load: async (ctx, { body: { employeeId, file, ...square } }) => {
-    await employeeOf(ctx, employeeId);
-    const picture = await encodedPhoto(file, square);
-    return { picture, person: await lockedPhoto(ctx, employeeId) };
-  },
-  run: async (ctx, _, { picture, person }) => ({ photo: fileLink(await storePhoto(ctx, person, picture)) }),
-  audit: ({ loaded: { person }, answer }) => ({
-    page: 'employees',
-    type: 'update',
-    objectId: person.id,
-    about: aboutEmployee(person),
-    old: { photo: fileLink(person.photo) },
-    new: { photo: answer.photo },
-  }),
-});
-
-/** Takes the photo of an employee away. */
-export const removePhoto = write({
-  call: removeCall,
-  load: (ctx, { body }) => lockedPhoto(ctx, body.employeeId),
-  run: async (ctx, _, person) => {
-    await setPhoto(ctx, person, null);
-    return undefined;
-  },
-  audit: ({ loaded: person }) =>
-    person.photo
-      ? {
-          page: 'employees',
-          type: 'update',
-          objectId: person.id,
-          about: aboutEmployee(person),
-          old: { photo: fileLink(person.photo) },
-          new: { photo: null },
-        }
-      : null,
-});

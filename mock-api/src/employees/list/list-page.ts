@@ -11,8 +11,8 @@ import { sectorNames } from '../rows/sector-names.ts';
 import { employee } from '../rows/table.ts';
 import { grossOfLines, type PaidLine, projectPay } from '../shares/project-pay.ts';
 import { type DatedTerms, termsInForce } from '../terms/terms.ts';
+import { nextBirthday } from './get-upcoming-birthdays.ts';
 import { narrowed, sortedBy } from './list-filter.ts';
-import { nextBirthday } from './upcoming-birthdays.ts';
 
 type Asked = EmployeeFilters & {
   status: 0 | EmployeeStatus;

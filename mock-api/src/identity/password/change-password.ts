@@ -1,9 +1,9 @@
-import { changePassword as changePasswordCall, getPasswordRules } from '@paga/contract/access';
+import { changePassword as call } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
-import { personRead, personSecret } from '#core/http/handler.ts';
+import { personSecret } from '#core/http/handler.ts';
 import { endOtherSessions, rotateSession } from '../session/open-session.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { minimumOf, requireGoodPassword } from '../session/password-rules.ts';
@@ -26,13 +26,8 @@ async function requireCurrent({ asAccess, actor, now }: OwnContext, hash: string
   await asAccess((tx) => forgetTries(tx, key));
 }
 
-export const passwordRules = personRead({
-  call: getPasswordRules,
-  run: async ({ tx, actor }) => ({ minimumLength: await minimumOf(tx, actor.userId) }),
-});
-
 export const changePassword = personSecret({
-  call: changePasswordCall,
+  call,
   run: async (ctx, { body: { currentPassword, newPassword, confirmPassword } }) => {
     const { asAccess, actor, now } = ctx;
     const { hash, minimum } = await ownPassword(ctx);

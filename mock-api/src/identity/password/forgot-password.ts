@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgotPassword as forgotPasswordCall } from '@paga/contract/access';
+import { forgotPassword as call } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
@@ -43,7 +43,7 @@ async function sendLink(tx: Tx, { now, origin }: OpenContext, person: Known): Pr
 }
 
 export const forgotPassword = openSecret({
-  call: forgotPasswordCall,
+  call,
   run: async (ctx, { query: { email } }) => {
     const { asAccess, now, address } = ctx;
     const earliest = wait(ANSWER_AFTER_MS);

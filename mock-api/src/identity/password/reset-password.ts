@@ -1,4 +1,4 @@
-import { resetPassword as resetPasswordCall } from '@paga/contract/access';
+import { resetPassword as call } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
@@ -27,7 +27,7 @@ async function setPassword(tx: Tx, { id, userId }: GoodLink, passwordHash: strin
 }
 
 export const resetPassword = openSecret({
-  call: resetPasswordCall,
+  call,
   run: async (ctx, { body: { token, password, confirmPassword } }) => {
     const { asAccess, now } = ctx;
     const link = await tryToken(ctx, token);

@@ -1,9 +1,9 @@
-import { verifyResetPassword as verifyResetPasswordCall } from '@paga/contract/access';
+import { verifyResetPassword as call } from '@paga/contract/access';
 import { openSecret } from '#core/http/handler.ts';
 import { tryToken } from './reset-link.ts';
 
 export const verifyResetPassword = openSecret({
-  call: verifyResetPasswordCall,
+  call,
   run: async (ctx, { body: { token } }) => {
     const link = await tryToken(ctx, token);
     return link ? { value: true, minimumLength: link.minimum } : { value: false };

@@ -18,7 +18,7 @@ const tryCode = async (code: string, user = company.user) => {
   return status === 200 ? body.value : body.code;
 };
 
-/** What a verb's gate would get from this person's session. */
+/** What a handler's gate would get from this person's session. */
 async function gate(): Promise<GateContext> {
   const { rows } = await server.asAccess((tx) =>
     tx.execute<{ id: string }>(`select "id" from "session" where "userId" = ${company.user.id}`),

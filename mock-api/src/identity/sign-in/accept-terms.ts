@@ -1,11 +1,11 @@
-import { acceptTerms as acceptTermsCall } from '@paga/contract/access';
+import { acceptTerms as call } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 
 export const acceptTerms = personWrite({
-  call: acceptTermsCall,
+  call,
   load: async ({ tx, actor, now }, { body }) => {
     const own = await authenticatedUser(tx, actor.userId, await defaultCompany(tx, actor.sessionId), now);
     if (own.email.toLowerCase() !== body.email.toLowerCase()) throw new DomainError('FORBIDDEN');

@@ -1,11 +1,11 @@
-import { authenticateCode as authenticateCodeCall } from '@paga/contract/access';
+import { authenticateCode as call } from '@paga/contract/access';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { grantSalaryEdits, tryClosingCode } from '../session/closing-code.ts';
 
 export const authenticateCode = companySecret({
-  call: authenticateCodeCall,
+  call,
   run: async (ctx, { body: { code, userId } }) => {
     const { asAccess, actor, companyId, now } = ctx;
     if (userId !== actor.userId) throw new DomainError('FORBIDDEN');

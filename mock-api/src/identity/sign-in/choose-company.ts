@@ -1,4 +1,4 @@
-import { chooseCompany as chooseCompanyCall } from '@paga/contract/access';
+import { chooseCompany as call } from '@paga/contract/access';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -7,7 +7,7 @@ import { companyById } from '../session/live-session.ts';
 import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 
 export const chooseCompany = personWrite({
-  call: chooseCompanyCall,
+  call,
   load: async ({ tx, actor }, { body: { tenantId } }) => {
     if (actor.roleId === RoleId.superAdmin) found(await companyById(tx, tenantId));
     else if (!actor.companyIds.includes(tenantId)) throw new DomainError('COMPANY_NOT_LINKED');

@@ -1,4 +1,4 @@
-import { login as loginCall, type SignInAnswer } from '@paga/contract/access';
+import { login as call, type SignInAnswer } from '@paga/contract/access';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
@@ -9,7 +9,7 @@ import { openSession } from '../session/open-session.ts';
 import { verifyPassword } from '../session/password.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
-import { isSecondStepDue, newCode, sendCode } from '../two-factor/second-step.ts';
+import { isSecondStepDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
 import { authenticatedUser } from './authenticated-user.ts';
 
 const PER_ACCOUNT = { limit: 5, minutes: 15 };
@@ -72,7 +72,7 @@ async function giveTicket({ asAccess, now, sessionCookie }: OpenContext, userId:
 }
 
 export const login = openSecret({
-  call: loginCall,
+  call,
   run: async (ctx, { body: { email, password } }) => {
     const { asAccess, now } = ctx;
     const keys = await keysOf(ctx, email);

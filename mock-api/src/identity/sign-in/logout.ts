@@ -1,9 +1,9 @@
-import { logout as logoutCall } from '@paga/contract/access';
+import { logout as call } from '@paga/contract/access';
 import { personWrite } from '#core/http/handler.ts';
 import { endSession } from '../session/open-session.ts';
 
 export const logout = personWrite({
-  call: logoutCall,
+  call,
   run: async ({ tx, actor, now, sessionCookie }) => {
     await endSession(tx, actor.sessionId, now);
     sessionCookie.clear();

@@ -1,9 +1,9 @@
-import { refreshToken as refreshTokenCall } from '@paga/contract/access';
+import { refreshToken as call } from '@paga/contract/access';
 import { personWrite } from '#core/http/handler.ts';
 import { rotateSession } from '../session/open-session.ts';
 
 export const refreshToken = personWrite({
-  call: refreshTokenCall,
+  call,
   run: async ({ tx, actor, now, sessionCookie }) => {
     const { cookie, handle } = await rotateSession(tx, actor.sessionId, now);
     sessionCookie.set(cookie);

@@ -1,4 +1,4 @@
-import { updateUserStatus } from '@paga/contract/access';
+import { updateUserStatus as call } from '@paga/contract/access';
 import { UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { personWrite } from '#core/http/handler.ts';
@@ -7,8 +7,8 @@ import { requireAdministrators } from '../users/last-administrator.ts';
 import { lockedManager, managedPerson, requireDeed } from '../users/manager.ts';
 import { shutOut } from '../users/person-change.ts';
 
-export const switchUser = personWrite({
-  call: updateUserStatus,
+export const updateUserStatus = personWrite({
+  call,
   load: async ({ tx, actor, today }, { body: { userId, status } }) => {
     const manager = await lockedManager(tx, actor.userId, today);
     const person = await managedPerson(tx, manager, userId);

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@paga/contract/access';
-import { createAdmin as createAdminCall, createUser as createUserCall, type NewUser } from '@paga/contract/admin';
+import type { NewUser } from '@paga/contract/admin';
 import type { RoleId } from '@paga/contract/shapes';
 import { ROLES_BY_CALL } from '@paga/contract/user-grants';
 import { sql } from 'drizzle-orm';
@@ -7,11 +7,10 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { OwnContext } from '#core/http/context.ts';
-import { personSecret } from '#core/http/handler.ts';
 import { hashPassword } from '../session/password.ts';
 import { minimumInCompanies, requireGoodPassword } from '../session/password-rules.ts';
 import { auditOfUser } from './audit-of-user.ts';
-import { createUser as insertUser, requireFreeEmail } from './create-user.ts';
+import { insertUser, requireFreeEmail } from './insert-user.ts';
 import { invite } from './invite.ts';
 import { lockedManager, type ManagerNow, managerNow, requireCompanies, requireGrant, requireWorking } from './manager.ts';
 import { userRows } from './user-rows.ts';
@@ -29,7 +28,7 @@ async function requireAddition(tx: Tx, manager: ManagerNow, { roleId, email, ten
 }
 
 /** Looks at everything, hashes outside a transaction, then looks again under the lock and writes. */
-async function addPerson(ctx: OwnContext, person: Person): Promise<UserRecord> {
+export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRecord> {
   const { asAccess, actor, today, now } = ctx;
   const minimum = await asAccess(async (tx) =>
     minimumInCompanies(tx, await requireAddition(tx, await managerNow(tx, actor.userId, today), person)),
@@ -50,19 +49,9 @@ async function addPerson(ctx: OwnContext, person: Person): Promise<UserRecord> {
 }
 
 /** The role to give: the usual one when none is named; one that the call does not give is refused as one the person may not give. */
-function roleFor(call: keyof typeof ROLES_BY_CALL, roleId: RoleId | undefined): RoleId {
+export function roleFor(call: keyof typeof ROLES_BY_CALL, roleId: RoleId | undefined): RoleId {
   const roles: readonly RoleId[] = ROLES_BY_CALL[call];
   const wanted = roleId ?? roles[0];
   if (wanted === undefined || !roles.includes(wanted)) throw new DomainError('ROLE_NOT_GRANTED');
   return wanted;
 }
-
-export const createAdmin = personSecret({
-  call: createAdminCall,
-  run: (ctx, { body }) => addPerson(ctx, { ...body, roleId: roleFor('createAdmin', body.roleId) }),
-});
-
-export const createUser = personSecret({
-  call: createUserCall,
-  run: (ctx, { body }) => addPerson(ctx, { ...body, roleId: roleFor('createUser', body.roleId) }),
-});

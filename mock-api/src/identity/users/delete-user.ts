@@ -1,4 +1,4 @@
-import { deleteUser as deleteUserCall } from '@paga/contract/admin';
+import { deleteUser as call } from '@paga/contract/admin';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { personWrite } from '#core/http/handler.ts';
@@ -9,7 +9,7 @@ import { setLinks, shutOut } from './person-change.ts';
 
 /** Soft: the row and its links stay, so that the logs keep the name. Who also works for strangers only leaves the manager's companies. */
 export const deleteUser = personWrite({
-  call: deleteUserCall,
+  call,
   load: async ({ tx, actor, today }, { query }) => {
     const manager = await lockedManager(tx, actor.userId, today);
     const person = await managedPerson(tx, manager, query.userId);

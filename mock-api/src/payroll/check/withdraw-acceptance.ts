@@ -1,4 +1,4 @@
-import { withdrawAcceptance } from '@paga/contract/payroll';
+import { withdrawAcceptance as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { lockedMonth, requireOpen } from '#company/months/period.ts';
@@ -7,8 +7,8 @@ import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { salary, salaryAcceptance } from '../rows/table.ts';
 
-export const runWithdrawAcceptance = write({
-  call: withdrawAcceptance,
+export const withdrawAcceptance = write({
+  call,
   load: async (ctx, { body }) => {
     const period = await lockedMonth(ctx, body);
     requireOpen(period);

@@ -1,23 +1,19 @@
-import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
-import { monthEnd, monthStart } from '@paga/payroll';
+import { closePeriod as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { takeCounting } from '#company/law/holiday-lock.ts';
-import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/months/period.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';
-import { recountSpan } from '#leave/count/recount-leaves.ts';
-import { standingFindings } from '../check/check-month.ts';
+import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
 import { salaryPeriod } from '../rows/table.ts';
-import { openVersion, storeVersion } from './closed-version.ts';
-import { dropTraces, freezeTraces } from './frozen-traces.ts';
+import { storeVersion } from './closed-version.ts';
+import { freezeTraces } from './frozen-traces.ts';
 
-async function turn(ctx: MonthWriter, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
+export async function turn(ctx: MonthWriter, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
   const next = { ...change, version: period.version + 1 };
   await ctx.tx
     .update(salaryPeriod)
@@ -42,8 +38,8 @@ export async function closeMonth(ctx: MonthWriter, period: Period, accounts: Mon
   return turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId });
 }
 
-export const runClosePeriod = write({
-  call: closePeriod,
+export const closePeriod = write({
+  call,
   gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, _input, period) => {
@@ -60,32 +56,5 @@ export const runClosePeriod = write({
     objectId: loaded.id,
     old: { closed: null },
     new: { closed: 1, year: input.body.year, month: input.body.month },
-  }),
-});
-
-const daysOf = ({ year, month }: CalendarMonth) => ({ from: monthStart(year, month), to: monthEnd(year, month) });
-
-export const runReopenPeriod = write({
-  call: reopenPeriod,
-  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
-  load: async (ctx, { body }) => {
-    await takeCounting(ctx);
-    return lockedMonth(ctx, body);
-  },
-  run: async (ctx, _input, period) => {
-    if (!period.closedAt) throw new DomainError('PERIOD_OPEN');
-    await dropTraces(ctx, period.id);
-    await openVersion(ctx, period);
-    const open = await turn(ctx, period, { closedAt: null, closedBy: null });
-    // Holidays that came or went while it was closed count from here on, in the salary and in the balance.
-    await recountSpan(ctx, daysOf(period), { now: ctx.now, userId: ctx.actor.userId });
-    return periodState(ctx, open);
-  },
-  audit: ({ input, loaded }) => ({
-    page: 'salaries',
-    type: 'reopen',
-    objectId: loaded.id,
-    old: { closed: 1 },
-    new: { closed: null, year: input.body.year, month: input.body.month },
   }),
 });

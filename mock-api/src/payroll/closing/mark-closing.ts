@@ -1,4 +1,4 @@
-import { type ClosingMark, markClosing, takeMarkBack } from '@paga/contract/payroll';
+import { type ClosingMark, markClosing as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { own } from '#core/db/own-rows.ts';
@@ -8,15 +8,15 @@ import { write } from '#core/http/handler.ts';
 import { salaryPeriod, salaryVersion } from '../rows/table.ts';
 import { type StoredVersion, wireVersions } from './closed-version.ts';
 
-type Marking = { on: string | null; by: number | null; at: Date | null };
+export type Marking = { on: string | null; by: number | null; at: Date | null };
 type Held = { version: StoredVersion; month: string };
 
-const NONE: Marking = { on: null, by: null, at: null };
-const dayOf = (mark: ClosingMark, { paidOn, declaredOn }: StoredVersion) => (mark === 'paid' ? paidOn : declaredOn);
+export const dayOf = (mark: ClosingMark, { paidOn, declaredOn }: StoredVersion) => (mark === 'paid' ? paidOn : declaredOn);
+
 const field = { paid: 'paidOn', declared: 'declaredOn' } as const;
 
 /** The closing that holds, locked: reopening waits for its row, or has turned it already. One that was reopened keeps what was noted. */
-async function heldClosing(ctx: Context, versionId: number): Promise<Held> {
+export async function heldClosing(ctx: Context, versionId: number): Promise<Held> {
   const asked = and(own(ctx, salaryVersion), eq(salaryVersion.id, versionId));
   const version = found((await ctx.tx.select().from(salaryVersion).where(asked).for('update'))[0]);
   if (version.reopenedAt !== null) throw new DomainError('PERIOD_OPEN');
@@ -24,7 +24,7 @@ async function heldClosing(ctx: Context, versionId: number): Promise<Held> {
   return { version, month: monthNamed(found((await ctx.tx.select().from(salaryPeriod).where(ofClosing))[0])) };
 }
 
-async function turned(ctx: Context, { id }: StoredVersion, mark: ClosingMark, { on, by, at }: Marking) {
+export async function turned(ctx: Context, { id }: StoredVersion, mark: ClosingMark, { on, by, at }: Marking) {
   const [version] = await ctx.tx
     .update(salaryVersion)
     .set(mark === 'paid' ? { paidOn: on, paidBy: by, paidAt: at } : { declaredOn: on, declaredBy: by, declaredAt: at })
@@ -33,15 +33,15 @@ async function turned(ctx: Context, { id }: StoredVersion, mark: ClosingMark, { 
   return found((await wireVersions(ctx, [found(version)]))[0]);
 }
 
-const line = ({ version, month }: Held, mark: ClosingMark, on: string | null) => ({
+export const line = ({ version, month }: Held, mark: ClosingMark, on: string | null) => ({
   objectId: version.periodId,
   about: { month },
   old: { [field[mark]]: dayOf(mark, version) },
   new: { [field[mark]]: on },
 });
 
-export const runMarkClosing = write({
-  call: markClosing,
+export const markClosing = write({
+  call,
   load: (ctx, { params }) => heldClosing(ctx, params.versionId),
   run: async (ctx, { body: { mark, on } }, { version }) => {
     if (on > ctx.today) throw invalidField('on', 'future', 'The day has not come yet');
@@ -49,14 +49,4 @@ export const runMarkClosing = write({
     return turned(ctx, version, mark, { on, by: ctx.actor.userId, at: ctx.now });
   },
   audit: ({ input: { body }, loaded }) => ({ page: 'salaries', type: 'mark', ...line(loaded, body.mark, body.on) }),
-});
-
-export const runTakeMarkBack = write({
-  call: takeMarkBack,
-  load: (ctx, { params }) => heldClosing(ctx, params.versionId),
-  run: async (ctx, { params: { mark } }, { version }) => {
-    if (dayOf(mark, version) === null) throw new DomainError('NOT_FOUND');
-    return turned(ctx, version, mark, NONE);
-  },
-  audit: ({ input: { params }, loaded }) => ({ page: 'salaries', type: 'unmark', ...line(loaded, params.mark, null) }),
 });

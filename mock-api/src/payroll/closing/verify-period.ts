@@ -1,4 +1,4 @@
-import { type VerifyDifference, verifyPeriod } from '@paga/contract/payroll';
+import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
 import { calculateSalary, PayrollError, toEuro } from '@paga/payroll';
 import { findPeriod } from '#company/months/period.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
@@ -74,8 +74,8 @@ async function liveRows(ctx: InCompany, periodId: number): Promise<Map<number, {
   return new Map(rows.map((row) => [row.employeeId, { who: { employeeId: row.employeeId, name: row.name }, figures: figuresOf(row) }]));
 }
 
-export const answerVerifyPeriod = read({
-  call: verifyPeriod,
+export const verifyPeriod = read({
+  call,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) throw new DomainError('NO_SALARIES');

@@ -1,4 +1,4 @@
-import { exportSalaries } from '@paga/contract/payroll';
+import { exportSalaries as call } from '@paga/contract/payroll';
 import { eq } from 'drizzle-orm';
 import { findPeriod } from '#company/months/period.ts';
 import { tenant } from '#core/db/table.ts';
@@ -8,8 +8,8 @@ import { read } from '#core/http/handler.ts';
 import { rowsOfPeriod } from '../rows/month-rows.ts';
 import { salaryWorkbook } from './salary-workbook.ts';
 
-export const answerExportSalaries = read({
-  call: exportSalaries,
+export const exportSalaries = read({
+  call,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) throw new DomainError('NO_SALARIES');

@@ -1,4 +1,4 @@
-import { type GenerateCounts, generateSalaries } from '@paga/contract/payroll';
+import { generateSalaries as call, type GenerateCounts } from '@paga/contract/payroll';
 import type { SalaryEdits } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { readBasis, requireTaxTable, storeBasis } from '#company/months/basis.ts';
@@ -64,8 +64,8 @@ async function touched(ctx: MonthWriter, period: Period): Promise<Period> {
   return { ...period, ...change };
 }
 
-export const runGenerateSalaries = write({
-  call: generateSalaries,
+export const generateSalaries = write({
+  call,
   run: async (ctx, { query }) => {
     const { period, counts } = await generateMonth(ctx, query);
     if (!period) return { period: null, salaries: [], counts };

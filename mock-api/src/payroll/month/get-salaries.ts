@@ -1,10 +1,10 @@
-import { getSalaries } from '@paga/contract/payroll';
+import { getSalaries as call } from '@paga/contract/payroll';
 import { findPeriod, periodState } from '#company/months/period.ts';
 import { read } from '#core/http/handler.ts';
 import { rowsOfPeriod } from '../rows/month-rows.ts';
 
-export const answerSalaries = read({
-  call: getSalaries,
+export const getSalaries = read({
+  call,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) return { period: null, salaries: [] };

@@ -1,4 +1,4 @@
-import { getSalaryInputs, type SalaryInputs } from '@paga/contract/payroll';
+import { getSalaryInputs as call, type SalaryInputs } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { findPeriod } from '#company/months/period.ts';
 import { read } from '#core/http/handler.ts';
@@ -18,8 +18,8 @@ function wireInputs({ pay, ...inputs }: RowInputs): WireInputs {
 
 const wirePeriod = ({ period }: BasisContent) => period as WirePeriod;
 
-export const answerSalaryInputs = read({
-  call: getSalaryInputs,
+export const getSalaryInputs = read({
+  call,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) return { bases: [], rows: [], sectors: [] };

@@ -1,11 +1,11 @@
-import { hasSalaries } from '@paga/contract/payroll';
+import { hasSalaries as call } from '@paga/contract/payroll';
 import { findPeriod } from '#company/months/period.ts';
 import { read } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { salary } from '../rows/table.ts';
 
-export const answerHasSalaries = read({
-  call: hasSalaries,
+export const hasSalaries = read({
+  call,
   run: async (ctx, { body }) => {
     const period = await findPeriod(ctx, body);
     const rowCount = period ? await ctx.tx.$count(salary, ofPeriod(ctx, period.id)) : 0;

@@ -1,4 +1,4 @@
-import { updatePaymentDate } from '@paga/contract/payroll';
+import { updatePaymentDate as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { readBasis, requireTaxTable } from '#company/months/basis.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
@@ -8,8 +8,8 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { salaryPeriod } from '../rows/table.ts';
 
-export const runUpdatePaymentDate = write({
-  call: updatePaymentDate,
+export const updatePaymentDate = write({
+  call,
   load: (ctx, { body }) => lockedMonth(ctx, body),
   run: async (ctx, { body: { paymentDate, was } }, period) => {
     requireOpen(period);

@@ -1,4 +1,4 @@
-import { type RowEdit, type SalaryRow, type SavedEdits, updateSalaries } from '@paga/contract/payroll';
+import { updateSalaries as call, type RowEdit, type SalaryRow, type SavedEdits } from '@paga/contract/payroll';
 import { editsAfter } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
@@ -93,8 +93,8 @@ function lineOf(
   };
 }
 
-export const runUpdateSalaries = write({
-  call: updateSalaries,
+export const updateSalaries = write({
+  call,
   gate: (ctx) => requireSalaryGrant(ctx),
   load: (ctx, { body }) => editing(ctx, body, body.rows),
   run: async (ctx, { body }, loaded) => {

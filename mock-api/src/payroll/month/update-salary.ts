@@ -1,4 +1,4 @@
-import { type SalaryRow, updateSalary } from '@paga/contract/payroll';
+import { updateSalary as call, type SalaryRow } from '@paga/contract/payroll';
 import { editsAfter, type SalaryEdits, toEuro } from '@paga/payroll';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
 import { lockPeriod, requireOpen } from '#company/months/period.ts';
@@ -10,8 +10,8 @@ import { storeSalaries } from '../rows/store-salaries.ts';
 import { findSalary } from '../rows/stored-salary.ts';
 import { wireRow } from '../rows/wire-row.ts';
 
-export const runUpdateSalary = write({
-  call: updateSalary,
+export const updateSalary = write({
+  call,
   gate: (ctx) => requireSalaryGrant(ctx),
   load: async (ctx, { body }) => {
     const { period } = await findSalary(ctx, body.salaryId);

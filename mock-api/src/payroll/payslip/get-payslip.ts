@@ -1,17 +1,5 @@
-import { getPayslip, getPayslipPdf } from '@paga/contract/payroll';
-import { logoOf } from '#company/profile/logo-of.ts';
+import { getPayslip as call } from '@paga/contract/payroll';
 import { read } from '#core/http/handler.ts';
-import { explanationOf } from '../rows/explain-salary.ts';
 import { payslipOf } from './payslip.ts';
-import { payslipFile } from './payslip-file.ts';
 
-export const answerPayslip = read({ call: getPayslip, run: (ctx, { params }) => payslipOf(ctx, params.id) });
-
-export const answerPayslipPdf = read({
-  call: getPayslipPdf,
-  run: async (ctx, { params, query }) => {
-    const slip = await payslipOf(ctx, params.id);
-    const trace = query.explained ? await explanationOf(ctx, params.id) : null;
-    return payslipFile(slip, query.language, await logoOf(ctx), trace);
-  },
-});
+export const getPayslip = read({ call, run: (ctx, { params }) => payslipOf(ctx, params.id) });

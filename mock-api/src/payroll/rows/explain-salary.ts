@@ -1,4 +1,4 @@
-import { explainSalary, type SalaryTrace } from '@paga/contract/payroll';
+import { explainSalary as call, type SalaryTrace } from '@paga/contract/payroll';
 import { explainSalary as explain, type TraceInput, type TraceUnit } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
@@ -62,4 +62,4 @@ export async function explanationOf(ctx: InCompany, id: number): Promise<SalaryT
   return frozen?.trace ?? traceOf(whole);
 }
 
-export const answerExplainSalary = read({ call: explainSalary, run: (ctx, { params }) => explanationOf(ctx, params.id) });
+export const explainSalary = read({ call, run: (ctx, { params }) => explanationOf(ctx, params.id) });

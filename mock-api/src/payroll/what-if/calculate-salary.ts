@@ -1,4 +1,4 @@
-import { type CalculatorQuestion, calculateSalary } from '@paga/contract/payroll';
+import { type CalculatorQuestion, calculateSalary as call } from '@paga/contract/payroll';
 import { HealthInsuranceOption } from '@paga/contract/shapes';
 import { calculatorAnswer, type Premium, premiumOf, type QuoteTerms } from '@paga/payroll';
 import { nationalTables, premiumsOf, settingOn } from '#company/months/basis.ts';
@@ -16,8 +16,8 @@ async function premiumFor(ctx: Context, body: Insured, date: string): Promise<Pr
   return premiumOf(insuranceOf({ healthInsurance, healthInsurancePercentage, familyMembers }), premiumsOf(stored));
 }
 
-export const answerCalculateSalary = read({
-  call: calculateSalary,
+export const calculateSalary = read({
+  call,
   run: async (ctx, { body }) => {
     const paymentDate = body.date ?? ctx.today;
     const insurance = await premiumFor(ctx, body, paymentDate);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 /** How many backups of a company the server keeps; the oldest goes when one more was made. */
 export const BACKUPS_KEPT = 10;
@@ -31,6 +32,7 @@ export const requestBackup = endpoint({
   response: LastBackup,
   errors: ['BACKUP_RUNNING', 'BACKUP_TOO_SOON'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** When the last backup was made. */
@@ -40,4 +42,5 @@ export const getBackup = endpoint({
   summary: 'The last backup',
   response: LastBackup,
   effect: 'read',
+  access: inCompany,
 });

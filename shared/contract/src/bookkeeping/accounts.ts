@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { LIST_ITEMS } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 const CompanyQuery = z.strictObject({ userId: QueryId });
 const CompanyBody = z.strictObject({ userId: Id });
@@ -55,6 +56,7 @@ export const getPayrollAccounts = endpoint({
   summary: 'Payroll accounts',
   response: z.array(PayrollAccount),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The links as saved. */
@@ -64,6 +66,7 @@ export const getAccountLinks = endpoint({
   summary: 'Linked accounts',
   response: z.array(AccountLink),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Deletes a link. */
@@ -75,6 +78,7 @@ export const deleteAccountLink = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** The account that salaries are paid from. */
@@ -86,6 +90,7 @@ export const getPaymentAccount = endpoint({
   companyIn: 'query.userId',
   response: z.object({ paymentAccount: z.string().nullable() }),
   effect: 'read',
+  access: inCompany,
 });
 
 /**
@@ -106,6 +111,7 @@ export const saveAccounts = endpoint({
   response: z.array(AccountLink),
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Reads the service's accounts anew, and its products with them. */
@@ -118,6 +124,7 @@ export const refreshServiceAccounts = endpoint({
   response: z.array(ServiceOption),
   errors: ['BOOKKEEPING_REFUSED', 'BOOKKEEPING_AUTHORIZATION_REQUIRED'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** The service's accounts. */
@@ -129,6 +136,7 @@ export const getServiceAccounts = endpoint({
   companyIn: 'query.userId',
   response: z.object({ value: z.array(ServiceOption) }),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The service's products. */
@@ -140,4 +148,5 @@ export const getServiceItems = endpoint({
   companyIn: 'query.userId',
   response: z.object({ value: z.array(ServiceOption) }),
   effect: 'read',
+  access: inCompany,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 /** What the bookkeeping service answers a post: `success: false` or a filled `errorMessage` is a refusal. */
 export const PostResult = z.object({ success: z.boolean(), errorMessage: z.string().nullable().optional() });
@@ -42,6 +43,7 @@ export const getServiceConnection = endpoint({
   companyIn: 'query.userId',
   response: ServiceConnection,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Saves the company's own client id and secret, with which it asks for consent (ours). They are never answered. */
@@ -53,6 +55,7 @@ export const saveServiceClient = endpoint({
   companyIn: 'body.userId',
   response: 'empty',
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Where the service asks for consent. The address carries a `state` that holds for 10 minutes, this session and this company. */
@@ -63,6 +66,7 @@ export const getAuthorizationUrl = endpoint({
   response: z.object({ url: z.url() }),
   errors: ['BOOKKEEPING_CLIENT_MISSING'],
   effect: 'read',
+  access: editorInCompany,
 });
 
 /**
@@ -87,6 +91,7 @@ export const exchangeAccessToken = endpoint({
   refusal: refusedAs('BOOKKEEPING_REFUSED'),
   errors: ['BOOKKEEPING_CONSENT_UNKNOWN', 'BOOKKEEPING_CLIENT_MISSING'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Takes the consent back at the service and forgets its tokens (ours). What was posted stays. */
@@ -98,4 +103,5 @@ export const disconnectService = endpoint({
   companyIn: 'body.userId',
   response: 'empty',
   effect: 'write',
+  access: editorInCompany,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { EMPLOYEE_ITEMS } from '#core/limits.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { Euro, Id, Month, QueryId, QueryMonth, QueryYear, Year } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 import { PostResult } from './connection.ts';
 
 const CompanyBody = z.strictObject({ userId: Id });
@@ -80,6 +81,7 @@ export const sendProjects = endpoint({
   refusal: refusedAs('BOOKKEEPING_REFUSED'),
   errors: AUTHORIZATION,
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Brings projects and budget lines in from the service; answers how many budget lines were saved. */
@@ -92,6 +94,7 @@ export const importProjects = endpoint({
   response: z.object({ savedCount: z.int() }),
   errors: ['BOOKKEEPING_REFUSED', ...AUTHORIZATION],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Sends employees that the service lacks; `employeeIds` (ours) only these. */
@@ -105,6 +108,7 @@ export const sendEmployees = endpoint({
   refusal: refusedAs('BOOKKEEPING_REFUSED'),
   errors: ['NOT_FOUND', ...AUTHORIZATION],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Employees of a month whom the service lacks. */
@@ -116,6 +120,7 @@ export const getUnsyncedEmployees = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(z.object({ employee: z.object({ first_name: z.string(), last_name: z.string(), id: Id }) })),
   effect: 'read',
+  access: inCompany,
 });
 
 /**
@@ -132,6 +137,7 @@ export const synchronizeSalaries = endpoint({
   refusal: refusedAs('BOOKKEEPING_REFUSED'),
   errors: ['NOT_FOUND', 'NO_SALARIES', ...AUTHORIZATION],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The entry as it would be posted now (ours): nothing is sent. */
@@ -144,6 +150,7 @@ export const previewPosting = endpoint({
   response: PostingPreview,
   errors: ['NOT_FOUND', 'NO_SALARIES'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** The entries of a month (ours). */
@@ -155,6 +162,7 @@ export const getPostings = endpoint({
   companyIn: 'query.tenantId',
   response: MonthPostings,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Reads in the service whether the month's entries still stand there as posted, and notes what was changed or deleted (ours). */
@@ -167,4 +175,5 @@ export const checkPostings = endpoint({
   response: MonthPostings,
   errors: ['BOOKKEEPING_REFUSED', ...AUTHORIZATION],
   effect: 'write',
+  access: inCompany,
 });

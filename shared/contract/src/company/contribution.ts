@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, Percentage } from '#core/shapes.ts';
+import { inCompany, superAdminInCompany } from '../core/access-level.ts';
 import { ChangedBy, FIRST_TAX_DAY } from './taxes.ts';
 
 /** Pension contribution percentages of a company. */
@@ -19,6 +20,7 @@ export const getContribution = endpoint({
   summary: 'Contributions of the company',
   response: Contribution,
   effect: 'read',
+  access: inCompany,
 });
 
 /** One entry of the history. */
@@ -32,6 +34,7 @@ export const getContributionHistory = endpoint({
   summary: 'Contributions of the company by date',
   response: z.array(DatedContribution),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Contributions from a day on. */
@@ -53,4 +56,5 @@ export const updateContribution = endpoint({
   response: Contribution,
   errors: ['TABLE_IN_USE'],
   effect: 'write',
+  access: superAdminInCompany,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CLOSING_CODE, InactivityMinutes } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 /** A period-closing code: 6 letters or digits. */
 export const ClosingCode = z.string().regex(CLOSING_CODE);
@@ -18,6 +19,7 @@ export const getClosingCode = endpoint({
   summary: 'The period-closing code',
   response: z.object({ code: z.string() }),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Proposes a new code of 6 alphanumeric characters; nothing is saved. */
@@ -27,6 +29,7 @@ export const generateClosingCode = endpoint({
   summary: 'Propose a period-closing code',
   response: z.object({ code: ClosingCode }),
   effect: 'read',
+  access: editorInCompany,
 });
 
 /** Saves the period-closing code. */
@@ -38,6 +41,7 @@ export const saveClosingCode = endpoint({
   companyIn: 'body.tenantId',
   response: 'empty',
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Minutes without activity after which a person is logged out. `userId` is the company. */
@@ -49,6 +53,7 @@ export const getInactivity = endpoint({
   companyIn: 'query.userId',
   response: z.object({ minutes: z.int() }),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Sets the idle minutes. `userId` is the company. `was` (ours): the minutes that were read; `CONFLICT` when they are others since. */
@@ -61,4 +66,5 @@ export const saveInactivity = endpoint({
   response: z.object({ minutes: z.int() }),
   errors: ['CONFLICT'],
   effect: 'write',
+  access: editorInCompany,
 });

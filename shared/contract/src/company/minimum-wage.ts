@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Id } from '#core/shapes.ts';
+import { signedIn, superAdminOnly } from '../core/access-level.ts';
 import { ChangedBy } from './taxes.ts';
 
 const Wage = Euro.min(0.01).max(100_000);
@@ -26,6 +27,7 @@ export const getMinimumWages = endpoint({
   summary: 'Minimum wages by date',
   response: z.array(MinimumWage),
   effect: 'read',
+  access: signedIn,
 });
 
 /** A minimum wage to be added; its two fields for the young go together. */
@@ -54,6 +56,7 @@ export const saveMinimumWage = endpoint({
   body: NewMinimumWage,
   response: MinimumWage,
   effect: 'write',
+  access: superAdminOnly,
 });
 
 /** Takes back a minimum wage. */
@@ -65,4 +68,5 @@ export const deleteMinimumWage = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: superAdminOnly,
 });

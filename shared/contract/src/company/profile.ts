@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { CLOSING_CODE, PAGE_ROWS, PasswordLength, TextLength } from '#core/limits.ts';
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '#core/shapes.ts';
 import { PASSWORD_ERRORS } from '#identity/password-rules.ts';
+import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
 
 /**
  * A company (tenant), spec 1 §3. `statusId` (ours) is the status that was set, `status` the one that holds today: a company whose end has come is
@@ -69,6 +70,7 @@ export const createTenant = endpoint({
   response: Company,
   errors: ['EMAIL_TAKEN', ...PASSWORD_ERRORS],
   effect: 'write',
+  access: superAdminOnly,
 });
 
 /** Changes a company; `CONFLICT` when somebody else has since the `version` was read. */
@@ -81,6 +83,8 @@ export const updateTenant = endpoint({
   response: Company,
   errors: ['CONFLICT'],
   effect: 'write',
+  access: superAdminInCompany,
+  whenClosed: 'works',
 });
 
 /** Deletes a company softly: nothing is lost, nobody works in it any more, and who has no other company is signed out. */
@@ -92,6 +96,8 @@ export const deleteTenant = endpoint({
   companyIn: 'query.tenantId',
   response: 'empty',
   effect: 'write',
+  access: superAdminInCompany,
+  whenClosed: 'works',
 });
 
 /** All companies by name, searched by a part of it (case and diacritics do not count) and paged; 10 rows when not said. */
@@ -106,6 +112,7 @@ export const getAllTenants = endpoint({
   }),
   response: paged(Company),
   effect: 'read',
+  access: superAdminOnly,
 });
 
 /** Companies by a part of their name, for the super admin's picker and for linking. */
@@ -116,6 +123,7 @@ export const searchTenants = endpoint({
   query: z.strictObject({ name: z.string().trim().max(TextLength.search) }),
   response: z.array(Company),
   effect: 'read',
+  access: superAdminOnly,
 });
 
 /** One company, as the caller's role may see it. */
@@ -127,6 +135,7 @@ export const getTenantByRoleId = endpoint({
   companyIn: 'query.tenantId',
   response: Company,
   effect: 'read',
+  access: inCompany,
 });
 
 /** The company the request is for. */
@@ -136,6 +145,7 @@ export const showTenant = endpoint({
   summary: "The request's company",
   response: Company,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Contact info. Roles 2, 3 and 4 also see dates, status and business number (NUI). */
@@ -156,6 +166,7 @@ export const getContactInfo = endpoint({
   summary: 'Contact info of the company',
   response: ContactInfo,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Replaces the company's logo; an image by its content. */
@@ -168,6 +179,7 @@ export const uploadLogo = endpoint({
   response: z.object({ logo: z.string() }),
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** What a company may still lack before its first salaries, in the order it is told. */
@@ -206,6 +218,7 @@ export const getPayrollReadiness = endpoint({
   companyIn: 'query.tenantId',
   response: PayrollReadiness,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Removes the company's logo. */
@@ -215,4 +228,5 @@ export const removeLogo = endpoint({
   summary: "Remove the company's logo",
   response: 'empty',
   effect: 'write',
+  access: editorInCompany,
 });

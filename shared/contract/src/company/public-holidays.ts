@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, QueryYear, Year } from '#core/shapes.ts';
+import { signedIn, superAdminOnly } from '../core/access-level.ts';
 
 const Name = z.string().trim().min(1).max(120);
 
@@ -32,6 +33,7 @@ export const getPublicHolidays = endpoint({
   query: z.strictObject({ year: QueryYear }),
   response: HolidaysOfYear,
   effect: 'read',
+  access: signedIn,
 });
 
 /** A public holiday to be stored: without an id a new one. The English name is the Albanian one when left out. */
@@ -58,6 +60,7 @@ export const savePublicHolidays = endpoint({
   response: RecountedLeaves,
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: superAdminOnly,
 });
 
 /** Removes a public holiday; leaves booked over it are counted again. */
@@ -69,4 +72,5 @@ export const deletePublicHoliday = endpoint({
   response: RecountedLeaves,
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: superAdminOnly,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 
@@ -22,6 +23,7 @@ export const createSector = endpoint({
   companyIn: 'body.tenantId',
   response: Sector,
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Renames a sector. `was` (ours): the name that was read; `CONFLICT` when it has another since. */
@@ -33,6 +35,7 @@ export const updateSector = endpoint({
   response: Sector,
   errors: ['CONFLICT'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /**
@@ -46,6 +49,7 @@ export const deleteSector = endpoint({
   response: 'empty',
   errors: ['SECTOR_IN_USE'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Sectors of a company; also the sector filter of the reports. */
@@ -57,4 +61,5 @@ export const getSectors = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(Sector),
   effect: 'read',
+  access: inCompany,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { SettingDays } from '#core/limits.ts';
 import { CivilDate, Euro, Hours, Id, Percentage, QueryId, Uplift } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 
@@ -38,6 +39,7 @@ export const getOvertime = endpoint({
   summary: 'Overtime increases',
   response: Overtime,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Changes the overtime increases from a day on. */
@@ -49,6 +51,7 @@ export const updateOvertime = endpoint({
   response: Overtime,
   errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 const LeaveDays = z.int().min(0).max(366);
@@ -79,6 +82,7 @@ export const getLeaveConfiguration = endpoint({
   summary: 'Leave configuration',
   response: LeaveConfiguration,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Changes the leave configuration from a day on. */
@@ -91,6 +95,7 @@ export const updateLeaveConfiguration = endpoint({
   response: LeaveConfiguration,
   errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 const Premium = Euro.min(0).max(100_000);
@@ -116,6 +121,7 @@ export const getHealthInsurance = endpoint({
   companyIn: 'query.tenantId',
   response: HealthInsurance,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Changes the health premiums from a day on. */
@@ -128,6 +134,7 @@ export const updateHealthInsurance = endpoint({
   response: HealthInsurance,
   errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** In which month salaries are paid: the month itself, or the one after it. */
@@ -154,6 +161,7 @@ export const getMonthSettings = endpoint({
   summary: 'Hours of the month and payment day',
   response: MonthSettings,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Changes the hours of the month and the payment day from a day on. */
@@ -165,6 +173,7 @@ export const updateMonthSettings = endpoint({
   response: MonthSettings,
   errors: ['PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** The settings of a company that have a history. */
@@ -193,4 +202,5 @@ export const getSettingHistory = endpoint({
   query: z.strictObject({ setting: SettingKind }),
   response: SettingHistory,
   effect: 'read',
+  access: inCompany,
 });

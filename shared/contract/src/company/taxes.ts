@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, EmployerTier, Euro, Id, Month, Percentage, Year } from '#core/shapes.ts';
+import { signedIn, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
 
 /** The first day a wage tax table may begin: there is none before the law of 2009. */
 export const FIRST_TAX_DAY = '2009-01-01';
@@ -75,6 +76,7 @@ export const getTaxes = endpoint({
   summary: 'Wage tax tables',
   response: z.array(Taxes),
   effect: 'read',
+  access: signedIn,
 });
 
 /** Adds a dated wage tax table. One of the same date and tier is replaced, unless salaries were already paid from it. */
@@ -86,6 +88,7 @@ export const saveTaxSlabs = endpoint({
   response: Taxes,
   errors: ['TABLE_IN_USE'],
   effect: 'write',
+  access: superAdminOnly,
 });
 
 /** Takes back a wage tax table from which nothing was paid. */
@@ -97,6 +100,7 @@ export const deleteTaxSlabs = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND', 'TABLE_IN_USE'],
   effect: 'write',
+  access: superAdminOnly,
 });
 
 /** What a gross pays under the table in force so far and under the new one. */
@@ -121,6 +125,7 @@ export const previewTaxSlabs = endpoint({
   response: TaxPreview,
   errors: ['NO_TAX_TABLE'],
   effect: 'read',
+  access: superAdminOnly,
 });
 
 /** A person whose tax would differ. */
@@ -153,4 +158,5 @@ export const previewTaxSlabsInCompany = endpoint({
   response: CompanyTaxPreview,
   errors: ['NO_TAX_TABLE'],
   effect: 'read',
+  access: superAdminInCompany,
 });

@@ -1,11 +1,41 @@
-import type { RoleId } from './shapes.ts';
+import { RoleId } from './shapes.ts';
 
 /**
  * What a session must have reached before a call, each level holding the ones before it: nothing, the ticket of a right password
- * while the second step is due, signed in without the licence agreement, signed in, signed in with exactly one company named.
+ * while the two-factor code is due, signed in without the licence agreement, signed in, signed in with exactly one company named.
  */
 export const SESSION_LEVELS = ['none', 'ticket', 'notAgreed', 'signedIn', 'company'] as const;
 export type SessionLevel = (typeof SESSION_LEVELS)[number];
 
 /** Who may make a call. `roles` counts from the level `signedIn` on. */
 export type Access = { level: SessionLevel; roles: readonly RoleId[] };
+
+const everyRole = Object.values(RoleId);
+const editors = [RoleId.superAdmin, RoleId.companyAdmin, RoleId.companyManager];
+
+// The grants that calls name in their declarations. Source: the decisions on session levels and roles.
+
+/** Before any sign-in. */
+export const anyone: Access = { level: 'none', roles: everyRole };
+/** With the ticket of a right password, while the two-factor code is due. */
+export const withTicket: Access = { level: 'ticket', roles: everyRole };
+/** Signed in, the licence not agreed to yet. */
+export const notAgreed: Access = { level: 'notAgreed', roles: everyRole };
+/** Every signed-in person. */
+export const signedIn: Access = { level: 'signedIn', roles: everyRole };
+/** Roles 1 to 3, whatever company is shown. */
+export const signedInEditor: Access = { level: 'signedIn', roles: editors };
+/** Role 1. */
+export const superAdminOnly: Access = { level: 'signedIn', roles: [RoleId.superAdmin] };
+/** Roles 1 and 2. */
+export const superOrCompanyAdmin: Access = { level: 'signedIn', roles: [RoleId.superAdmin, RoleId.companyAdmin] };
+/** Roles 3 and 4. */
+export const managerOrUser: Access = { level: 'signedIn', roles: [RoleId.companyManager, RoleId.companyUser] };
+/** Every role in a company it is linked to: employees, salaries, leave, documents, reports. */
+export const inCompany: Access = { level: 'company', roles: everyRole };
+/** Roles 1 to 3 in a company: its settings. */
+export const editorInCompany: Access = { level: 'company', roles: editors };
+/** Role 1 in a company. */
+export const superAdminInCompany: Access = { level: 'company', roles: [RoleId.superAdmin] };
+/** Role 2 in a company. */
+export const companyAdminInCompany: Access = { level: 'company', roles: [RoleId.companyAdmin] };

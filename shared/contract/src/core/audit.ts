@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyAdminInCompany, managerOrUser, superAdminOnly } from './access-level.ts';
 import { endpoint } from './endpoint.ts';
 import { PAGE_ROWS, TextLength } from './limits.ts';
 import { CivilDate, Id, paged, QueryId } from './shapes.ts';
@@ -156,6 +157,7 @@ export const getAuditsByTenantId = endpoint({
   query: AuditQuery,
   response: AuditEntries,
   effect: 'read',
+  access: companyAdminInCompany,
 });
 
 /** The audit log of the companies the caller is linked to. */
@@ -166,6 +168,7 @@ export const getAuditsByAuth = endpoint({
   query: AuditQuery,
   response: AuditEntries,
   effect: 'read',
+  access: managerOrUser,
 });
 
 /** The audit log of one person, who is the caller. `userId` is the person. */
@@ -176,4 +179,5 @@ export const getAuditsByUserId = endpoint({
   query: AuditQuery.extend({ userId: QueryId.optional() }),
   response: AuditEntries,
   effect: 'read',
+  access: superAdminOnly,
 });

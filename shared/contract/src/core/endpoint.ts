@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Access } from './access-level.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** How a request body travels: JSON, or multipart form data (files, `name[]` lists). */
@@ -32,6 +33,10 @@ export type Endpoint<
   /** Domain errors beyond those every call may answer (see `EVERY_CALL`). */
   errors?: readonly ErrorCode[];
   effect: Effect;
+  /** Who may call it: one of the grants of `access-level.ts`. The access table of the screens is derived from it. */
+  access: Access;
+  /** A suspended or expired company refuses every write inside it, unless the call says that it works there too. */
+  whenClosed?: 'works';
   /**
    * Where the request names its company: the dotted place of a `tenantId`, or of a `userId` that means the company
    * (`query.tenantId`, `body.userId`). Absent: the `X-Company` header, the session's default, the user's only company.
@@ -50,7 +55,7 @@ export type Endpoint<
  * ```ts
  * export const getSectors = endpoint({
  *   method: 'GET', path: '/register/getSectorByTenantId', summary: 'Sectors of a company',
- *   query: z.strictObject({ tenantId: Id }), companyIn: 'query.tenantId', response: z.array(Sector), effect: 'read',
+ *   query: z.strictObject({ tenantId: Id }), companyIn: 'query.tenantId', response: z.array(Sector), effect: 'read', access: inCompany,
  * });
  * ```
  */

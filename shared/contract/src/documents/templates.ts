@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { LIST_ITEMS, TextLength } from '#core/limits.ts';
 import { Email, Id, Language, QueryId } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { PlaceholderName } from './placeholders.ts';
 
 export * from './placeholders.ts';
@@ -35,6 +36,7 @@ export const createDocument = endpoint({
   response: DocumentTemplate,
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The templates of a company. */
@@ -46,6 +48,7 @@ export const getDocuments = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(DocumentTemplate),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Deletes templates. */
@@ -57,6 +60,7 @@ export const deleteDocuments = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Renames a template or replaces its file. */
@@ -69,6 +73,7 @@ export const updateDocument = endpoint({
   response: DocumentTemplate,
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The path a template's file is fetched from. */
@@ -80,6 +85,7 @@ export const getDocumentPath = endpoint({
   response: z.object({ path: z.string() }),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** An address and a template; `requestId` is ours: a request that is made again with the same one is not mailed a second time. */
@@ -94,6 +100,7 @@ export const sendDocument = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /**
@@ -116,6 +123,7 @@ export const checkDocument = endpoint({
   response: TemplateCheck,
   errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE'],
   effect: 'read',
+  access: inCompany,
 });
 
 /**
@@ -137,4 +145,5 @@ export const fillDocument = endpoint({
   response: 'file',
   errors: ['NOT_FOUND', 'TEMPLATE_NOT_READABLE', 'TEMPLATE_UNKNOWN_PLACEHOLDERS'],
   effect: 'write',
+  access: inCompany,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { EMPLOYEE_ITEMS } from '#core/limits.ts';
 import { CivilDate, Id } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 
 /** What can be done with many employees at once. */
 export const EmployeeAction = { activate: 'activate', deactivate: 'deactivate', delete: 'delete' } as const;
@@ -62,6 +63,7 @@ export const changeEmployees = endpoint({
   response: ChangedEmployees,
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Takes the deletion of employees back in one transaction; who cannot be restored is told and the others are (ours). */
@@ -74,6 +76,7 @@ export const restoreEmployees = endpoint({
   response: ChangedEmployees,
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The named employees as a file, format 1 Excel, 2 PDF (ours). */
@@ -86,4 +89,5 @@ export const exportSelectedEmployees = endpoint({
   response: 'file',
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: inCompany,
 });

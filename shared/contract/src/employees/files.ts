@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { EmployeeAttachment } from './employee-fields.ts';
 
 /** A box of a form: ticked is `true`. */
@@ -20,6 +21,7 @@ export const uploadAttachment = endpoint({
   response: EmployeeAttachment,
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Says whether a file is a contract (ours); the newest that is one is the contract that is e-mailed. */
@@ -31,6 +33,7 @@ export const markContract = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Removes a file of an employee. */
@@ -42,6 +45,7 @@ export const removeAttachment = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 const Pixels = z.coerce.number<number>().int().min(0).max(100_000);
@@ -61,6 +65,7 @@ export const uploadPhoto = endpoint({
   response: z.object({ photo: z.string().nullable() }),
   errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Takes the photo of an employee away (ours). */
@@ -73,4 +78,5 @@ export const removePhoto = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });

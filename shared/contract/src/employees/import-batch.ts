@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { EMAIL } from '#core/limits.ts';
 import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
@@ -63,6 +64,7 @@ export const readImportCells = endpoint({
   companyIn: 'body.userId',
   response: z.array(ImportRow),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Begins an import: its rows are then saved one by one, each naming its `importId` (ours). */
@@ -74,6 +76,7 @@ export const startImport = endpoint({
   companyIn: 'body.userId',
   response: z.object({ importId: Id }),
   effect: 'write',
+  access: inCompany,
 });
 
 /** Saves what an import row changes about a saved employee; `version` is that of the preview, `validFrom` the day changed pay holds from (ours). */
@@ -93,6 +96,7 @@ export const changeImportedEmployee = endpoint({
   response: CreatedEmployee,
   errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The last twenty imports, the newest first (ours). */
@@ -104,6 +108,7 @@ export const getImports = endpoint({
   companyIn: 'query.userId',
   response: z.array(ImportBatch),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Takes an import back as a whole: who was added goes, who was changed is as before. Refused once a month was calculated with it (ours). */
@@ -116,4 +121,5 @@ export const undoImport = endpoint({
   response: z.object({ removed: z.int(), restored: z.int() }),
   errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED'],
   effect: 'write',
+  access: inCompany,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { EmployeeStatus, Euro, Language, paged, QueryId } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Employee, EmployeeCounts, EmployeeListRow, ExpiringContract, MinimalEmployee, UpcomingBirthdays } from './employee.ts';
 import { ImportPreview } from './import-row.ts';
 import { employeeFilters, employeeSorting } from './list.ts';
@@ -41,6 +42,7 @@ export const getEmployee = endpoint({
   query: EmployeeQuery,
   response: Employee,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Creates an employee; the importer's rows come this way too, one by one. */
@@ -53,6 +55,7 @@ export const createEmployee = endpoint({
   response: CreatedEmployee,
   refusal: refusedAs('VALIDATION_FAILED'),
   effect: 'write',
+  access: inCompany,
 });
 
 /** Saves an edited employee. A changed salary keeps the old one in force until `validFrom`. */
@@ -66,6 +69,7 @@ export const updateEmployee = endpoint({
   response: Employee,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** What an employee was paid on over time, the newest change first (ours). */
@@ -77,6 +81,7 @@ export const getEmployeeHistory = endpoint({
   response: z.array(TermsEntry),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** What an edit would do to an employee's pay; saves nothing (ours). */
@@ -89,6 +94,7 @@ export const previewEmployeeChange = endpoint({
   response: TermsPreview,
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** Deletes an employee from the lists and from months calculated later; months already calculated keep the person. */
@@ -101,6 +107,7 @@ export const deleteEmployee = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The first gross of an employee, in euro. */
@@ -112,6 +119,7 @@ export const getInitialBrutto = endpoint({
   response: z.object({ unchangableBrutto: Euro.nullable() }),
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** Takes an employee off a project. */
@@ -123,6 +131,7 @@ export const deleteEmployeeProject = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Birthdays of active employees in the next 30 days. */
@@ -134,6 +143,7 @@ export const getUpcomingBirthdays = endpoint({
   companyIn: 'query.tenantId',
   response: UpcomingBirthdays,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Contracts of active employees that end within 30 days or have ended, the earliest first. */
@@ -145,6 +155,7 @@ export const getContractsByExpirationDate = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(ExpiringContract),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The list filtered by name, e-mail, phone or occupation, without regard to case and diacritics. `page` and `pageSize` are ours. */
@@ -163,6 +174,7 @@ export const getEmployeesByTenantIdAndFilter = endpoint({
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The list of one tab. `page` and `pageSize` are ours; without a page size every row comes. */
@@ -174,6 +186,7 @@ export const getEmployeesByStatus = endpoint({
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Counts for the tabs; `filterEmployees` (ours) counts what a search leaves. */
@@ -185,6 +198,7 @@ export const getEmployeesByStatusCount = endpoint({
   companyIn: 'query.tenantId',
   response: EmployeeCounts,
   effect: 'read',
+  access: inCompany,
 });
 
 /** The list as a file: format 1 Excel, 2 PDF. */
@@ -205,6 +219,7 @@ export const exportEmployees = endpoint({
   companyIn: 'query.tenantId',
   response: 'file',
   effect: 'read',
+  access: inCompany,
 });
 
 /** Ids and names of the active employees, for pickers. */
@@ -216,6 +231,7 @@ export const getActiveEmployees = endpoint({
   companyIn: 'query.userId',
   response: z.array(MinimalEmployee),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Reads a workbook of employees and says what is wrong with it, cell by cell; saves nothing. */
@@ -229,6 +245,7 @@ export const previewImport = endpoint({
   response: ImportPreview,
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** The empty import workbook, headers and instructions in the person's language (`language` is ours; absent: that of the session). */
@@ -239,4 +256,5 @@ export const downloadImportTemplate = endpoint({
   query: z.strictObject({ language: Language.optional() }),
   response: 'file',
   effect: 'read',
+  access: inCompany,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CompanyPasswordMinimum } from '#core/limits.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 const { min, max } = CompanyPasswordMinimum;
 
@@ -25,6 +26,7 @@ export const getCompanySecurity = endpoint({
   companyIn: 'query.tenantId',
   response: CompanySecurity,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Changes it. Refused with `USERS_WITHOUT_EMAIL` while the second step would lock people out whom no code can reach. */
@@ -37,4 +39,5 @@ export const updateCompanySecurity = endpoint({
   response: CompanySecurity,
   errors: ['USERS_WITHOUT_EMAIL'],
   effect: 'write',
+  access: editorInCompany,
 });

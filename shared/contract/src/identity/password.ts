@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength } from '#core/limits.ts';
 import { Id } from '#core/shapes.ts';
+import { anyone, signedIn } from '../core/access-level.ts';
 import { PASSWORD_ERRORS } from './password-rules.ts';
 
 const Email = z.string().trim().min(3).max(TextLength.email);
@@ -16,6 +17,7 @@ export const forgotPassword = endpoint({
   query: z.strictObject({ email: Email }),
   response: 'empty',
   effect: 'write',
+  access: anyone,
 });
 
 /** Sets a new password by the link's token. */
@@ -27,6 +29,7 @@ export const resetPassword = endpoint({
   response: 'empty',
   errors: ['RESET_LINK_INVALID', ...PASSWORD_ERRORS],
   effect: 'write',
+  access: anyone,
 });
 
 /** Says whether a link is still good; `minimumLength` is how long the new password is at least, for a good link. */
@@ -37,6 +40,7 @@ export const verifyResetPassword = endpoint({
   body: z.strictObject({ token: ResetToken }),
   response: z.object({ value: z.boolean(), minimumLength: z.int().optional() }),
   effect: 'read',
+  access: anyone,
 });
 
 /** What a new password of the signed-in person needs beyond the common rules: the longest minimum of the person's companies. */
@@ -46,6 +50,7 @@ export const getPasswordRules = endpoint({
   summary: 'How long a new own password is at least',
   response: z.object({ minimumLength: z.int() }),
   effect: 'read',
+  access: signedIn,
 });
 
 /** Changes the own password; rules in the order of spec 1 §5; ends every other session and answers with a new token. */
@@ -62,4 +67,5 @@ export const changePassword = endpoint({
   response: z.object({ token: z.string() }),
   errors: ['CURRENT_PASSWORD_WRONG', ...PASSWORD_ERRORS],
   effect: 'write',
+  access: signedIn,
 });

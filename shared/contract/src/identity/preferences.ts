@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
+import { inCompany } from '../core/access-level.ts';
 
 /** The screens that remember how a person likes them. */
 export const PREFERENCE_SCREENS = ['calculations', 'employees'] as const;
@@ -22,6 +23,7 @@ export const getPreferences = endpoint({
   summary: "The caller's choices of columns, filters and the like",
   response: z.object({ preferences: z.partialRecord(PreferenceScreen, Preference) }),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Remembers how the caller likes a screen in this company, whole (ours). */
@@ -32,4 +34,5 @@ export const savePreference = endpoint({
   body: z.strictObject({ screen: PreferenceScreen, value: Preference }),
   response: 'empty',
   effect: 'write',
+  access: inCompany,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength, TWO_FACTOR_CODE } from '#core/limits.ts';
 import { unlessTrue } from '#core/refusal.ts';
 import { Id } from '#core/shapes.ts';
+import { anyone, inCompany, notAgreed, signedIn, withTicket } from '../core/access-level.ts';
 import { AuthenticatedUser, SignInAnswer } from './user.ts';
 
 const RotatedSession = z.object({ token: z.string() });
@@ -16,10 +17,18 @@ export const login = endpoint({
   response: SignInAnswer,
   errors: ['WRONG_CREDENTIALS', 'SECOND_STEP_NEEDS_EMAIL'],
   effect: 'write',
+  access: anyone,
 });
 
 /** Ends this session, in all tabs. */
-export const logout = endpoint({ method: 'POST', path: '/users/logout', summary: 'End the session', response: 'empty', effect: 'write' });
+export const logout = endpoint({
+  method: 'POST',
+  path: '/users/logout',
+  summary: 'End the session',
+  response: 'empty',
+  effect: 'write',
+  access: withTicket,
+});
 
 /** Rotates both halves; the previous pair lives 10 s. */
 export const refreshToken = endpoint({
@@ -28,6 +37,7 @@ export const refreshToken = endpoint({
   summary: 'Rotate both halves of the session',
   response: RotatedSession,
   effect: 'write',
+  access: signedIn,
 });
 
 /** Accepts the licence agreement. */
@@ -38,6 +48,7 @@ export const acceptTerms = endpoint({
   body: z.strictObject({ email: z.string().trim().min(1).max(TextLength.email), agreed: z.literal(1) }),
   response: AuthenticatedUser,
   effect: 'write',
+  access: notAgreed,
 });
 
 /** Sets the session's default company, for clients that show one company and send no header. */
@@ -49,6 +60,7 @@ export const chooseCompany = endpoint({
   response: AuthenticatedUser,
   errors: ['COMPANY_NOT_LINKED'],
   effect: 'write',
+  access: signedIn,
 });
 
 /** Who is signed in, with roles and company read now. */
@@ -58,6 +70,7 @@ export const getAuthUser = endpoint({
   summary: 'The signed-in user',
   response: AuthenticatedUser,
   effect: 'read',
+  access: notAgreed,
 });
 
 /** Whether a second step is due for this person on this device. `userId` is the person of the sign-in ticket. */
@@ -68,6 +81,7 @@ export const requiresTwoFactor = endpoint({
   body: z.strictObject({ userId: Id, deviceId: z.string().max(TextLength.secret) }),
   response: z.object({ value: z.boolean() }),
   effect: 'read',
+  access: withTicket,
 });
 
 /** Confirms the six digits of the second step; `value` true on success, with the new token. */
@@ -85,6 +99,7 @@ export const confirmTwoFactorCode = endpoint({
   response: z.object({ value: z.boolean(), token: z.string().optional() }),
   refusal: unlessTrue('TWO_FACTOR_CODE_WRONG'),
   effect: 'write',
+  access: withTicket,
 });
 
 /** Sends another code for the sign-in ticket; the one before is worth nothing then. `pauseSeconds`: how long until the next may be asked for. */
@@ -94,6 +109,7 @@ export const sendTwoFactorCode = endpoint({
   summary: 'Send another code of the second step',
   response: z.object({ pauseSeconds: z.number().int() }),
   effect: 'write',
+  access: withTicket,
 });
 
 /** Checks the period-closing code; `value` true grants this session salary edits in that company for 5 minutes. `userId` is the person. */
@@ -106,4 +122,5 @@ export const authenticateCode = endpoint({
   errors: ['CLOSING_CODE_LOCKED'],
   refusal: unlessTrue('CLOSING_CODE_WRONG'),
   effect: 'write',
+  access: inCompany,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
+import { signedIn } from '../core/access-level.ts';
 
 /** Whether the person has the second step on, and whether one of the person's companies requires it of everybody. */
 export const TwoFactorState = z.object({ enabled: z.boolean(), required: z.boolean() });
@@ -13,6 +14,7 @@ export const getTwoFactor = endpoint({
   summary: 'The own second step',
   response: TwoFactorState,
   effect: 'read',
+  access: signedIn,
 });
 
 /** Switches the own second step on or off. */
@@ -24,6 +26,7 @@ export const updateTwoFactor = endpoint({
   response: TwoFactorState,
   errors: ['SECOND_STEP_NEEDS_EMAIL'],
   effect: 'write',
+  access: signedIn,
 });
 
 /** A browser that is spared the second step. `label` is what it says of itself; moments are ISO texts; `current`: the one that asks. */
@@ -43,6 +46,7 @@ export const getTrustedDevices = endpoint({
   summary: 'The own trusted devices',
   response: z.array(TrustedDevice),
   effect: 'read',
+  access: signedIn,
 });
 
 /** Ends the trust in one of the own browsers: the next sign-in there takes the second step. */
@@ -53,4 +57,5 @@ export const forgetTrustedDevice = endpoint({
   params: z.strictObject({ id: QueryId }),
   response: 'empty',
   effect: 'write',
+  access: signedIn,
 });

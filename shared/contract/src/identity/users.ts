@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import type { ErrorCode } from '#core/error-codes.ts';
 import { LIST_ITEMS, PAGE_ROWS, PasswordLength, TextLength } from '#core/limits.ts';
 import { Email, Id, Language, paged, QueryId, RoleId, UserStatus } from '#core/shapes.ts';
+import { inCompany, signedIn, signedInEditor, superAdminOnly, superOrCompanyAdmin } from '../core/access-level.ts';
 import { PASSWORD_ERRORS } from './password-rules.ts';
 import { UserRecord } from './user.ts';
 
@@ -57,6 +58,7 @@ export const getAllUsers = endpoint({
   query: UserQuery,
   response: paged(UserRecord),
   effect: 'read',
+  access: superAdminOnly,
 });
 
 /** The users of the request's company, by name; of their companies that one alone is told. */
@@ -67,6 +69,7 @@ export const getAllUsersByTenantId = endpoint({
   query: UserQuery,
   response: paged(UserRecord),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The users the caller may see, over the companies they are linked to, by name. */
@@ -77,6 +80,7 @@ export const getUserList = endpoint({
   query: UserQuery,
   response: paged(UserRecord),
   effect: 'read',
+  access: signedIn,
 });
 
 /** Adds a company administrator (role 2); the super admin also another super admin (role 1). A mail tells the person, with a link to set a password. */
@@ -89,6 +93,7 @@ export const createAdmin = endpoint({
   response: UserRecord,
   errors: [...REACH, ...PASSWORD_ERRORS],
   effect: 'write',
+  access: superOrCompanyAdmin,
 });
 
 /** Adds a company manager or user (role 3 or 4). A mail tells the person, with a link to set a password. */
@@ -101,6 +106,7 @@ export const createUser = endpoint({
   response: UserRecord,
   errors: [...REACH, ...PASSWORD_ERRORS],
   effect: 'write',
+  access: signedInEditor,
 });
 
 /** Changes a user or administrator; `CONFLICT` when somebody else has since the `version` was read. */
@@ -112,6 +118,7 @@ export const updateAdmin = endpoint({
   response: UserRecord,
   errors: [...CHANGE, 'CONFLICT'],
   effect: 'write',
+  access: signedInEditor,
 });
 
 /** Deletes a user; one who also works for companies of others leaves the caller's companies. `userId` is the person. */
@@ -123,4 +130,5 @@ export const deleteUser = endpoint({
   response: 'empty',
   errors: CHANGE,
   effect: 'write',
+  access: signedInEditor,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, QueryId, QueryYear } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { bookingError, StoreVacationResult } from './booking.ts';
 import { VacationPreview } from './preview.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacation.ts';
@@ -29,6 +30,7 @@ export const getUpcomingVacations = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(Vacation),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The employees of the calendar with their balances of a year; without `year` the current one. */
@@ -40,6 +42,7 @@ export const getVacationEmployees = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(VacationEmployee),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The bars of the calendar that touch a period; without one, the current month. */
@@ -51,6 +54,7 @@ export const getVacationCalendar = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(CalendarEvent),
   effect: 'read',
+  access: inCompany,
 });
 
 /** The four types of leave with who may choose them. */
@@ -60,6 +64,7 @@ export const getVacationTypes = endpoint({
   summary: 'Types of leave',
   response: z.array(VacationTypeOption),
   effect: 'read',
+  access: inCompany,
 });
 
 /** What a booking would cost and whether it would be accepted, without booking it (ours); `vacationId`: the leave that is being edited. */
@@ -79,6 +84,7 @@ export const previewVacation = endpoint({
   response: VacationPreview,
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: inCompany,
 });
 
 /**
@@ -102,6 +108,7 @@ export const storeVacation = endpoint({
   refusal: bookingError,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Changes type or dates of a leave; the days are counted again. `version` (ours) guards against a lost update. */
@@ -122,6 +129,7 @@ export const updateVacation = endpoint({
     'VACATION_EXISTS',
   ],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Deletes a leave; its days are free again. */
@@ -133,6 +141,7 @@ export const deleteVacation = endpoint({
   response: 'empty',
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** One employee with all leave entries, newest first, and the balances of a year; without `year` the current one. */
@@ -145,4 +154,5 @@ export const getEmployeeVacations = endpoint({
   response: VacationEmployee,
   errors: ['NOT_FOUND'],
   effect: 'read',
+  access: inCompany,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 
 /** What a notification is about: a contract that ends, a birthday, leave that starts (spec 2 §3). */
 export const NotificationType = z.enum(['contract', 'birthday', 'vacation']);
@@ -30,6 +31,7 @@ export const getNotifications = endpoint({
   summary: 'Newest notifications',
   response: z.object({ data: z.array(Notification), unread: z.int() }),
   effect: 'read',
+  access: inCompany,
 });
 
 /** A page of `NOTIFICATION_PAGE_SIZE` notifications, all or those the user has not read, newest first; `meta.total` counts all pages. */
@@ -41,6 +43,7 @@ export const getNewestNotifications = endpoint({
   query: z.strictObject({ page: z.coerce.number<number>().pipe(z.int().min(1)).default(1) }),
   response: z.object({ data: z.array(Notification), meta: z.object({ total: z.int() }) }),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Marks one notification read by the user; the time of the first reading stays. A suspended company's users may still do it. */
@@ -52,6 +55,8 @@ export const readNotification = endpoint({
   response: Notification,
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
+  whenClosed: 'works',
 });
 
 /** Marks every notification of the company read by the user. A suspended company's users may still do it. */
@@ -61,4 +66,6 @@ export const readAllNotifications = endpoint({
   summary: 'Mark all notifications read',
   response: 'empty',
   effect: 'write',
+  access: inCompany,
+  whenClosed: 'works',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { Id, Month, QueryId, QueryMonth, QueryYear, Year } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Payslip } from './payslip/payslip.ts';
 import { CalculatorAnswer, CalculatorQuestion } from './rows/calculator.ts';
 import { GeneralValues } from './rows/general-values.ts';
@@ -52,6 +53,7 @@ export const calculateSalary = endpoint({
   response: CalculatorAnswer,
   errors: ['NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** Totals of a month with creator, state and configuration; zeros when nothing was calculated. */
@@ -63,6 +65,7 @@ export const getSalaryTotals = endpoint({
   companyIn: 'query.userId',
   response: SalaryTotalsResult,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Rows of a month as they are stored. Ours: the specification reads rows by calculating, which a closed month refuses. */
@@ -74,6 +77,7 @@ export const getSalaries = endpoint({
   companyIn: 'query.userId',
   response: SalaryList,
   effect: 'read',
+  access: inCompany,
 });
 
 /**
@@ -88,6 +92,7 @@ export const getSalaryInputs = endpoint({
   companyIn: 'query.userId',
   response: SalaryInputs,
   effect: 'read',
+  access: inCompany,
 });
 
 /**
@@ -104,6 +109,7 @@ export const generateSalaries = endpoint({
   response: GenerateResult,
   errors: ['PERIOD_CLOSED', 'NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Whether a month has rows, and how many (`rowCount`, ours); asked before the screen offers to calculate. */
@@ -115,6 +121,7 @@ export const hasSalaries = endpoint({
   companyIn: 'body.userId',
   response: z.object({ hasSalaries: z.boolean(), rowCount: z.number().int() }),
   effect: 'read',
+  access: inCompany,
 });
 
 /** Edits one row: hours, additions, deductions, insurance or a typed gross. Needs the grant of a checked closing code. */
@@ -128,6 +135,7 @@ export const updateSalary = endpoint({
   refusal: refusedAs('VALIDATION_FAILED'),
   errors: ['PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'CONFLICT', 'NO_GROSS_FOR_NET'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** The month's table as an Excel workbook. */
@@ -140,6 +148,7 @@ export const exportSalaries = endpoint({
   response: 'file',
   errors: ['NO_SALARIES'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** The payslip of one row. */
@@ -150,6 +159,7 @@ export const getPayslip = endpoint({
   params: SalaryId,
   response: Payslip,
   effect: 'read',
+  access: inCompany,
 });
 
 /** The payslip as PDF (ours) on one page, in the asked language; `explained`: how its numbers came about follows on pages behind it. */
@@ -162,6 +172,7 @@ export const getPayslipPdf = endpoint({
   response: 'file',
   errors: ['UNAVAILABLE'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** How every number of a row came about (ours): formulas, inputs with sources, dated tables with their law, rounding. */
@@ -172,6 +183,7 @@ export const explainSalary = endpoint({
   params: SalaryId,
   response: SalaryTrace,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Net salaries of all months so far, for the dashboard. */
@@ -183,6 +195,7 @@ export const getSalariesTillNow = endpoint({
   companyIn: 'query.tenantId',
   response: SalariesTillNow,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Average net salary with its difference against the month before, for the dashboard. */
@@ -194,6 +207,7 @@ export const getAverageSalary = endpoint({
   companyIn: 'query.tenantId',
   response: AverageSalary,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Everything the engine needs in the browser: dated tables, percentages, hours, holidays. */
@@ -205,6 +219,7 @@ export const getGeneralValues = endpoint({
   companyIn: 'params.tenantId',
   response: GeneralValues,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Closes a month; the closing code travels with the call and is checked by it. */
@@ -225,6 +240,7 @@ export const closePeriod = endpoint({
     'MONTH_OUTDATED',
   ],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Opens a closed month again by the closing code. */
@@ -237,4 +253,5 @@ export const reopenPeriod = endpoint({
   response: PeriodState,
   errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
   effect: 'write',
+  access: inCompany,
 });

@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { LIST_ITEMS, TextLength } from '#core/limits.ts';
 import { refusedAs } from '#core/refusal.ts';
 import { CivilDate, Euro, Id, Percentage, ProjectStatus, QueryId } from '#core/shapes.ts';
+import { editorInCompany, inCompany } from '../core/access-level.ts';
 
 /** Bounds of a project: the highest monthly budget in euro, and the characters of a line's kind. */
 export const ProjectLimits = { budget: 1_000_000_000, lineType: 100 } as const;
@@ -82,6 +83,7 @@ export const getProjects = endpoint({
   companyIn: 'query.userId',
   response: z.array(Project),
   effect: 'read',
+  access: inCompany,
 });
 
 /** One project. */
@@ -92,6 +94,7 @@ export const getProject = endpoint({
   query: z.strictObject({ projectId: QueryId }),
   response: Project,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Adds or changes a project with its budget lines. A line that pays an employee cannot be left out. */
@@ -104,6 +107,7 @@ export const saveProject = endpoint({
   response: Project,
   errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+  access: editorInCompany,
 });
 
 /** Deletes a project; `success: false` carries the reason: employees are paid from it. */
@@ -117,4 +121,5 @@ export const deleteProject = endpoint({
   refusal: refusedAs('PROJECT_NOT_DELETED'),
   errors: ['NOT_FOUND'],
   effect: 'write',
+  access: editorInCompany,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Euro, Id } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { MonthOfCompany, ReportFile } from './shapes.ts';
 
 /**
@@ -31,6 +32,7 @@ export const exportElectronicDeclaration = endpoint({
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** The wage list. */
@@ -42,4 +44,5 @@ export const getElectronicDeclaration = endpoint({
   companyIn: 'query.tenantId',
   response: z.array(DeclarationRow),
   effect: 'read',
+  access: inCompany,
 });

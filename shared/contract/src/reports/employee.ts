@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Euro, Gender, Id, QueryId, QueryYear, Year } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile } from './shapes.ts';
 
 /** The employer's part of the annual certificate. `NRB` is the business number; `employees` are also those who have left, `left` (ours) since when. */
@@ -39,6 +40,7 @@ export const getTenantCertificate = endpoint({
   companyIn: 'body.tenantId',
   response: TenantReportData,
   effect: 'read',
+  access: inCompany,
 });
 
 /** The employee's part of the certificate. */
@@ -49,6 +51,7 @@ export const getEmployeeCertificate = endpoint({
   query: z.strictObject({ employeeId: QueryId, year: QueryYear.optional() }),
   response: EmployeeCertificate,
   effect: 'read',
+  access: inCompany,
 });
 
 const CertificateOf = z.strictObject({ tenantId: Id, employeeId: Id, year: Year.optional() });
@@ -66,6 +69,7 @@ export const getCertificatePdf = endpoint({
   method: 'POST',
   path: '/reports/certificatePdf',
   summary: 'Annual certificate, PDF',
+  access: inCompany,
 });
 
 /** The certificate as a workbook. */
@@ -74,6 +78,7 @@ export const exportCertificate = endpoint({
   method: 'POST',
   path: '/reports/exportCertificate',
   summary: 'Annual certificate, Excel',
+  access: inCompany,
 });
 
 /** Mails the certificate. */
@@ -86,6 +91,7 @@ export const sendCertificate = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });
 
 const Days = z.number();
@@ -122,6 +128,7 @@ export const getVacationList = endpoint({
   path: '/reports/vacationList',
   summary: 'Vacation list',
   response: VacationList,
+  access: inCompany,
 });
 
 /** The vacation list as a PDF. */
@@ -131,6 +138,7 @@ export const getVacationListPdf = endpoint({
   path: '/reports/vacationListPdf',
   summary: 'Vacation list, PDF',
   response: ReportFile,
+  access: inCompany,
 });
 
 /** The vacation list as a workbook. */
@@ -140,6 +148,7 @@ export const exportVacationList = endpoint({
   path: '/reports/exportVacationList',
   summary: 'Vacation list, Excel',
   response: ReportFile,
+  access: inCompany,
 });
 
 /** Mails the vacation list. */
@@ -153,4 +162,5 @@ export const sendVacationList = endpoint({
   response: 'empty',
   errors: ['PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

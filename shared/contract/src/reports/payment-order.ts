@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { EmployerTier, Euro, Id } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, MonthOfCompany, ReportFile } from './shapes.ts';
 
 const Filter = z.strictObject({
@@ -38,6 +39,7 @@ export const getPaymentOrder = endpoint({
   path: '/reports/paymentOrderWithFilter',
   summary: 'Bank payment list',
   response: z.array(PaymentOrderRow),
+  access: inCompany,
 });
 
 /** The bank payment list as a workbook. `SALARY_HAS_ERRORS` names in `fields` everybody whose net is below zero. */
@@ -48,6 +50,7 @@ export const exportPaymentOrder = endpoint({
   summary: 'Bank payment list, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  access: inCompany,
 });
 
 /** The bank payment list as a PDF. */
@@ -58,6 +61,7 @@ export const getPaymentOrderPdf = endpoint({
   summary: 'Bank payment list, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS'],
+  access: inCompany,
 });
 
 /** Mails the bank payment list. */
@@ -70,4 +74,5 @@ export const sendPaymentOrder = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'SALARY_HAS_ERRORS', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { TextLength } from '#core/limits.ts';
 import { Euro, Id } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, MonthOfCompany, ReportFile, YearOfCompany } from './shapes.ts';
 
 const Sums = { brutto: Euro, employerContribute: Euro, personalContribute: Euro, tax: Euro, netto: Euro };
@@ -26,6 +27,7 @@ export const getAnnualSalary = endpoint({
   path: '/reports/annualSalaryWithFilter',
   summary: 'Salaries of a year',
   response: SalaryReport,
+  access: inCompany,
 });
 
 /** Salaries of a year as a workbook. */
@@ -36,6 +38,7 @@ export const exportAnnualSalary = endpoint({
   summary: 'Salaries of a year, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Salaries of a year as a PDF. */
@@ -46,6 +49,7 @@ export const getAnnualSalaryPdf = endpoint({
   summary: 'Salaries of a year, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Mails the salaries of a year of the chosen employees. */
@@ -58,6 +62,7 @@ export const sendAnnualSalary = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Salaries of a month per employee; `name` filters by a part of the name. */
@@ -67,6 +72,7 @@ export const getMonthlySalary = endpoint({
   path: '/reports/monthlySalary',
   summary: 'Salaries of a month',
   response: SalaryReport,
+  access: inCompany,
 });
 
 /** Salaries of a month as a workbook. */
@@ -77,6 +83,7 @@ export const exportMonthlySalary = endpoint({
   summary: 'Salaries of a month, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Salaries of a month as a PDF. */
@@ -87,6 +94,7 @@ export const getMonthlySalaryPdf = endpoint({
   summary: 'Salaries of a month, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Mails the salaries of a month of the chosen employees. */
@@ -99,4 +107,5 @@ export const sendMonthlySalary = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

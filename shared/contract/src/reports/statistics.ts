@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { Euro, Id, Month, Year } from '#core/shapes.ts';
+import { inCompany } from '../core/access-level.ts';
 import { Mailing, ReportFile, YearOfCompany } from './shapes.ts';
 
 /**
@@ -45,6 +46,7 @@ export const getStatistics = endpoint({
   path: '/reports/statistics',
   summary: 'Monthly statistics',
   response: Statistics,
+  access: inCompany,
 });
 
 /** Monthly statistics as a PDF. */
@@ -55,6 +57,7 @@ export const getStatisticsPdf = endpoint({
   summary: 'Monthly statistics, PDF',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Monthly statistics as a workbook. */
@@ -65,6 +68,7 @@ export const getStatisticsExcel = endpoint({
   summary: 'Monthly statistics, Excel',
   response: ReportFile,
   errors: ['NO_SALARIES'],
+  access: inCompany,
 });
 
 /** Mails books of contributions. */
@@ -77,6 +81,7 @@ export const sendContributions = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Mails the monthly statistics. */
@@ -89,4 +94,5 @@ export const sendStatistics = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
   effect: 'write',
+  access: inCompany,
 });

@@ -1,4 +1,5 @@
 import { call, configureClient } from '@paga/client';
+import { inCompany } from '@paga/contract/access-level';
 import { endpoint } from '@paga/contract/endpoint';
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.ts';
@@ -15,8 +16,8 @@ test('what is pressed without a network fails at once, and is not done later by 
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-const read = endpoint({ method: 'POST', path: '/read', summary: 'Read', response: 'empty', effect: 'read' });
-const write = endpoint({ method: 'POST', path: '/write', summary: 'Write', response: 'empty', effect: 'write' });
+const read = endpoint({ method: 'POST', path: '/read', summary: 'Read', response: 'empty', effect: 'read', access: inCompany });
+const write = endpoint({ method: 'POST', path: '/write', summary: 'Write', response: 'empty', effect: 'write', access: inCompany });
 
 test('after a call that writes, though it failed, answers that nobody looks at are old, whoever asked for them', async () => {
   let status = 204;

@@ -2,7 +2,7 @@ import { type RoleId, UserStatus } from '@paga/contract/shapes';
 import { createCompany } from '@paga/mock-api/company/profile/create-company';
 import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
 import { openSession } from '@paga/mock-api/identity/session/open-session';
-import { createUser } from '@paga/mock-api/identity/users/create-user';
+import { insertUser } from '@paga/mock-api/identity/users/insert-user';
 import { aCompany, type CompanyFacts, NAME_OF_ROLE, type TestCompany, type UserFacts } from './factories.ts';
 import type { TestUser } from './send-call.ts';
 
@@ -26,7 +26,7 @@ export class Arrange {
     return asAccess(this.#db, async (tx) => {
       const facts = { name, roleId, agreedAt: agreed ? now : null, passwordHash: TEST_PASSWORD_HASH, companyIds: companies };
       const address = email ?? `role${roleId}.${crypto.randomUUID().slice(0, 8)}@agimi.test`;
-      const id = await createUser(tx, { ...facts, email: address, status: active ? UserStatus.active : UserStatus.inactive });
+      const id = await insertUser(tx, { ...facts, email: address, status: active ? UserStatus.active : UserStatus.inactive });
       return { id, email: address, name, roleId, ...(await openSession(tx, id, now)) };
     });
   }

@@ -5,8 +5,8 @@ import { document } from './document.ts';
 import { emailChanged } from './email-changed.ts';
 import { type MailText, mailText } from './mail-text.ts';
 import { passwordChanged } from './password-changed.ts';
+import { resetPassword } from './password-reset.ts';
 import { payslip } from './payslip.ts';
-import { resetPassword } from './reset-password.ts';
 import { twoFactorCode } from './two-factor-code.ts';
 
 const templates = { accountMade, contract, document, emailChanged, passwordChanged, payslip, resetPassword, twoFactorCode };

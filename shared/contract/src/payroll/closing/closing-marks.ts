@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, QueryId } from '#core/shapes.ts';
 import { ClosedVersion, ClosingMark } from './closed-versions.ts';
@@ -18,6 +19,7 @@ export const markClosing = endpoint({
   response: ClosedVersion,
   errors: ['NOT_FOUND', 'PERIOD_OPEN', 'CONFLICT'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Takes a mark of the closing that holds back (ours). Those of a closing that was reopened stay. `NOT_FOUND` when it has none. */
@@ -29,4 +31,5 @@ export const takeMarkBack = endpoint({
   response: ClosedVersion,
   errors: ['NOT_FOUND', 'PERIOD_OPEN'],
   effect: 'write',
+  access: inCompany,
 });

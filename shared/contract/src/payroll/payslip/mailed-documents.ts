@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { LIST_ITEMS } from '#core/limits.ts';
 import { Id, Language, QueryId, QueryMonth, QueryYear } from '#core/shapes.ts';
@@ -37,6 +38,7 @@ export const sendPayslipToEmail = endpoint({
   bodyType: 'multipart',
   response: MailedDocuments,
   effect: 'write',
+  access: inCompany,
 });
 
 /** Mails the newest contract of each employee, once a month unless `again` (ours); `message` 'Nuk ka dokument!' when somebody has none. */
@@ -48,6 +50,7 @@ export const sendContractToEmail = endpoint({
   bodyType: 'multipart',
   response: MailedDocuments.extend({ message: z.string().optional() }),
   effect: 'write',
+  access: inCompany,
 });
 
 /**
@@ -72,4 +75,5 @@ export const getMailedPayslips = endpoint({
   companyIn: 'query.userId',
   response: z.object({ sent: z.number().int(), waiting: z.number().int(), undelivered: z.array(UndeliveredPayslip) }),
   effect: 'read',
+  access: inCompany,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { EMPLOYEE_ITEMS } from '#core/limits.ts';
 import { Id, Language, Month, Year } from '#core/shapes.ts';
@@ -23,4 +24,5 @@ export const getPayslipArchive = endpoint({
   response: 'file',
   errors: ['NO_SALARIES', 'NOT_FOUND', 'SALARY_HAS_ERRORS'],
   effect: 'read',
+  access: inCompany,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { QueryId } from '#core/shapes.ts';
 import { AcceptWarnings, SalaryChecks, WithdrawAcceptance } from '../check/checks.ts';
@@ -16,6 +17,7 @@ export const getSalaryComparison = endpoint({
   response: SalaryComparison,
   errors: ['NO_SALARIES'],
   effect: 'read',
+  access: inCompany,
 });
 
 /** What is to be looked at before a month is closed (ours). */
@@ -27,6 +29,7 @@ export const getSalaryChecks = endpoint({
   companyIn: 'query.userId',
   response: SalaryChecks,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Accepts warnings of an open month with a note (ours). */
@@ -39,6 +42,7 @@ export const acceptSalaryWarnings = endpoint({
   response: z.object({ accepted: z.int() }),
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Takes the acceptance of one warning of an open month back (ours): it stands open again. */
@@ -51,6 +55,7 @@ export const withdrawAcceptance = endpoint({
   response: 'empty',
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Every closing of a month, and what was done with it (ours). */
@@ -62,6 +67,7 @@ export const getClosedVersions = endpoint({
   companyIn: 'query.userId',
   response: ClosedVersions,
   effect: 'read',
+  access: inCompany,
 });
 
 /** One closing with its rows (ours). */
@@ -72,6 +78,7 @@ export const getClosedVersion = endpoint({
   params: z.strictObject({ versionId: QueryId }),
   response: ClosedVersionRows,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Recomputes a closed month from what it was closed with (ours). */
@@ -84,4 +91,5 @@ export const verifyPeriod = endpoint({
   response: Verification,
   errors: ['NO_SALARIES', 'PERIOD_OPEN'],
   effect: 'read',
+  access: inCompany,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, Month, Year } from '#core/shapes.ts';
 import { SalaryAdjustment } from './month-of-salaries.ts';
@@ -43,4 +44,5 @@ export const updateSalaries = endpoint({
   response: SavedEdits,
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'NOT_FOUND'],
   effect: 'write',
+  access: inCompany,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { SettingDays } from '#core/limits.ts';
 import { CivilDate, Id, Month, Year } from '#core/shapes.ts';
@@ -23,4 +24,5 @@ export const updatePaymentDate = endpoint({
   response: PeriodState,
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'CONFLICT', 'NO_TAX_TABLE'],
   effect: 'write',
+  access: inCompany,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 import { MonthQuery } from '../rows/month-of-salaries.ts';
@@ -15,6 +16,7 @@ export const getWhatIfs = endpoint({
   companyIn: 'query.userId',
   response: WhatIfs,
   effect: 'read',
+  access: inCompany,
 });
 
 /** Makes a sandbox of an open month (ours). The month itself is not touched. */
@@ -27,6 +29,7 @@ export const createWhatIf = endpoint({
   response: WhatIf,
   errors: ['NO_SALARIES', 'PERIOD_CLOSED'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Changes a sandbox (ours): its name and its whole list of changes. */
@@ -40,6 +43,7 @@ export const updateWhatIf = endpoint({
   response: WhatIf,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'CONFLICT'],
   effect: 'write',
+  access: inCompany,
 });
 
 /** Throws a sandbox away (ours), also one that was carried over: what it did stays. */
@@ -53,6 +57,7 @@ export const deleteWhatIf = endpoint({
   response: z.object({ deleted: z.boolean() }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   effect: 'write',
+  access: inCompany,
 });
 
 /**
@@ -69,4 +74,5 @@ export const carryOverWhatIf = endpoint({
   response: WhatIfCarried,
   errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'CONFLICT', 'EDIT_NOT_GRANTED', 'MONTH_OUTDATED', 'NO_GROSS_FOR_NET'],
   effect: 'write',
+  access: inCompany,
 });

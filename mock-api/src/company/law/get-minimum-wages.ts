@@ -1,0 +1,5 @@
+import { getMinimumWages as call } from '@paga/contract/admin';
+import { personRead } from '#core/http/handler.ts';
+import { wireWages } from './minimum-wages.ts';
+
+export const getMinimumWages = personRead({ call, run: wireWages });

@@ -1,0 +1,6 @@
+import { generateClosingCode as call } from '@paga/contract/admin/keeping';
+import { read } from '#core/http/handler.ts';
+import { newClosingCode } from '#identity/session/new-closing-code.ts';
+
+/** A proposal: nothing is stored before it is saved. */
+export const generateClosingCode = read({ call, run: async () => ({ code: newClosingCode() }) });

@@ -1,0 +1,5 @@
+import { getCompanySecurity as call } from '@paga/contract/admin';
+import { read } from '#core/http/handler.ts';
+import { inForce } from './company-security.ts';
+
+export const getCompanySecurity = read({ call, run: inForce });

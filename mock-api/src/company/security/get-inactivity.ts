@@ -1,0 +1,5 @@
+import { getInactivity as call } from '@paga/contract/admin/keeping';
+import { read } from '#core/http/handler.ts';
+import { minutesOf } from './inactivity.ts';
+
+export const getInactivity = read({ call, run: minutesOf });

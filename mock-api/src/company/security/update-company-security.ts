@@ -1,0 +1,23 @@
+import { updateCompanySecurity as call } from '@paga/contract/admin';
+import { PasswordLength } from '@paga/contract/limits';
+import { eq } from 'drizzle-orm';
+import { tenant } from '#core/db/table.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { inForce } from './company-security.ts';
+
+export const updateCompanySecurity = write({
+  call,
+  load: inForce,
+  run: async ({ tx, companyId }, { body: { twoFactor, passwordMinLength } }, before) => {
+    if (twoFactor && !before.twoFactor && before.withoutEmail.length > 0) throw new DomainError('USERS_WITHOUT_EMAIL');
+    const minimumPasswordLength = passwordMinLength > PasswordLength.min ? passwordMinLength : null;
+    await tx.update(tenant).set({ twoFactorRequired: twoFactor, minimumPasswordLength }).where(eq(tenant.id, companyId));
+    return { ...before, twoFactor, passwordMinLength };
+  },
+  audit: ({ ctx, loaded, answer }) => {
+    const { withoutEmail: _before, ...old } = loaded;
+    const { withoutEmail: _after, ...fresh } = answer;
+    return { page: 'configurations', type: 'updateSecurity', objectId: ctx.companyId, old, new: fresh };
+  },
+});

@@ -1,0 +1,15 @@
+import { getOvertime as call } from '@paga/contract/admin/company-settings';
+import { found } from '#core/domain-error.ts';
+import { read } from '#core/http/handler.ts';
+import { settingOn } from '../months/basis.ts';
+import { settingVersion } from './dated-setting.ts';
+import { wire } from './overtime.ts';
+import { overtimeSetting } from './table.ts';
+
+export const getOvertime = read({
+  call,
+  run: async (ctx) => ({
+    ...wire(found(await settingOn(ctx, overtimeSetting, ctx.today))),
+    version: await settingVersion(ctx, overtimeSetting),
+  }),
+});

@@ -1,0 +1,70 @@
+import { getPayrollReadiness as call, type ReadinessLine } from '@paga/contract/admin/company';
+import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
+import { sql } from 'drizzle-orm';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { read } from '#core/http/handler.ts';
+
+type People = { all: number; noAccount: number; noNumber: number; noSalary: number };
+type Company = { businessNumber: boolean; logo: boolean; closingCode: boolean; taxTable: boolean; minimumWage: boolean; holidays: boolean };
+
+/** The people who will be paid, and of how many something is missing. Of a project's people the shares count, of the others the base. */
+async function peopleOf({ tx, companyId, today }: Context): Promise<People> {
+  const { rows } = await tx.execute<People>(sql`
+    select count(*)::int as "all",
+      count(*) filter (where coalesce(e."bankAccountNumber", '') = '')::int as "noAccount",
+      count(*) filter (where coalesce(e."personalNumber", '') = '')::int as "noNumber",
+      count(*) filter (where not case b."salaryPaymentType"
+        when ${SalaryPaymentType.hourly} then coalesce(b."pricePerHour", 0) > 0
+        when ${SalaryPaymentType.project} then exists (
+          select 1 from "budget_line_share" s where s."tenantId" = ${companyId} and s."employeeId" = e."id" and s."checked")
+        else coalesce(b."baseCents", 0) > 0 end)::int as "noSalary"
+    from "employee" e left join lateral (
+      select "salaryPaymentType", "baseCents", "pricePerHour" from "employment_terms" where "tenantId" = ${companyId} and "employeeId" = e."id"
+      order by ("validFrom" > ${today}), abs("validFrom" - ${today}::date) limit 1
+    ) b on true
+    where e."tenantId" = ${companyId} and e."deletedAt" is null
+      and e."employeeStatus" = ${EmployeeStatus.active} and e."draftStatus" = ${DraftStatus.undrafted}`);
+  return found(rows[0]);
+}
+
+/** What is there of the company itself, and of the national tables in force today. */
+async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
+  const { rows } = await tx.execute<Company>(sql`
+    select coalesce("businessNumber", '') <> '' as "businessNumber", "logo" is not null as "logo",
+      exists (
+        select 1 from "audit_line" a join "user_company" l on l."userId" = a."userId" and l."tenantId" = ${companyId}
+        where a."tenantId" = ${companyId} and a."type" in ('viewClosingCode', 'updateClosingCode')
+      ) or exists (select 1 from "salary_period" where "tenantId" = ${companyId} and "closedAt" is not null) as "closingCode",
+      exists (select 1 from "tax_table" where "tier" = 1 and "validFrom" <= ${today})
+        and exists (select 1 from "tax_table" where "tier" = 2 and "validFrom" <= ${today}) as "taxTable",
+      exists (select 1 from "minimum_wage" where "validFrom" <= ${today}) as "minimumWage",
+      exists (select 1 from "public_holiday" where extract(year from "date") = extract(year from ${today}::date)) as "holidays"
+    from "tenant" where "id" = ${companyId}`);
+  return found(rows[0]);
+}
+
+function linesOf(people: People, company: Company): ReadinessLine[] {
+  const line = (key: ReadinessLine['key'], done: boolean, missing = 0, required = true) => ({ key, done, required, missing });
+  const ofPeople = (key: ReadinessLine['key'], missing: number) => line(key, people.all > 0 && missing === 0, missing);
+  return [
+    line('employees', people.all > 0),
+    ofPeople('bankAccounts', people.noAccount),
+    ofPeople('personalNumbers', people.noNumber),
+    ofPeople('salaries', people.noSalary),
+    line('businessNumber', company.businessNumber),
+    line('closingCode', company.closingCode),
+    line('taxTable', company.taxTable),
+    line('minimumWage', company.minimumWage),
+    line('publicHolidays', company.holidays),
+    line('logo', company.logo, 0, false),
+  ];
+}
+
+export const getPayrollReadiness = read({
+  call,
+  run: async (ctx) => {
+    const lines = linesOf(await peopleOf(ctx), await companyOf(ctx));
+    return { ready: lines.every(({ done, required }) => done || !required), lines };
+  },
+});

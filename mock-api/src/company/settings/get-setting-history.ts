@@ -1,0 +1,69 @@
+import { getSettingHistory as call, type SettingChange, type SettingKind } from '@paga/contract/admin/company-settings';
+import { desc } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { read } from '#core/http/handler.ts';
+import { namesOf } from '#core/user/names-of.ts';
+import { type DatedTable, firstOpenDay } from './dated-setting.ts';
+import { insuranceValues } from './insurance.ts';
+import { leaveValues } from './leave.ts';
+import { hoursValues, paydayValues } from './month.ts';
+import { overtimeValues } from './overtime.ts';
+import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
+
+type Values = Readonly<Record<string, number | null>>;
+type Change = Omit<SettingChange, 'changedBy'> & { createdBy: number | null };
+
+/** Rows of one setting as changes, newest first: each beside the one that held before it. */
+async function changesOf<T extends DatedTable>(
+  ctx: InCompany,
+  name: string,
+  table: T,
+  values: (row: T['$inferSelect']) => Values,
+): Promise<Change[]> {
+  const rows = (await ctx.tx
+    .select()
+    .from(table as PgTable)
+    .where(own(ctx, table))
+    .orderBy(desc(table.validFrom), desc(table.id))) as T['$inferSelect'][];
+  return rows.map((row, at) => {
+    const older = rows[at + 1];
+    const [before, after] = [older ? values(older) : {}, values(row)] as [Values, Values];
+    return {
+      id: `${name}-${row.id}`,
+      validFrom: row.validFrom,
+      changedAt: row.createdAt.toISOString(),
+      createdBy: row.createdBy,
+      changes: Object.entries(after)
+        .map(([field, value]) => ({ field, old: before[field] ?? null, new: value }))
+        .filter((change) => change.old !== change.new),
+    };
+  });
+}
+
+const histories: Record<SettingKind, (ctx: InCompany) => Promise<Change[]>> = {
+  overtime: (ctx) => changesOf(ctx, 'overtime', overtimeSetting, overtimeValues),
+  leave: (ctx) => changesOf(ctx, 'leave', leaveSetting, leaveValues),
+  insurance: (ctx) => changesOf(ctx, 'insurance', insuranceSetting, insuranceValues),
+  month: async (ctx) => {
+    const hours = await changesOf(ctx, 'hours', hoursSetting, hoursValues);
+    const payday = await changesOf(ctx, 'payday', paydaySetting, paydayValues);
+    return [...payday, ...hours].sort((a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt));
+  },
+};
+
+export const getSettingHistory = read({
+  call,
+  run: async (ctx, { query: { setting } }) => {
+    const found = await histories[setting](ctx);
+    const names = await namesOf(
+      ctx,
+      found.map(({ createdBy }) => createdBy),
+    );
+    const entries = found.map(({ createdBy, ...change }) => ({
+      ...change,
+      changedBy: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
+    }));
+    return { earliest: await firstOpenDay(ctx), entries };
+  },
+});

@@ -1,0 +1,17 @@
+import { getOutboxAttachment as call } from '@paga/contract/system';
+import { eq } from 'drizzle-orm';
+import { found } from '../domain-error.ts';
+import { personRead } from '../http/handler.ts';
+import { requireDemo } from './outbox-lines.ts';
+import { mailAttachment } from './table.ts';
+
+export const getOutboxAttachment = personRead({
+  call,
+  run: async ({ tx }, { params }) => {
+    await requireDemo(tx);
+    const { fileName, contentType, content } = mailAttachment;
+    const [row] = await tx.select({ fileName, contentType, bytes: content }).from(mailAttachment).where(eq(mailAttachment.id, params.id));
+    const { bytes, ...file } = found(row);
+    return { ...file, bytes: found(bytes) };
+  },
+});

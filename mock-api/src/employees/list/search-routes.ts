@@ -1,4 +1,0 @@
-import { routes } from '#core/http/routes.ts';
-import { globalSearch } from './global-search.ts';
-
-export const navigationRoutes = routes([globalSearch]);

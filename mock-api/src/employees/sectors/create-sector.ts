@@ -1,0 +1,16 @@
+import { createSector as call } from '@paga/contract/admin/places';
+import { sector } from '#company/settings/table.ts';
+import { write } from '#core/http/handler.ts';
+import { page, requireFreeName, taken } from './sector-rows.ts';
+
+export const createSector = write({
+  call,
+  run: async (ctx, { body: { name } }) => {
+    await requireFreeName(ctx, name);
+    // Two people may add the same name at one moment: the second finds it taken.
+    const [row] = await ctx.tx.insert(sector).values({ tenantId: ctx.companyId, name }).onConflictDoNothing().returning();
+    if (!row) throw taken();
+    return { id: row.id, name: row.name, employeeCount: 0 };
+  },
+  audit: ({ answer }) => ({ page, type: 'createSector', objectId: answer.id, new: { name: answer.name } }),
+});

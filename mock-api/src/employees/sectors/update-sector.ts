@@ -1,0 +1,28 @@
+import { updateSector as call } from '@paga/contract/admin/places';
+import { and, eq } from 'drizzle-orm';
+import { sector } from '#company/settings/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { lockedSector, page, requireFreeName } from './sector-rows.ts';
+
+export const updateSector = write({
+  call,
+  load: async (ctx, { body: { id, was } }) => {
+    const row = await lockedSector(ctx, id);
+    if (was !== undefined && was !== row.name) throw new DomainError('CONFLICT');
+    return row;
+  },
+  run: async (ctx, { body: { name } }, { id }) => {
+    await requireFreeName(ctx, name, id);
+    await ctx.tx
+      .update(sector)
+      .set({ name })
+      .where(and(own(ctx, sector), eq(sector.id, id)));
+    return { id, name };
+  },
+  audit: ({ loaded, answer }) =>
+    loaded.name === answer.name
+      ? null
+      : { page, type: 'updateSector', objectId: loaded.id, old: { name: loaded.name }, new: { name: answer.name } },
+});

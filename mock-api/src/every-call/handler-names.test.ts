@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bindCalls } from '#core/http/bound-call.ts';
+import { areas } from '#handlers.ts';
+
+const sources = path.resolve(import.meta.dirname, '..');
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+// The reports take their names together with their new calls.
+const LATER = ['getMonthlySalary', 'getStatistics'];
+const answered = bindCalls(areas).filter(({ name, handler }) => handler !== undefined && !LATER.includes(name));
+
+test('every call is answered by one file of its name, exported under its name', () => {
+  const faults = answered.flatMap(({ name }) => {
+    const found = files.filter((file) => path.basename(file) === `${kebab(name)}.ts`);
+    const [file] = found;
+    if (file === undefined || found.length > 1) return [`${name}: ${found.length} files`];
+    const text = readFileSync(path.join(sources, file), 'utf8');
+    const handlers = text.match(/^export const \w+ = \w+\(\{\n? *call[,:]/gm) ?? [];
+    const named = text.includes(`export const ${name} = `) && new RegExp(`import [^;]*\\b${name} as call\\b`).test(text);
+    return named && handlers.length === 1 ? [] : [`${name}: ${file} does not answer it under its name alone`];
+  });
+  expect(faults).toEqual([]);
+  expect(answered.length).toBeGreaterThan(170);
+});

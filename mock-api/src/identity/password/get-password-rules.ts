@@ -1,0 +1,8 @@
+import { getPasswordRules as call } from '@paga/contract/access';
+import { personRead } from '#core/http/handler.ts';
+import { minimumOf } from '../session/password-rules.ts';
+
+export const getPasswordRules = personRead({
+  call,
+  run: async ({ tx, actor }) => ({ minimumLength: await minimumOf(tx, actor.userId) }),
+});

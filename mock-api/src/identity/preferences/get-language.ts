@@ -1,0 +1,5 @@
+import { getLanguage as call } from '@paga/contract/access';
+import { personRead } from '#core/http/handler.ts';
+import { chosen } from './accounting-language.ts';
+
+export const getLanguage = personRead({ call, run: chosen });

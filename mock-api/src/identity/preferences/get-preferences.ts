@@ -1,0 +1,17 @@
+import { getPreferences as call } from '@paga/contract/access';
+import { and, eq } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { read } from '#core/http/handler.ts';
+import { preference } from './table.ts';
+
+/** How the caller likes the screens, in this company. */
+export const getPreferences = read({
+  call,
+  run: async (ctx) => {
+    const rows = await ctx.tx
+      .select({ screen: preference.screen, value: preference.value })
+      .from(preference)
+      .where(and(own(ctx, preference), eq(preference.userId, ctx.actor.userId)));
+    return { preferences: Object.fromEntries(rows.map(({ screen, value }) => [screen, value])) };
+  },
+});

@@ -1,0 +1,80 @@
+import { routes } from '#core/http/routes.ts';
+import { changePassword } from './password/change-password.ts';
+import { forgotPassword } from './password/forgot-password.ts';
+import { getPasswordRules } from './password/get-password-rules.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { verifyResetPassword } from './password/verify-reset-password.ts';
+import { getLanguage } from './preferences/get-language.ts';
+import { getPreferences } from './preferences/get-preferences.ts';
+import { savePreference } from './preferences/save-preference.ts';
+import { updateOwnLanguage } from './preferences/update-own-language.ts';
+import { updateSelectedLanguage } from './preferences/update-selected-language.ts';
+import { getHealth } from './setup/get-health.ts';
+import { getSetupState } from './setup/get-setup-state.ts';
+import { makeFirstAdmin } from './setup/make-first-admin.ts';
+import { acceptTerms } from './sign-in/accept-terms.ts';
+import { authenticateCode } from './sign-in/authenticate-code.ts';
+import { chooseCompany } from './sign-in/choose-company.ts';
+import { getAuthUser } from './sign-in/get-auth-user.ts';
+import { getLoginTenants } from './sign-in/get-login-tenants.ts';
+import { getUserByEmail } from './sign-in/get-user-by-email.ts';
+import { getUserById } from './sign-in/get-user-by-id.ts';
+import { login } from './sign-in/login.ts';
+import { logout } from './sign-in/logout.ts';
+import { refreshToken } from './sign-in/refresh-token.ts';
+import { updateUserStatus } from './sign-in/update-user-status.ts';
+import { confirmTwoFactorCode } from './two-factor/confirm-two-factor-code.ts';
+import { forgetTrustedDevice } from './two-factor/forget-trusted-device.ts';
+import { getTrustedDevices } from './two-factor/get-trusted-devices.ts';
+import { getTwoFactor } from './two-factor/get-two-factor.ts';
+import { requiresTwoFactor } from './two-factor/requires-two-factor.ts';
+import { sendTwoFactorCode } from './two-factor/send-two-factor-code.ts';
+import { updateTwoFactor } from './two-factor/update-two-factor.ts';
+import { createAdmin } from './users/create-admin.ts';
+import { createUser } from './users/create-user.ts';
+import { deleteUser } from './users/delete-user.ts';
+import { getAllUsers } from './users/get-all-users.ts';
+import { getAllUsersByTenantId } from './users/get-all-users-by-tenant-id.ts';
+import { getUserList } from './users/get-user-list.ts';
+import { updateAdmin } from './users/update-admin.ts';
+
+export const identityRoutes = routes([
+  changePassword,
+  forgotPassword,
+  getPasswordRules,
+  resetPassword,
+  verifyResetPassword,
+  getLanguage,
+  getPreferences,
+  savePreference,
+  updateOwnLanguage,
+  updateSelectedLanguage,
+  getHealth,
+  getSetupState,
+  makeFirstAdmin,
+  acceptTerms,
+  authenticateCode,
+  chooseCompany,
+  getAuthUser,
+  getLoginTenants,
+  getUserByEmail,
+  getUserById,
+  login,
+  logout,
+  refreshToken,
+  updateUserStatus,
+  confirmTwoFactorCode,
+  forgetTrustedDevice,
+  getTrustedDevices,
+  getTwoFactor,
+  requiresTwoFactor,
+  sendTwoFactorCode,
+  updateTwoFactor,
+  createAdmin,
+  createUser,
+  deleteUser,
+  getAllUsersByTenantId,
+  getAllUsers,
+  getUserList,
+  updateAdmin,
+]);

@@ -1,0 +1,19 @@
+import { getSetupState as call } from '@paga/contract/system';
+import { openSecret } from '#core/http/handler.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '#demo/demo-accounts.ts';
+import { readInstallation } from './installation.ts';
+import { supportContact } from './support-contact.ts';
+
+const nameOf = (key: string) => DEMO_COMPANIES.find((company) => company.key === key)?.name ?? key;
+
+export const getSetupState = openSecret({
+  call,
+  run: async ({ asAccess }) => {
+    const installation = await asAccess(readInstallation);
+    const demo = installation?.demo ?? false;
+    const accounts = demo
+      ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({ email, roleId, password: DEMO_PASSWORD, companies: companies.map(nameOf) }))
+      : [];
+    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support: supportContact() };
+  },
+});

@@ -1,0 +1,36 @@
+import { makeFirstAdmin as call } from '@paga/contract/system';
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '#core/audit/record-audit.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { openSecret } from '#core/http/handler.ts';
+import { hashPassword } from '../session/password.ts';
+import { requireGoodPassword } from '../session/password-rules.ts';
+import { hashSecret } from '../session/secret.ts';
+import { reserveTry, tryKey } from '../session/tries.ts';
+import { insertUser } from '../users/insert-user.ts';
+import { readInstallation } from './installation.ts';
+
+const TRIES = { limit: 50, minutes: 15 };
+
+export const makeFirstAdmin = openSecret({
+  call,
+  run: async ({ asAccess, now, address }, { body: { secret, name, email, password } }) => {
+    if (!(await asAccess((tx) => reserveTry(tx, tryKey('setup', address()), TRIES, now)))) throw new DomainError('TOO_MANY_REQUESTS');
+    requireGoodPassword(password, password);
+    const passwordHash = await hashPassword(password);
+    await asAccess(async (tx) => {
+      // The row lock lets one of two simultaneous calls in; the other then finds the work done.
+      const { rows } = await tx.execute<{ hash: string | null }>(sql`select "setupSecretHash" as "hash" from "installation" for update`);
+      if (!(await readInstallation(tx))?.needsFirstAdmin) throw new DomainError('SETUP_DONE');
+      if (rows[0]?.hash !== hashSecret(secret)) throw new DomainError('SETUP_SECRET_WRONG');
+      const id = await insertUser(tx, { name, email, passwordHash, roleId: 1, agreedAt: null, companyIds: [] });
+      await tx.execute(sql`update "installation" set "setupSecretHash" = null`);
+      await recordAudit(
+        tx,
+        { now, userId: id, companyId: undefined },
+        { page: 'setup', type: 'create', objectId: id, new: { name, roleId: 1 } },
+      );
+    });
+    return undefined;
+  },
+});

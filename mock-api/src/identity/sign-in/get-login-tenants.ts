@@ -1,0 +1,8 @@
+import { getLoginTenants as call } from '@paga/contract/access';
+import { personRead } from '#core/http/handler.ts';
+import { linkedCompanies } from './authenticated-user.ts';
+
+export const getLoginTenants = personRead({
+  call,
+  run: ({ tx, actor, now }) => linkedCompanies(tx, actor.userId, now),
+});

@@ -1,0 +1,5 @@
+import { getAllUsers as call } from '@paga/contract/admin';
+import { personRead } from '#core/http/handler.ts';
+import { page } from './users-page.ts';
+
+export const getAllUsers = personRead({ call, run: (ctx, { query }) => page(ctx, query) });

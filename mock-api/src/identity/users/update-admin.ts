@@ -1,0 +1,69 @@
+import type { UserRecord } from '@paga/contract/access';
+import { type ChangedUser, updateAdmin as call } from '@paga/contract/admin';
+import { RoleId, UserStatus } from '@paga/contract/shapes';
+import type { Deed } from '@paga/contract/user-grants';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#core/db/transaction.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import type { PersonContext } from '#core/http/context.ts';
+import { personWrite } from '#core/http/handler.ts';
+import { auditOfUser } from './audit-of-user.ts';
+import { requireFreeEmail } from './insert-user.ts';
+import { requireAdministrators } from './last-administrator.ts';
+import { lockedManager, type ManagerNow, managedPerson, requireCompanies, requireDeed, requireGrant, requireWorking } from './manager.ts';
+import { leaveEmail, setLinks, shutOut } from './person-change.ts';
+import { userRows } from './user-rows.ts';
+
+type Wanted = Pick<UserRecord, 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;
+
+const differing = (one: readonly number[], other: readonly number[]) => one.filter((id) => !other.includes(id));
+
+/** What the person is to be, with every company of the manager's checked. */
+async function wantedOf(tx: Tx, manager: ManagerNow, before: UserRecord, body: ChangedUser): Promise<Wanted> {
+  const { name = before.name, email = before.email, roleId = before.roleId, status = before.status } = body;
+  requireGrant(manager, roleId);
+  const named = body.tenantIds ?? (roleId === RoleId.superAdmin ? [] : before.tenantIds);
+  const tenantIds = await requireCompanies(tx, manager, roleId, named);
+  requireWorking(manager, [...differing(tenantIds, before.tenantIds), ...differing(before.tenantIds, tenantIds)]);
+  return { name, email, roleId, status, tenantIds };
+}
+
+/** What would be done to the person; nothing when all is as it was. */
+function deedsBetween(before: UserRecord, wanted: Wanted): Deed[] {
+  const deeds: Deed[] = [];
+  if (wanted.name !== before.name) deeds.push('rename');
+  if (wanted.email !== before.email || wanted.roleId !== before.roleId || wanted.status !== before.status) deeds.push('facts');
+  const links = [...differing(wanted.tenantIds, before.tenantIds), ...differing(before.tenantIds, wanted.tenantIds)];
+  if (links.length > 0) deeds.push('links');
+  return deeds;
+}
+
+async function apply({ tx, now }: PersonContext, before: UserRecord, wanted: Wanted): Promise<void> {
+  const { name, email, roleId, status } = wanted;
+  await tx.execute(sql`
+    update "app_user" set "name" = ${name}, "email" = ${email}, "roleId" = ${roleId}, "status" = ${status}, "version" = "version" + 1 where "id" = ${before.id}`);
+  await setLinks(tx, before.id, {
+    add: differing(wanted.tenantIds, before.tenantIds),
+    remove: differing(before.tenantIds, wanted.tenantIds),
+  });
+  if (email.toLowerCase() !== before.email.toLowerCase()) await leaveEmail(tx, before, email, now);
+  if (status === UserStatus.inactive && before.status !== status) await shutOut(tx, before.id, now);
+}
+
+export const updateAdmin = personWrite({
+  call,
+  load: async ({ tx, actor, today }, { body }) => {
+    const manager = await lockedManager(tx, actor.userId, today);
+    return { manager, before: await managedPerson(tx, manager, body.id) };
+  },
+  run: async (ctx, { body }, { manager, before }) => {
+    if (body.version !== undefined && body.version !== before.version) throw new DomainError('CONFLICT');
+    const wanted = await wantedOf(ctx.tx, manager, before, body);
+    for (const deed of deedsBetween(before, wanted)) requireDeed(manager, before, deed);
+    if (wanted.email !== before.email) await requireFreeEmail(ctx.tx, wanted.email, before.id);
+    await requireAdministrators(ctx.tx, before, wanted);
+    await apply(ctx, before, wanted);
+    return found((await userRows(ctx.tx, manager, { condition: sql`u."id" = ${before.id}` }))[0]);
+  },
+  audit: ({ loaded: { before }, answer }) => auditOfUser('update', before, answer),
+});

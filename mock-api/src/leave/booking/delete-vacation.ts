@@ -1,0 +1,26 @@
+import { deleteVacation as call } from '@paga/contract/vacations';
+import { and, eq } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { write } from '#core/http/handler.ts';
+import { vacation } from '../count/table.ts';
+import { toldLeave } from '../count/vacation-row.ts';
+import { requireOpenMonths } from './closed-months.ts';
+import { lockedVacation } from './update-vacation.ts';
+
+/** Deletes a leave; the audit line keeps what it was. */
+export const deleteVacation = write({
+  call,
+  load: (ctx, { params }) => lockedVacation(ctx, params.id),
+  run: async (ctx, { params }, { days }) => {
+    await requireOpenMonths(ctx, days);
+    await ctx.tx.delete(vacation).where(and(own(ctx, vacation), eq(vacation.id, params.id)));
+    return undefined;
+  },
+  audit: ({ loaded: { old } }) => ({
+    page: 'vacations',
+    type: 'delete',
+    objectId: old.id,
+    about: { employee: old.employeeName },
+    old: toldLeave(old),
+  }),
+});

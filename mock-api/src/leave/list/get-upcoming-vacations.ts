@@ -1,0 +1,11 @@
+import { getUpcomingVacations as call } from '@paga/contract/vacations';
+import { and, gte } from 'drizzle-orm';
+import { read } from '#core/http/handler.ts';
+import { vacation } from '../count/table.ts';
+import { vacationRows, withinContract } from '../count/vacation-row.ts';
+
+/** Leave that runs today or starts later. */
+export const getUpcomingVacations = read({
+  call,
+  run: (ctx) => vacationRows(ctx, and(gte(vacation.to, ctx.today), withinContract)),
+});

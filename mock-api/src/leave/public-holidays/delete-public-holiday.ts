@@ -1,0 +1,20 @@
+import { deletePublicHoliday as call } from '@paga/contract/admin';
+import { eq } from 'drizzle-orm';
+import { takeHolidays } from '#company/law/holiday-lock.ts';
+import { publicHoliday } from '#company/law/table.ts';
+import { found } from '#core/domain-error.ts';
+import { personWrite } from '#core/http/handler.ts';
+import { recountEverywhere, told } from './save-public-holidays.ts';
+
+export const deletePublicHoliday = personWrite({
+  call,
+  load: async ({ tx }, { body }) => {
+    await takeHolidays(tx);
+    return found((await tx.select().from(publicHoliday).where(eq(publicHoliday.id, body.holidayId)))[0]);
+  },
+  run: async (ctx, _input, holiday) => {
+    await ctx.tx.delete(publicHoliday).where(eq(publicHoliday.id, holiday.id));
+    return { recounted: await recountEverywhere(ctx, [holiday.date]) };
+  },
+  audit: ({ loaded }) => ({ page: 'publicHolidays', type: 'delete', objectId: loaded.id, old: told([loaded]) }),
+});

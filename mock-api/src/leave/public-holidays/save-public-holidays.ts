@@ -1,0 +1,67 @@
+import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/admin';
+import { eq, inArray } from 'drizzle-orm';
+import { takeHolidays } from '#company/law/holiday-lock.ts';
+import { publicHoliday } from '#company/law/table.ts';
+import { inEachCompany } from '#core/db/each-company.ts';
+import { invalidField, notFoundField } from '#core/domain-error.ts';
+import type { PersonContext } from '#core/http/context.ts';
+import { personWrite } from '#core/http/handler.ts';
+import { recountLeaves } from '#leave/count/recount-leaves.ts';
+
+type Stored = typeof publicHoliday.$inferSelect;
+
+/** Counts the leaves of every company again that lie over dates on which a holiday came or went. */
+export async function recountEverywhere(ctx: PersonContext, dates: readonly string[]): Promise<number> {
+  if (dates.length === 0) return 0;
+  let recounted = 0;
+  await inEachCompany(ctx.tx, async (company) => {
+    recounted += await recountLeaves(company, dates, { now: ctx.now, userId: ctx.actor.userId });
+  });
+  return recounted;
+}
+
+/** The stored rows that are changed, by id. `NOT_FOUND` for an id that is none, a fault at the date of one that is taken. */
+async function storedOnes({ tx }: PersonContext, holidays: readonly HolidayToSave[]): Promise<Map<number, Stored>> {
+  await takeHolidays(tx);
+  const ids = holidays.flatMap(({ id }) => id ?? []);
+  const rows = ids.length > 0 ? await tx.select().from(publicHoliday).where(inArray(publicHoliday.id, ids)) : [];
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const dates = holidays.map(({ date }) => date);
+  const taken = await tx.select().from(publicHoliday).where(inArray(publicHoliday.date, dates));
+  holidays.forEach(({ id, date }, index) => {
+    if (id !== undefined && !stored.has(id)) throw notFoundField(`holidays.${index}.id`, 'NOT_FOUND', 'There is no such holiday.');
+    const twice = dates.indexOf(date) !== index || (id !== undefined && holidays.findIndex((other) => other.id === id) !== index);
+    if (twice || taken.some((row) => row.date === date && row.id !== id))
+      throw invalidField(`holidays.${index}.date`, 'DATE_TAKEN', 'There is a holiday on this date already.');
+  });
+  return stored;
+}
+
+export const told = (rows: readonly { date: string; name: string; confirmed?: boolean | undefined }[]) =>
+  Object.fromEntries(rows.map(({ date, name, confirmed }) => [date, confirmed === false ? `${name} (?)` : name]));
+
+async function store({ tx }: PersonContext, { id, date, fallsOn, name, nameEn, confirmed }: HolidayToSave): Promise<void> {
+  const values = { date, fallsOn: fallsOn === date ? null : (fallsOn ?? null), name, nameEn: nameEn || name, confirmed: confirmed ?? true };
+  if (id === undefined) await tx.insert(publicHoliday).values(values);
+  else await tx.update(publicHoliday).set(values).where(eq(publicHoliday.id, id));
+}
+
+export const savePublicHolidays = personWrite({
+  call,
+  load: async (ctx, { body }) => storedOnes(ctx, body.holidays),
+  run: async (ctx, { body }, stored) => {
+    for (const holiday of body.holidays) await store(ctx, holiday);
+    const before = new Set([...stored.values()].map(({ date }) => date));
+    const after = new Set(body.holidays.map(({ date }) => date));
+    const came = [...after].filter((date) => !before.has(date));
+    const went = [...before].filter((date) => !after.has(date));
+    return { recounted: await recountEverywhere(ctx, [...came, ...went]) };
+  },
+  audit: ({ input, loaded }) => ({
+    page: 'publicHolidays',
+    type: loaded.size > 0 ? 'update' : 'create',
+    objectId: [...loaded.keys()][0] ?? null,
+    old: told([...loaded.values()]),
+    new: told(input.body.holidays),
+  }),
+});

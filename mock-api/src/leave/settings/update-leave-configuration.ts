@@ -1,0 +1,66 @@
+import { updateLeaveConfiguration as call } from '@paga/contract/admin/company-settings';
+import { monthStart, parts } from '@paga/payroll';
+import { and, gt, ne } from 'drizzle-orm';
+import { takeCounting } from '#company/law/holiday-lock.ts';
+import { settingOn } from '#company/months/basis.ts';
+import {
+  beforeChange,
+  lockSettings,
+  type SettingValues,
+  saveSetting,
+  settingAudit,
+  settingVersion,
+} from '#company/settings/dated-setting.ts';
+import { type Values, wire } from '#company/settings/leave.ts';
+import { leaveSetting } from '#company/settings/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { recountSpan } from '#leave/count/recount-leaves.ts';
+
+const stored = (values: Values): SettingValues<typeof leaveSetting> => ({
+  weekWorkingDays: values.weekWorkingDays,
+  annualLeaveDays: values.annualLeaveDays,
+  annualLeavePercentage: String(values.annualPercentage),
+  medicalLeaveDays: values.medicalLeaveDays,
+  medicalLeavePercentage: String(values.medicalPercentage),
+  maleSpecialLeaveDays: values.maleSpecialLeaveDays,
+  maleSpecialLeavePercentage: String(values.maleSpecialPercentage),
+  femaleSpecialLeaveDays: values.femaleSpecialLeaveDays,
+  femaleSpecialLeavePercentage: String(values.femaleSpecialPercentage),
+  maternityLeaveDays: values.maternityLeaveDays,
+  maternityLeavePercentage: String(values.maternityPercentage),
+});
+
+// A month goes by the week in force on its last day (rules §2).
+function fromMonthOf(day: string) {
+  const { year, month } = parts(day);
+  return { from: monthStart(year, month), to: null };
+}
+
+/** Whether the change may bring another week: it holds from the day asked for, or from a later one when months up to there are closed. */
+async function mayChangeWeek(
+  ctx: Context,
+  { validFrom = ctx.today, weekWorkingDays }: { validFrom?: string; weekWorkingDays: number },
+): Promise<boolean> {
+  if ((await settingOn(ctx, leaveSetting, validFrom))?.weekWorkingDays !== weekWorkingDays) return true;
+  const later = and(own(ctx, leaveSetting), gt(leaveSetting.validFrom, validFrom), ne(leaveSetting.weekWorkingDays, weekWorkingDays));
+  return (await ctx.tx.$count(leaveSetting, later)) > 0;
+}
+
+export const updateLeaveConfiguration = write({
+  call,
+  load: async (ctx, { body }) => {
+    await lockSettings(ctx);
+    // Bookings that count by the week of before are finished first.
+    if (await mayChangeWeek(ctx, body)) await takeCounting(ctx);
+    return beforeChange(ctx, leaveSetting, body);
+  },
+  run: async (ctx, { body }, change) => {
+    const row = await saveSetting(ctx, leaveSetting, change, stored(body));
+    if (change.before?.weekWorkingDays !== row.weekWorkingDays)
+      await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
+    return { ...wire(row), version: await settingVersion(ctx, leaveSetting) };
+  },
+  audit: ({ loaded: { before }, answer }) => settingAudit('updateLeave', before ? wire(before) : null, answer),
+});

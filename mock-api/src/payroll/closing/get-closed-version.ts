@@ -1,0 +1,40 @@
+import { type ClosedRow, getClosedVersion as call } from '@paga/contract/payroll';
+import { toEuro } from '@paga/payroll';
+import { and, eq } from 'drizzle-orm';
+import { own } from '#core/db/own-rows.ts';
+import { found } from '#core/domain-error.ts';
+import { read } from '#core/http/handler.ts';
+import type { ClosedRowContent } from '../rows/closed-content.ts';
+import { byName } from '../rows/month-rows.ts';
+import { salaryVersion } from '../rows/table.ts';
+import { rowsOfVersion, wireVersions } from './closed-version.ts';
+
+function wireRow({ employeeId, bankAccountNumber, content }: ClosedRowContent): ClosedRow {
+  const { name, personalNumber, figures } = content;
+  return {
+    employeeId,
+    name,
+    personalNumber,
+    bankAccountNumber,
+    totalBrutto: toEuro(figures.totalBrutto),
+    contribution: toEuro(figures.contributionEmployee),
+    employerContribution: toEuro(figures.contributionEmployer),
+    tax: toEuro(figures.tax),
+    prime: toEuro(figures.prime),
+    deductions: toEuro(figures.deductions),
+    netto: toEuro(figures.netto),
+  };
+}
+
+export const getClosedVersion = read({
+  call,
+  run: async (ctx, { params }) => {
+    const versions = await ctx.tx
+      .select()
+      .from(salaryVersion)
+      .where(and(own(ctx, salaryVersion), eq(salaryVersion.id, params.versionId)));
+    const [version] = await wireVersions(ctx, versions);
+    const rows = (await rowsOfVersion(ctx, params.versionId)).map(wireRow);
+    return { ...found(version), rows: rows.sort((one, other) => byName.compare(one.name, other.name)) };
+  },
+});

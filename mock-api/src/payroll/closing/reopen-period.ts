@@ -1,0 +1,39 @@
+import { reopenPeriod as call } from '@paga/contract/payroll';
+import { monthEnd, monthStart } from '@paga/payroll';
+import { takeCounting } from '#company/law/holiday-lock.ts';
+import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { lockedMonth, periodState } from '#company/months/period.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { write } from '#core/http/handler.ts';
+import { requireClosingCode } from '#identity/session/closing-code.ts';
+import { recountSpan } from '#leave/count/recount-leaves.ts';
+import { turn } from './close-period.ts';
+import { openVersion } from './closed-version.ts';
+import { dropTraces } from './frozen-traces.ts';
+
+const daysOf = ({ year, month }: CalendarMonth) => ({ from: monthStart(year, month), to: monthEnd(year, month) });
+
+export const reopenPeriod = write({
+  call,
+  gate: (ctx, { body }) => requireClosingCode(ctx, body.code),
+  load: async (ctx, { body }) => {
+    await takeCounting(ctx);
+    return lockedMonth(ctx, body);
+  },
+  run: async (ctx, _input, period) => {
+    if (!period.closedAt) throw new DomainError('PERIOD_OPEN');
+    await dropTraces(ctx, period.id);
+    await openVersion(ctx, period);
+    const open = await turn(ctx, period, { closedAt: null, closedBy: null });
+    // Holidays that came or went while it was closed count from here on, in the salary and in the balance.
+    await recountSpan(ctx, daysOf(period), { now: ctx.now, userId: ctx.actor.userId });
+    return periodState(ctx, open);
+  },
+  audit: ({ input, loaded }) => ({
+    page: 'salaries',
+    type: 'reopen',
+    objectId: loaded.id,
+    old: { closed: 1 },
+    new: { closed: null, year: input.body.year, month: input.body.month },
+  }),
+});

@@ -1,0 +1,61 @@
+import { getSalaryTotals as call, type GeneralConfiguration } from '@paga/contract/payroll';
+import { builtInTables, inForce, monthEnd, toEuro, toPercentage } from '@paga/payroll';
+import { wireTaxTable } from '#company/law/get-general-values.ts';
+import { readBasis } from '#company/months/basis.ts';
+import { type CalendarMonth, monthBefore } from '#company/months/calendar-month.ts';
+import { defaultPaymentDate } from '#company/months/payment-date.ts';
+import { blankState, findPeriod, periodState } from '#company/months/period.ts';
+import { read } from '#core/http/handler.ts';
+import { basisOfPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
+import { outdatedBy } from '../rows/outdated-by.ts';
+import type { BasisContent } from '../rows/row-inputs.ts';
+
+/** What a month is, or would be, computed with. A month before the first tax table has none and is still answered. */
+function configurationOf({ period }: BasisContent, month: CalendarMonth): GeneralConfiguration {
+  const pension = inForce(builtInTables.pension, period.paymentDate);
+  const minimum = inForce(period.tables?.minimumWage ?? [], monthEnd(month.year, month.month));
+  const table = period.tables?.wageTaxPrimary[0];
+  return {
+    employerContribute: Number(period.contributions?.employer ?? toPercentage(pension?.employer ?? 0)),
+    personalContribute: Number(period.contributions?.employee ?? toPercentage(pension?.employee ?? 0)),
+    overtime: {
+      night: Number(period.uplifts.night),
+      weekend: Number(period.uplifts.weekend),
+      afterWork: Number(period.uplifts.afterWork),
+      holidays: Number(period.uplifts.holiday),
+      guard: Number(period.uplifts.guard),
+    },
+    weekWorkingDays: period.weekWorkingDays,
+    hoursPerMonth: period.hoursOfMonth == null ? null : Number(period.hoursOfMonth),
+    insurance: {
+      prime: toEuro(period.premiums?.prime ?? 0),
+      partner: toEuro(period.premiums?.partner ?? 0),
+      children: toEuro(period.premiums?.children ?? 0),
+      adultsChildren: toEuro(period.premiums?.adultChildren ?? 0),
+      parent: toEuro(period.premiums?.parent ?? 0),
+    },
+    minimumWage: minimum ? toEuro(minimum.amount) : null,
+    taxTable: table ? wireTaxTable(table) : null,
+  };
+}
+
+export const getSalaryTotals = read({
+  call,
+  run: async (ctx, { query }) => {
+    const period = await findPeriod(ctx, query);
+    const state = period ? await periodState(ctx, period) : blankState(query, await defaultPaymentDate(ctx, query));
+    const before = await findPeriod(ctx, monthBefore(query));
+    const { totals, errorCount, warningCount } = await totalsOfPeriod(ctx, period?.id);
+    const previous = before ? await totalsOfPeriod(ctx, before.id) : null;
+    const basis = (period && (await basisOfPeriod(ctx, period.id))) ?? (await readBasis(ctx, query, state.paymentDate));
+    return {
+      ...totals,
+      ...state,
+      errorCount,
+      warningCount,
+      outdatedBy: await outdatedBy(ctx, period),
+      previous: previous && previous.totals.rowCount > 0 ? previous.totals : null,
+      generalConfiguration: configurationOf(basis, query),
+    };
+  },
+});

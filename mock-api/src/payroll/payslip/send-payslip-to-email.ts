@@ -1,0 +1,60 @@
+import { sendPayslipToEmail as call } from '@paga/contract/payroll';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { keptPeriod } from '#company/months/period.ts';
+import { logoOf } from '#company/profile/logo-of.ts';
+import { own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { salary } from '../rows/table.ts';
+import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
+import { payslipOf } from './payslip.ts';
+import { payslipFile } from './payslip-file.ts';
+import { monthWords } from './payslip-text.ts';
+
+/** The rows of a month by employee, kept as they are until all are mailed; none while the month has not been calculated. */
+async function salariesOf(ctx: Context, month: CalendarMonth, employeeIds: readonly number[]) {
+  const period = await keptPeriod(ctx, month);
+  if (!period) return { rows: new Map<number, number>(), open: true };
+  const { id, employeeId } = salary;
+  const rows = await ctx.tx
+    .select({ id, employeeId })
+    .from(salary)
+    .where(and(own(ctx, salary), eq(salary.periodId, period.id), inArray(employeeId, [...employeeIds])));
+  return { rows: new Map(rows.map((row) => [row.employeeId, row.id])), open: period.closedAt === null };
+}
+
+/**
+ * Mails payslips, of an open month too: the mail then says that figures may still change. A net below zero is an error that is corrected, not
+ * mailed. The year left out is the current one.
+ */
+export const sendPayslipToEmail = write({
+  call,
+  load: (ctx, { body }) => addresseesOf(ctx, body.employeeIds),
+  run: async (ctx, { body }, people) => {
+    const { language = ctx.actor.language, year = Number(ctx.today.slice(0, 4)), month, again = false } = body;
+    const { rows, open } = await salariesOf(
+      ctx,
+      { year, month },
+      people.map(({ id }) => id),
+    );
+    const [company, logo] = [await companyName(ctx), await logoOf(ctx)];
+    return mailEach(ctx, language, {
+      topic: `payslip:${sortableMonth({ year, month })}`,
+      people,
+      again,
+      letter: async ({ id, name }) => {
+        const row = rows.get(id);
+        if (row === undefined) return 'noSalary';
+        const payslip = await payslipOf(ctx, row);
+        if (payslip.netto < 0) return 'netBelowZero';
+        const file = await payslipFile(payslip, language, logo);
+        return { content: { template: 'payslip', values: { name, company, month: monthWords({ year, month }, language), open } }, file };
+      },
+    });
+  },
+  audit: ({ input: { body }, answer: { queued, failed } }) =>
+    queued === 0
+      ? null
+      : { page: 'salaries', type: 'sendPayslips', new: { year: body.year, month: body.month, queued, notSent: failed.length } },
+});

@@ -1,0 +1,23 @@
+import { deleteWhatIf as call } from '@paga/contract/payroll';
+import { and, eq } from 'drizzle-orm';
+import { monthNamed } from '#company/months/calendar-month.ts';
+import { own } from '#core/db/own-rows.ts';
+import { write } from '#core/http/handler.ts';
+import { whatIf } from '../rows/table.ts';
+import { lockedWhatIf } from './what-if-rows.ts';
+
+export const deleteWhatIf = write({
+  call,
+  load: (ctx, { params, body }) => lockedWhatIf(ctx, params.id, body.version),
+  run: async (ctx, _, { row }) => {
+    await ctx.tx.delete(whatIf).where(and(own(ctx, whatIf), eq(whatIf.id, row.id)));
+    return { deleted: true };
+  },
+  audit: ({ loaded: { row, period } }) => ({
+    page: 'salaries',
+    type: 'deleteWhatIf',
+    objectId: row.id,
+    about: { month: monthNamed(period) },
+    old: { name: row.name, changes: row.changes },
+  }),
+});

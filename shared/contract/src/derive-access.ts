@@ -1,0 +1,29 @@
+import { calls } from './all.ts';
+import * as grants from './core/access-level.ts';
+import type { Endpoint } from './core/endpoint.ts';
+
+const HEAD = `// Written by \`pnpm derive\` from the declarations of the calls; a test compares. Screens read this table, for they do not carry all declarations.`;
+
+/** Whether a suspended or expired company refuses the call: every write inside one company that does not say otherwise. */
+export function isRefusedWhenClosed({ effect, access, whenClosed }: Endpoint): boolean {
+  return effect === 'write' && access.level === 'company' && whenClosed !== 'works';
+}
+
+/** The text of access-table.ts, rows in the order of their names. Throws for a call whose access is none of the named grants. */
+export function accessTableSource(): string {
+  const nameOf = new Map<unknown, string>(Object.entries(grants).map(([name, grant]) => [grant, name]));
+  const declared = Object.entries(calls as Record<string, Endpoint>).sort(([one], [other]) => (one < other ? -1 : 1));
+  const rows = declared.map(([name, { access }]) => {
+    const grant = nameOf.get(access);
+    if (!grant) throw new Error(`${name}: its access is no grant of core/access-level.ts`);
+    return `  ${name}: ${grant},\n`;
+  });
+  const used = [...new Set(rows.map((row) => row.trim().slice(row.trim().indexOf(' ') + 1, -1)))].sort();
+  const refused = declared.filter(([, call]) => isRefusedWhenClosed(call)).map(([name]) => `  '${name}',\n`);
+  return [
+    `${HEAD}\nimport {\n  type Access,\n${used.map((name) => `  ${name},\n`).join('')}} from './core/access-level.ts';\n`,
+    `/** Who may call what, by the name of the call. */\nexport const accessTable = {\n${rows.join('')}} as const satisfies Record<string, Access>;\n`,
+    '/** The name of a call. */\nexport type CallName = keyof typeof accessTable;\n',
+    `/** The writes that a suspended or expired company refuses. */\nexport const REFUSED_WHEN_CLOSED: ReadonlySet<string> = new Set<CallName>([\n${refused.join('')}]);\n`,
+  ].join('\n');
+}
