@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
+import { connectedClient } from '#core/db/connected-client.ts';
 import { upwards } from '#core/place.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 
@@ -26,8 +27,7 @@ async function hasPending(client: pg.Client, journal: string): Promise<boolean> 
 
 /** Brings a database to the newest schema, its roles and rights included. Servers that start at once wait for each other. */
 export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config);
-  await client.connect();
+  const client = await connectedClient(config);
   try {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
