@@ -5,6 +5,10 @@ import path from 'node:path';
 /** What `require` gets as ES modules: it goes through swc like our own sources; all other packages are taken as they are. */
 const esm = [
   'ky',
+  '@fullcalendar',
+  '@full-ui',
+  'temporal-polyfill',
+  'temporal-utils',
   'until-async',
   'rettime',
   '@open-draft',
