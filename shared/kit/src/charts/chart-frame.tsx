@@ -85,7 +85,8 @@ function Axes({ plot, points }: { plot: Plot; points: ChartProps['points'] }): R
 
 /** Under its point; where even short names would touch one another they stand upright. */
 function placeOfName({ x, step, bottom, height }: Plot, index: number) {
-  if (step < ROOM_FOR_SHORT) return { transform: `translate(${x(index)} ${bottom + 6}) rotate(-90)`, dy: '0.32em', textAnchor: 'end' as const };
+  if (step < ROOM_FOR_SHORT)
+    return { transform: `translate(${x(index)} ${bottom + 6}) rotate(-90)`, dy: '0.32em', textAnchor: 'end' as const };
   return { x: x(index), y: height - (height - bottom) / 3, textAnchor: 'middle' as const };
 }
 
