@@ -9,7 +9,14 @@ const QUICK = ['display', 'visibility', 'opacity', 'content', 'pointer-events'];
 const isTag = /^[a-z][\w-]*$/;
 /** The tags a selector may match; undefined when that takes more than a look at its last words. */
 function tagsOf(selector) {
-  const parts = selector.split(',').map((part) => part.trim().split(/[\s>+~]+/).at(-1).replace(/[.#:].*$/, '').toLowerCase());
+  const parts = selector.split(',').map((part) =>
+    part
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1)
+      .replace(/[.#:].*$/, '')
+      .toLowerCase(),
+  );
   return /[([*]/.test(selector) || !parts.every((part) => isTag.test(part)) ? undefined : new Set(parts);
 }
 
