@@ -64,7 +64,7 @@ function cascaded(element, property, indexes) {
   return element.style?.getPropertyValue(property) || found;
 }
 
-function valueOf(element, property) {
+function computed(element, property) {
   ofBrowser ??= indexOf(jsdomRequire('rrweb-cssom').parse(jsdomRequire('./jsdom/browser/default-stylesheet')).cssRules);
   const indexes = [ofBrowser, ...Array.from(element.ownerDocument.styleSheets, indexOfSheet)];
   const inherits = property in INITIAL;
@@ -89,7 +89,7 @@ class QuickStyle {
     return style.#all;
   }
   getPropertyValue(name) {
-    return QUICK.includes(name) ? valueOf(this.#element, name) : QuickStyle.all(this).getPropertyValue(name);
+    return QUICK.includes(name) ? computed(this.#element, name) : QuickStyle.all(this).getPropertyValue(name);
   }
 }
 for (const property of QUICK) {
