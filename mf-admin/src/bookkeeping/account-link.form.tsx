@@ -1,12 +1,12 @@
 import { getAccountLinks, getPaymentAccount, getServiceConnection, saveAccounts } from '@paga/contract/quickbooks';
-import { Button, CheckBox, Form, FormField, ModalForm, Row, Select } from '@paga/kit';
+import { Button, CheckBox, Form, FormField, ModalForm, Select } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#fields/use-save.ts';
 import { ConnectionPart } from './connection-part.tsx';
-import { type LinkValues, linkOf, valuesOf } from './link-values.ts';
 import { LinkRows } from './link-rows.tsx';
+import { type LinkValues, linkOf, valuesOf } from './link-values.ts';
 import { type AccountLinkData, useReadAccounts } from './use-account-link.ts';
 import './bookkeeping.css';
 
@@ -23,7 +23,11 @@ export function AccountLinkForm({ data, onClose }: { data: AccountLinkData; onCl
     saved: t('bookkeeping.saved'),
     refresh: [getAccountLinks, getPaymentAccount, getServiceConnection],
     placeOf: (path) => path.replace(/^tenantAccounts\./, 'links.'),
-    texts: { accountTaken: t('bookkeeping.error.accountTaken'), unknownAccount: t('bookkeeping.error.unknownAccount'), onlyExpenses: t('bookkeeping.error.onlyExpenses') },
+    texts: {
+      accountTaken: t('bookkeeping.error.accountTaken'),
+      unknownAccount: t('bookkeeping.error.unknownAccount'),
+      onlyExpenses: t('bookkeeping.error.onlyExpenses'),
+    },
   });
   const submit = ({ paymentAccount, postsClosed, links = [] }: AccountLinkValues) =>
     save({ body: { userId, paymentAccount: paymentAccount ?? '', postsClosed, tenantAccounts: links.map(linkOf) } });
@@ -43,9 +47,9 @@ export function AccountLinkForm({ data, onClose }: { data: AccountLinkData; onCl
       <ConnectionPart connection={data.connection} />
       <PaymentAccount data={data} />
       <LinkRows form={form} data={data} />
-      <FormField name="postsClosed" valuePropName="checked">
+      <Form.Item name="postsClosed" valuePropName="checked">
         <CheckBox>{t('bookkeeping.postsClosed')}</CheckBox>
-      </FormField>
+      </Form.Item>
     </ModalForm>
   );
 }
@@ -61,8 +65,8 @@ function PaymentAccount({ data: { accounts, connection } }: { data: AccountLinkD
   }, [read]);
   const rules = [{ required: true, message: t('bookkeeping.paymentRequired') }];
   return (
-    <Row align="between">
-      <FormField name="paymentAccount" label={t('bookkeeping.paymentAccount')} required rules={rules} className="bookkeeping-payment">
+    <div className="bookkeeping-payment">
+      <FormField name="paymentAccount" label={t('bookkeeping.paymentAccount')} required rules={rules}>
         <Select
           placeholder={t('bookkeeping.choose')}
           options={accounts.map(({ value, title, label }) => ({ value, label: title ?? label }))}
@@ -73,6 +77,6 @@ function PaymentAccount({ data: { accounts, connection } }: { data: AccountLinkD
       <Button icon="refresh" loading={read.isPending} onClick={() => read.mutate()}>
         {t('bookkeeping.readAccounts')}
       </Button>
-    </Row>
+    </div>
   );
 }

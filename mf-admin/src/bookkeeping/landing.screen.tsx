@@ -24,7 +24,11 @@ export function LandingScreen(): ReactElement {
   return (
     <Page title={t('bookkeeping.landing.title')}>
       <Stack>
-        {consent ? <Exchange consent={consent} /> : <Failed text={t(search.has('error') ? 'bookkeeping.landing.cancelled' : 'bookkeeping.landing.nothing')} />}
+        {consent ? (
+          <Exchange consent={consent} />
+        ) : (
+          <Failed text={t(search.has('error') ? 'bookkeeping.landing.cancelled' : 'bookkeeping.landing.nothing')} />
+        )}
       </Stack>
     </Page>
   );

@@ -27,7 +27,14 @@ export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData
         {(fields, { add, remove }) => (
           <>
             {fields.map((field, index) => (
-              <LinkFields key={field.key} at={field.name} number={index + 1} data={data} form={form} onRemove={() => removing(field.name, remove)} />
+              <LinkFields
+                key={field.key}
+                at={field.name}
+                number={index + 1}
+                data={data}
+                form={form}
+                onRemove={() => removing(field.name, remove)}
+              />
             ))}
             <Button icon="plus" onClick={() => add({ checked_account: true })}>
               {t('bookkeeping.addRow')}

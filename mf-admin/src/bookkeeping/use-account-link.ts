@@ -31,18 +31,20 @@ export function useAccountLink() {
   const retry = () => Promise.all(needed.map((one) => one.refetch()));
   const failed = needed.find(({ isError }) => isError);
   const waits = [...needed, payment, accounts, sectors].some(({ isPending }) => isPending);
-  const found = connection.data && links.data && payrollAccounts.data && !waits;
   return {
     error: failed?.error,
     retry,
-    data: found && {
-      connection: connection.data,
-      links: links.data,
-      payrollAccounts: payrollAccounts.data,
-      paymentAccount: payment.data?.paymentAccount ?? null,
-      accounts: accounts.data?.value ?? [],
-      sectors: sectors.data ?? [],
-    },
+    data:
+      !waits && connection.data && links.data && payrollAccounts.data
+        ? {
+            connection: connection.data,
+            links: links.data,
+            payrollAccounts: payrollAccounts.data,
+            paymentAccount: payment.data?.paymentAccount ?? null,
+            accounts: accounts.data?.value ?? [],
+            sectors: sectors.data ?? [],
+          }
+        : undefined,
   };
 }
 

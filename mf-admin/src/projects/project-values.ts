@@ -4,7 +4,14 @@ import type { Form } from '@paga/kit';
 import type { ComponentProps } from 'react';
 
 /** What stands in the fields of a line; empty figures are null until they are typed. */
-export type LineValues = { id?: number; name?: string; budget?: number | null; type?: string | null; contributionItemQuickbooksId?: string | null; expenseAccountQuickbooksId?: string | null };
+export type LineValues = {
+  id?: number;
+  name?: string;
+  budget?: number | null;
+  type?: string | null;
+  contributionItemQuickbooksId?: string | null;
+  expenseAccountQuickbooksId?: string | null;
+};
 
 /** What stands in the form of a project. */
 export type ProjectValues = {

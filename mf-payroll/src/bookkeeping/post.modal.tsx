@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { PreviewTable } from './preview-table.tsx';
 import { ACCOUNTING_LANGUAGES, usePostingLanguage } from './posting-language.tsx';
+import { PreviewTable } from './preview-table.tsx';
 import { usePost } from './use-posting.ts';
 import './bookkeeping.css';
 
@@ -42,14 +42,23 @@ export function PostModal({ period: { month, year }, employeeIds, onClose }: Pos
       <Stack>
         <div className="bookkeeping-language">
           <span>{t('bookkeeping.language.question')}</span>
-          <NativeSelect<PostingLanguage> label={t('bookkeeping.language.question')} value={language} options={options} onChange={setLanguage} />
+          <NativeSelect<PostingLanguage>
+            label={t('bookkeeping.language.question')}
+            value={language}
+            options={options}
+            onChange={setLanguage}
+          />
         </div>
         {preview.isPending && <SkeletonTable rows={5} columns={3} />}
         {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={preview.refetch} />}
         {preview.data?.errorMessage && <Alert tone="warning">{preview.data.errorMessage}</Alert>}
-        {preview.data && preview.data.reversed.length > 0 && <Alert>{t('bookkeeping.reverses', { entries: preview.data.reversed.join(', ') })}</Alert>}
+        {preview.data && preview.data.reversed.length > 0 && (
+          <Alert>{t('bookkeeping.reverses', { entries: preview.data.reversed.join(', ') })}</Alert>
+        )}
         {preview.data && preview.data.lines.length > 0 && <PreviewTable preview={preview.data} />}
-        {preview.data && preview.data.salaries === 0 && !preview.data.errorMessage && <Alert tone="success">{t('bookkeeping.unchanged')}</Alert>}
+        {preview.data && preview.data.salaries === 0 && !preview.data.errorMessage && (
+          <Alert tone="success">{t('bookkeeping.unchanged')}</Alert>
+        )}
       </Stack>
     </Modal>
   );

@@ -9,7 +9,11 @@ type UnsyncedModalProps = { people: readonly Unsynced[]; onGoOn: () => void; onC
 export function UnsyncedModal({ people, onGoOn, onClose }: UnsyncedModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { mutate, isPending } = useSendPeople();
-  const send = () => mutate(people.map(({ id }) => id), { onSuccess: onGoOn });
+  const send = () =>
+    mutate(
+      people.map(({ id }) => id),
+      { onSuccess: onGoOn },
+    );
   const footer = (
     <div className="paga-actions">
       <Button onClick={onClose}>{t('bookkeeping.cancel')}</Button>

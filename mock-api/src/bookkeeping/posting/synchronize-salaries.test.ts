@@ -44,7 +44,9 @@ const cents = (euro: number) => Math.round(euro * 100);
 
 test('posts one balanced entry with the figures of the month', async () => {
   const month = await arranged();
-  const preview = await month.as.call(previewPosting, { body: { tenantId: month.company.id, ...october, language: 'Alb', employeeIds: month.ids } });
+  const preview = await month.as.call(previewPosting, {
+    body: { tenantId: month.company.id, ...october, language: 'Alb', employeeIds: month.ids },
+  });
   expect(preview.body).toMatchObject({ salaries: 2, unchanged: 0, reversed: [], errorMessage: null });
   expect((await books.post(month.company, october, month.ids)).body).toEqual({ success: true, posted: 2 });
   const [entry, ...others] = books.entries();
@@ -78,8 +80,16 @@ test('a changed salary takes its entry back and posts all of it again', async ()
   const before = books.balances();
   expect((await month.change()).status).toBe(200);
   expect((await books.post(month.company, october, month.ids)).body).toEqual({ success: true, posted: 2 });
-  expect(await month.postings()).toMatchObject([{ status: 'reversed' }, { kind: 'reversal', status: 'posted', salaries: 2 }, { kind: 'entry', status: 'posted' }]);
-  expect(books.balances()).toEqual({ ...before, [BOOKS.bank]: (before[BOOKS.bank] ?? 0) + 5000, [BOOKS.liabilities]: (before[BOOKS.liabilities] ?? 0) - 5000 });
+  expect(await month.postings()).toMatchObject([
+    { status: 'reversed' },
+    { kind: 'reversal', status: 'posted', salaries: 2 },
+    { kind: 'entry', status: 'posted' },
+  ]);
+  expect(books.balances()).toEqual({
+    ...before,
+    [BOOKS.bank]: (before[BOOKS.bank] ?? 0) + 5000,
+    [BOOKS.liabilities]: (before[BOOKS.liabilities] ?? 0) - 5000,
+  });
 });
 
 test('while closed it is refused; with the setting only what is closed is posted, and again after a reopening', async () => {
