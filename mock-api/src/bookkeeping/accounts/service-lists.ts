@@ -5,6 +5,7 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { Account, Item, rowsOf } from '../connection/service-shapes.ts';
+import { findConnection } from '../connection/stored-connection.ts';
 import { bookkeepingAccount } from '../table.ts';
 
 type Stored = typeof bookkeepingAccount.$inferSelect;
@@ -47,6 +48,8 @@ export async function refreshLists(ctx: ServiceContext): Promise<void> {
     })),
   ];
   await ctx.inCompany(async (tx) => {
+    // Two readings at once take turns here: each would wait for rows of the other.
+    await findConnection({ tx, companyId: tenantId }, { lock: true });
     await tx.update(bookkeepingAccount).set({ active: false }).where(own(ctx, bookkeepingAccount));
     const { kind, serviceId, name, number, accountType, expenseAccount, active } = bookkeepingAccount;
     const fresh = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);

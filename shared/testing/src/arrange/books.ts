@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   exchangeAccessToken,
   getAuthorizationUrl,
@@ -9,9 +6,11 @@ import {
   saveAccounts,
   synchronizeSalaries,
 } from '@paga/contract/quickbooks';
-import { serviceAccess } from '@paga/mock-api/bookkeeping/connection/service-access';
-import { createEmulator } from '@paga/mock-api/emulators/quickbooks/emulator';
-import { newState, type State, type Switch } from '@paga/mock-api/emulators/quickbooks/state';
+import type { ServiceContext } from '@paga/mock-api/bookkeeping/connection/service-context';
+import type { Tx } from '@paga/mock-api/core/db/transaction';
+import { createLog } from '@paga/mock-api/core/log';
+import type { State, Switch } from '@paga/mock-api/emulators/quickbooks/state';
+import { type Consent, type EmulatedService, emulatedService } from '#server/emulated-service.ts';
 import type { TestCompany } from '#server/factories.ts';
 import type { TestUser } from '#server/send-call.ts';
 import { freshServer, type TestServer } from '#server/server.ts';
@@ -22,40 +21,32 @@ export const BOOKS = { bank: '1', liabilities: '5', tax: '6', pension: '7', sala
 export const REALM = '9130347000000001';
 export const OTHER_REALM = '9130347000000002';
 
-const EMULATOR = 'http://127.0.0.1:4010';
-
 /** A server beside an emulator of the bookkeeping service in the same process. */
 export class BooksServer {
   readonly server: TestServer;
-  readonly state: State;
-  /** Every address that was called, with its method. */
-  readonly called: string[] = [];
-  readonly #fetch: typeof fetch;
+  readonly #emulated: EmulatedService;
 
-  private constructor(server: TestServer, state: State, fetched: typeof fetch) {
+  private constructor(server: TestServer, emulated: EmulatedService) {
     this.server = server;
-    this.state = state;
-    this.#fetch = fetched;
+    this.#emulated = emulated;
   }
 
   /** Starts both; `change` may put another `fetch` in between. */
-  static async start(name: string, change: (inner: typeof fetch) => typeof fetch = (inner) => inner): Promise<BooksServer> {
-    const state = newState();
-    let [server, books]: [TestServer?, BooksServer?] = [];
-    const emulator = createEmulator({ state, now: () => server?.clock.now() ?? new Date(), save: () => undefined, unthrottled: true });
-    const direct: typeof fetch = async (address, init) => {
-      books?.called.push(`${init?.method ?? 'GET'} ${address}`);
-      const response = await emulator.fetch(new Request(address as string, init));
-      if (response.headers.get('x-emulator-lost') === '1') throw new TypeError('fetch failed');
-      return response;
-    };
-    const access = serviceAccess(
-      { environment: { emulator: EMULATOR }, client: undefined, key: undefined, allowsLoopback: true },
-      mkdtempSync(path.join(tmpdir(), 'paga-books-')),
-    );
-    server = await freshServer(name, { service: { ...access, fetch: change(direct), wait: async () => undefined } });
-    books = new BooksServer(server, state, direct);
-    return books;
+  static async start(name: string, change?: (inner: typeof fetch) => typeof fetch): Promise<BooksServer> {
+    let server: TestServer | undefined;
+    const emulated = emulatedService(() => server?.clock.now() ?? new Date(), change);
+    server = await freshServer(name, { service: emulated.service });
+    return new BooksServer(server, emulated);
+  }
+
+  /** What the emulator remembers. */
+  get state(): State {
+    return this.#emulated.state;
+  }
+
+  /** Every address that was called, with its method. */
+  get called(): readonly string[] {
+    return this.#emulated.called;
   }
 
   /** A company with the integration, not connected yet. */
@@ -66,18 +57,10 @@ export class BooksServer {
   }
 
   /** Asks for consent as somebody and gives it at the service: what the landing page is called with. */
-  async consent(
-    company: TestCompany,
-    by: TestUser = company.admin,
-    realm = REALM,
-  ): Promise<{ code: string; state: string; realmId: string }> {
+  async consent(company: TestCompany, by: TestUser = company.admin, realm = REALM): Promise<Consent> {
     const { status, body } = await this.server.as(by, { company: company.id }).call(getAuthorizationUrl, {});
     if (status !== 200) throw new Error(`no authorization address: ${JSON.stringify(body)}`);
-    const asked = Object.fromEntries(new URL(body.url).searchParams);
-    const form = new URLSearchParams({ ...asked, realm, answer: 'connect' } as Record<string, string>);
-    const answer = await this.#fetch(`${EMULATOR}/connect/oauth2`, { method: 'POST', body: form });
-    const { code = '', state = '', realmId = '' } = Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
-    return { code, state, realmId };
+    return this.#emulated.consent(body.url, realm);
   }
 
   /** The company connected. */
@@ -111,6 +94,16 @@ export class BooksServer {
   post(company: TestCompany, { month, year }: { month: number; year: number }, employeeIds: readonly number[], by = company.admin) {
     const body = { tenantId: company.id, month, year, language: 'Alb' as const, employeeIds: [...employeeIds] };
     return this.server.as(by).call(synchronizeSalaries, { body });
+  }
+
+  /** What a job or a handler calls the service with for a company. */
+  context({ id: companyId }: { id: number }): ServiceContext {
+    const { server } = this;
+    const { service } = this.#emulated;
+    return {
+      ...{ companyId, service, now: server.clock.now(), log: createLog('silent') },
+      inCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => server.inCompany(companyId, work),
+    };
   }
 
   connection(company: TestCompany) {
