@@ -1,4 +1,4 @@
-import { VACATION_COLOUR, type Vacation } from '@paga/contract/vacations';
+import { VACATION_COLOUR, type Vacation } from '@paga/contract/leave';
 import { Tag } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
