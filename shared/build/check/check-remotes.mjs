@@ -19,9 +19,9 @@ export const remoteFolders = () =>
     .filter((name) => name.startsWith('mf-'))
     .sort();
 
-/** package.json without the name: dependencies, scripts and imports are the same in all. */
+/** package.json without the name and the libraries a remote uses: scripts, imports and tools are the same in all. */
 function shapeOfPackage(folder) {
-  const { name, ...rest } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  const { name, dependencies, ...rest } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   return JSON.stringify(rest);
 }
 
@@ -35,7 +35,7 @@ function sameFaults(folders) {
     const faults = differing.map((file) => `${folder}/${file} is not the same as ${model}/${file}`);
     return shapeOfPackage(folder) === shapeOfPackage(model)
       ? faults
-      : [...faults, `${folder}/package.json differs from ${model}/package.json beyond its name`];
+      : [...faults, `${folder}/package.json differs from ${model}/package.json beyond its name and dependencies`];
   });
 }
 
