@@ -1,6 +1,5 @@
-import { leaveTypeName, VACATION_COLOUR, type Vacation } from '@paga/contract/vacations';
+import { leaveTypeName, VACATION_COLOUR, type Vacation } from '@paga/contract/leave';
 import { Tag, useKit } from '@paga/kit';
-import { VACATION_COLOUR, type Vacation } from '@paga/contract/leave';
 import type { ReactElement } from 'react';
 
 const TONE = { green: 'success', orange: 'warning', blue: 'info', red: 'danger' } as const;
