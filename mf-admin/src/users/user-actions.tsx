@@ -1,5 +1,5 @@
 import { mutation } from '@paga/client';
-import { type UserRecord } from '@paga/contract/identity/user';
+import type { UserRecord } from '@paga/contract/identity/user';
 import { refusedDeed } from '@paga/contract/identity/user-grants';
 import { deleteUser, updateUserStatus } from '@paga/contract/identity/users';
 import { UserStatus } from '@paga/contract/shapes';

@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
-import { type User } from '@paga/contract/identity/user';
+import type { User } from '@paga/contract/identity/user';
 import type { Language } from '@paga/contract/shapes';
 import { chosenLanguage, setLanguage, showLanguage } from '@paga/platform/language';
 
