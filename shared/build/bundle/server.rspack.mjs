@@ -14,7 +14,8 @@ export function server({ dir = process.cwd() } = {}) {
     target: 'node20',
     devtool: 'source-map',
     context: dir,
-    entry: { main: './src/main.ts' },
+    // The second is the program of the threads that draw files.
+    entry: { main: './src/main.ts', 'draw.worker': './src/core/print/draw.worker.ts' },
     experiments: { outputModule: true },
     output: {
       path: path.join(dir, 'dist'),
