@@ -1,5 +1,5 @@
-import { Gender, VacationType } from '@paga/contract/shapes';
 import { deleteVacation, getEmployeeVacations, storeVacation, updateVacation, type VacationTypeId } from '@paga/contract/leave';
+import { Gender, VacationType } from '@paga/contract/shapes';
 import type { Language } from '@paga/kit';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
