@@ -4,11 +4,10 @@ import type { Language } from '@paga/kit';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
-import { renderScreen } from '@paga/testing/render-screen';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { EmployeeLeaveCard } from './employee-leave.card.tsx';
 
 let server: HttpTestServer;
@@ -31,7 +30,12 @@ const datesOf = async (id: number) => (await leaveOf(id)).map(({ type, from, to 
 const open = (employeeId = arta, language: Language = 'sq') =>
   renderScreen(<EmployeeLeaveCard employeeId={employeeId} />, { as: company.user, language });
 
-async function typeDates(user: UserEvent, from: string, to: string, [fromLabel, toLabel] = ['Prej', 'Deri']): Promise<HTMLElement> {
+async function typeDates(
+  user: RenderedScreen['user'],
+  from: string,
+  to: string,
+  [fromLabel, toLabel] = ['Prej', 'Deri'],
+): Promise<HTMLElement> {
   const form = await screen.findByRole('dialog');
   for (const [label, value] of [
     [fromLabel, from],
@@ -45,7 +49,7 @@ async function typeDates(user: UserEvent, from: string, to: string, [fromLabel, 
   return form;
 }
 
-async function bookIn(user: UserEvent, from: string, to: string): Promise<HTMLElement> {
+async function bookIn(user: RenderedScreen['user'], from: string, to: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
   const form = await typeDates(user, from, to);
   await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
