@@ -1,10 +1,10 @@
 import { getMonthlySalary } from '@paga/contract/reports/salaries';
 import { sumCents, toEuro } from '@paga/payroll';
 import { and, eq, sql } from 'drizzle-orm';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { read } from '#core/http/handler.ts';
-import { salary, salaryPeriod } from '#payroll/rows/table.ts';
 
 const byName = new Intl.Collator('sq');
 const amounts = {

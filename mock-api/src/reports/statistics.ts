@@ -2,13 +2,13 @@ import { getStatistics, type StatisticsRow } from '@paga/contract/reports/statis
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { salary, salaryPeriod } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { employee } from '#employees/rows/table.ts';
 import { isHead } from '#payroll/rows/month-rows.ts';
-import { salary, salaryPeriod } from '#payroll/rows/table.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const NOTHING = { brutto: 0, personalContribute: 0, employerContribute: 0, taxableSalary: 0, tax: 0, netto: 0 };

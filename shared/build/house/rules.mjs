@@ -48,8 +48,8 @@ export const LARGEST_ROOM = 17;
 
 /** Where a rule is not kept yet, by package. The lists only shrink. */
 export const NOT_YET = {
-  upward: ['mock-api'],
-  cycles: ['mf-admin', 'mock-api', 'shared/kit', 'shared/payroll', 'shared/platform', 'shell'],
+  upward: [],
+  cycles: ['mf-admin', 'shared/kit', 'shared/payroll', 'shared/platform', 'shell'],
   rooms: ['mock-api', 'shared/build', 'shared/kit', 'shell'],
 };
 /** Files that load a module whose path they work out: the configuration of each remote, the built server. */

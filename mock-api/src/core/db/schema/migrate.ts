@@ -3,7 +3,6 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { seedNational } from '#company/law/seed-national.ts';
 import { upwards } from '#core/place.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 
@@ -24,8 +23,8 @@ async function hasPending(client: pg.Client, journal: string): Promise<boolean> 
   return entries.some(({ when }) => when > Number(rows[0]?.newest ?? 0));
 }
 
-/** Brings a database to the newest schema, its roles and rights included. Servers that start at once wait for each other. */
-export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
+/** Brings a database to the newest schema, its roles and rights included, and lets `seed` write what every installation starts with. Servers that start at once wait for each other. */
+export async function migrateDatabase(config: pg.ClientConfig, seed: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();
   try {
@@ -41,7 +40,7 @@ export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
       await migrate(drizzle({ client }), { migrationsFolder: path.resolve(journal, '../..') });
     }
     await applySecurity(client);
-    await seedNational(client);
+    await seed(client);
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@ import { testPostgres } from '@paga/testing/test-database';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { seedNational } from '#company/law/seed-national.ts';
 import { migrateDatabase } from './migrate.ts';
 import { ensureRoles } from './security.ts';
 
@@ -41,7 +42,7 @@ test('a database of the first version keeps what its employees are paid on, sinc
       values (1, 'Arta', 'Krasniqi', 'arta krasniqi', 2, 7.5, 1, '2024-03-01'), (1, 'Blerta', 'Gashi', 'blerta gashi', 1, null, 3, null);
     insert into salary_base ("tenantId", "employeeId", "validFrom", "baseCents") values (1, 1, '2024-03-01', 100000), (1, 1, '2026-05-01', 120000);
     insert into family_member ("tenantId", "employeeId", "familyMemberType", "members") values (1, 1, 2, 3), (1, 1, 1, 1);`);
-  await migrateDatabase(config);
+  await migrateDatabase(config, seedNational);
   const { rows } = await client.query(`
     select "employeeId"::int as "id", case when "employeeId" = 1 then "validFrom"::text end as "from", "baseCents"::int as "base", "employerTier" as "tier",
       "contributePercentage"::float as "own", "healthInsurance" as "insured", "familyMembers" as "family"

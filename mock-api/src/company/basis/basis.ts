@@ -1,73 +1,16 @@
 import { createHash } from 'node:crypto';
-import {
-  builtInTables,
-  inForce,
-  type LawText,
-  monthEnd,
-  monthStart,
-  type NationalTables,
-  type PremiumTable,
-  type SalaryPeriod,
-  toRate,
-  toWeekWorkingDays,
-} from '@paga/payroll';
-import { and, asc, between, desc, eq, lte } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { inForce, monthEnd, monthStart, type NationalTables, type PremiumTable, type SalaryPeriod, toWeekWorkingDays } from '@paga/payroll';
+import { and, asc, between, eq } from 'drizzle-orm';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import { salaryBasis } from '#company/months/table.ts';
+
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
-import type { Context } from '#core/http/context.ts';
-import type { BasisContent } from '#payroll/rows/row-inputs.ts';
-import { salaryBasis } from '#payroll/rows/table.ts';
-import { minimumWage, publicHoliday, taxTable } from '../law/table.ts';
+import { nationalTables } from '../law/national-tables.ts';
+import { publicHoliday } from '../law/table.ts';
+import type { CalendarMonth } from '../months/calendar-month.ts';
+import { settingOn } from '../settings/setting-on.ts';
 import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
-import type { CalendarMonth } from './calendar-month.ts';
-
-type Setting = PgTable & { id: PgColumn; validFrom: PgColumn; tenantId: PgColumn };
-
-/** A company's dated setting in force on a day, or undefined before its first. */
-export async function settingOn<T extends Setting>(ctx: InCompany, table: T, date: string): Promise<T['$inferSelect'] | undefined> {
-  const rows = await ctx.tx
-    .select()
-    .from(table as PgTable)
-    .where(and(own(ctx, table), lte(table.validFrom, date)))
-    .orderBy(desc(table.validFrom), desc(table.id))
-    .limit(1);
-  return rows[0] as T['$inferSelect'] | undefined;
-}
-
-const known = [...builtInTables.wageTaxPrimary, ...builtInTables.wageTaxSecondary, ...builtInTables.minimumWage].map((table) => table.law);
-
-/** A source as it was typed; one that the engine knows by heart is told in both languages. */
-export const lawOf = (source: string): LawText => known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
-
-/** All national tables of the database; the pension table is the law's own. */
-export async function nationalTables({ tx }: Pick<Context, 'tx'>): Promise<NationalTables> {
-  const taxes = await tx.select().from(taxTable).orderBy(asc(taxTable.validFrom));
-  const wages = await tx.select().from(minimumWage).orderBy(asc(minimumWage.validFrom));
-  const ofTier = (tier: number) =>
-    taxes
-      .filter((table) => table.tier === tier)
-      .map((table) => ({
-        id: `wage-tax-${table.id}`,
-        validFrom: table.validFrom,
-        law: lawOf(table.source),
-        bands: table.bands.map(({ from, to, percentage }) => ({ from, to, rate: toRate(percentage) })),
-      }));
-  return {
-    wageTaxPrimary: ofTier(1),
-    wageTaxSecondary: ofTier(2),
-    pension: builtInTables.pension,
-    minimumWage: wages.map((wage) => ({
-      id: `minimum-wage-${wage.id}`,
-      validFrom: wage.validFrom,
-      law: lawOf(wage.source),
-      amount: wage.amount,
-      ...(wage.youngAmount !== null && wage.youngBelowAge !== null
-        ? { young: { below: wage.youngBelowAge, amount: wage.youngAmount } }
-        : {}),
-    })),
-  };
-}
 
 const only = <T extends { validFrom: string }>(tables: readonly T[], date: string): T[] => {
   const found = inForce(tables, date);

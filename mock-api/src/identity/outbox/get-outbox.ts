@@ -1,8 +1,8 @@
 import { getOutbox as call } from '@paga/contract/system';
 import { desc } from 'drizzle-orm';
-import { personRead } from '../http/handler.ts';
+import { personRead } from '#core/http/handler.ts';
+import { outboxMail } from '#core/mail/table.ts';
 import { createdAt, id, line, requireDemo } from './outbox-lines.ts';
-import { outboxMail } from './table.ts';
 
 const NEWEST = 100;
 

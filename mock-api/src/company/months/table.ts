@@ -3,8 +3,8 @@ import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryEdits, SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
-import { employee } from '#employees/rows/table.ts';
 import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
 

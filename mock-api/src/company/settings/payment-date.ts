@@ -1,9 +1,9 @@
 import { PaymentMonth } from '@paga/contract/admin/company-settings';
 import { addMonths, civilDate, monthEnd, monthLength, monthStart, parts } from '@paga/payroll';
 import type { InCompany } from '#core/db/own-rows.ts';
-import { paydaySetting } from '../settings/table.ts';
-import { settingOn } from './basis.ts';
-import type { CalendarMonth } from './calendar-month.ts';
+import type { CalendarMonth } from '../months/calendar-month.ts';
+import { settingOn } from './setting-on.ts';
+import { paydaySetting } from './table.ts';
 
 type Payday = Pick<typeof paydaySetting.$inferSelect, 'paymentDay' | 'paymentMonth'>;
 

@@ -1,6 +1,6 @@
 import { type AuditQuery, getAuditsByAuth, getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/admin';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '../record-audit.ts';
 
 let server: TestServer;
 let agimi: TestCompany;

@@ -1,9 +1,9 @@
 import { getOutboxMail as call } from '@paga/contract/system';
 import { asc, eq } from 'drizzle-orm';
-import { found } from '../domain-error.ts';
-import { personRead } from '../http/handler.ts';
+import { found } from '#core/domain-error.ts';
+import { personRead } from '#core/http/handler.ts';
+import { mailAttachment, outboxMail } from '#core/mail/table.ts';
 import { htmlBody, id, line, requireDemo, textBody } from './outbox-lines.ts';
-import { mailAttachment, outboxMail } from './table.ts';
 
 export const getOutboxMail = personRead({
   call,

@@ -1,8 +1,8 @@
 import { AUDIT_PAGE_SIZE, AUDIT_PAGES, AUDIT_TYPES, type AuditEntries, type AuditEntry, type AuditQuery } from '@paga/contract/admin';
 import { type SQL, sql } from 'drizzle-orm';
-import { folded } from '../db/search-text.ts';
-import type { Tx } from '../db/transaction.ts';
-import type { AuditChanges } from './table.ts';
+import { folded } from '#core/db/search-text.ts';
+import type { Tx } from '#core/db/transaction.ts';
+import type { AuditChanges } from '../table.ts';
 
 /** Whose log is read: of companies, or what one person did wherever it was. */
 export type Reach = { companies: readonly number[] } | { person: number };

@@ -10,9 +10,8 @@ import type {
 } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { sector } from '#company/settings/table.ts';
+
 import { companyTable } from '#core/db/company-table.ts';
-import { budgetLine, project } from '#projects/table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const percentage = () => numeric({ precision: 7, scale: 4 });
@@ -20,6 +19,11 @@ const employeeId = () =>
   bigint({ mode: 'number' })
     .notNull()
     .references(() => employee.id);
+
+/** A sector (department) of a company. */
+export const sector = companyTable('sector', { name: text().notNull(), deletedAt: timestamp({ withTimezone: true }) }, (t) => [
+  uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
+]);
 
 /**
  * A person the company pays. What the pay depends on lives in `employmentTerms` (it has a history), everything computed from it is computed when asked.
@@ -116,26 +120,6 @@ export const employeeSector = companyTable(
       .references(() => sector.id),
   },
   (t) => [uniqueIndex('employee_sector_once').on(t.tenantId, t.employeeId, t.sectorId)],
-);
-
-/** Share of a project's budget line that an employee is paid from; `percentage` is of the line's budget. */
-export const budgetLineShare = companyTable(
-  'budget_line_share',
-  {
-    employeeId: employeeId(),
-    projectId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => project.id),
-    budgetLineId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => budgetLine.id),
-    checked: boolean().notNull().default(true),
-    percentage: percentage().notNull().default('100'),
-  },
-  (t) => [
-    uniqueIndex('budget_line_share_once').on(t.tenantId, t.employeeId, t.budgetLineId),
-    index('budget_line_share_by_line').on(t.tenantId, t.budgetLineId),
-  ],
 );
 
 /** A file of an employee. It is uploaded before the employee is saved, so `employeeId` may still be empty. */

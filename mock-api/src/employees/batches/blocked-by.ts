@@ -1,9 +1,9 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
+import { salary, salaryPeriod } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { salary, salaryPeriod } from '#payroll/rows/table.ts';
-import { employee } from '../rows/table.ts';
 import { importRow } from './table.ts';
 
 /** Why an import cannot be taken back: months (MM.yyyy) calculated with it, people edited since. */

@@ -1,6 +1,8 @@
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import { engineInput as inputOf, type Pay, type PersonInputs, type SalaryEdits, type SalaryInput, type SalaryPeriod } from '@paga/payroll';
-import type { PaidLine } from '#employees/shares/project-pay.ts';
+
+/** An employee's share of a budget line in cents, with the names a payslip shows. */
+export type PaidLine = { id: number; share: number; name: string; projectId: number; project: string };
 
 /** How a row is paid; the lines of a project with the names its payslip and its explanation show. */
 export type RowPay =

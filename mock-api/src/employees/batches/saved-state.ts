@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee, employeeSector, employmentTerms } from '../rows/table.ts';
 import { type DatedTerms, termsOf } from '../terms/terms.ts';
 
 type Row = typeof employee.$inferSelect;

@@ -4,9 +4,11 @@ import { asc } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { nationalTables, settingOn, upliftsOf } from '../months/basis.ts';
+import { nationalTables } from '../law/national-tables.ts';
+import { publicHoliday } from '../law/table.ts';
+import { settingOn } from '../settings/setting-on.ts';
 import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
-import { publicHoliday } from './table.ts';
+import { upliftsOf } from './basis.ts';
 
 /** A wage-tax table on the wire: euro and percent. */
 export function wireTaxTable({ id, validFrom, law, bands }: WageTaxTable): TaxTable {

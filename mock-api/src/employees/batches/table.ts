@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
-import { employee } from '../rows/table.ts';
 import type { SavedState } from './saved-state.ts';
 
 const moment = () => timestamp({ withTimezone: true });

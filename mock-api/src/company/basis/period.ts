@@ -1,12 +1,12 @@
 import type { PeriodState } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
+import { salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { user, userCompany } from '#core/user/table.ts';
-import { salaryPeriod } from '#payroll/rows/table.ts';
-import type { CalendarMonth } from './calendar-month.ts';
-import { defaultPaymentDate } from './payment-date.ts';
+import type { CalendarMonth } from '../months/calendar-month.ts';
+import { defaultPaymentDate } from '../settings/payment-date.ts';
 
 /** A stored month of a company. */
 export type Period = typeof salaryPeriod.$inferSelect;

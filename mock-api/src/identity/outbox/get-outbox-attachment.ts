@@ -1,9 +1,9 @@
 import { getOutboxAttachment as call } from '@paga/contract/system';
 import { eq } from 'drizzle-orm';
-import { found } from '../domain-error.ts';
-import { personRead } from '../http/handler.ts';
+import { found } from '#core/domain-error.ts';
+import { personRead } from '#core/http/handler.ts';
+import { mailAttachment } from '#core/mail/table.ts';
 import { requireDemo } from './outbox-lines.ts';
-import { mailAttachment } from './table.ts';
 
 export const getOutboxAttachment = personRead({
   call,

@@ -1,6 +1,6 @@
 import { getMailState as call } from '@paga/contract/system';
+import { personRead } from '#core/http/handler.ts';
 import { readInstallation } from '#identity/setup/installation.ts';
-import { personRead } from '../http/handler.ts';
 
 export const getMailState = personRead({
   call,

@@ -1,12 +1,12 @@
 import { undoImport as call } from '@paga/contract/employees';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { ofCompany } from '../rows/of-company.ts';
 import { removeUnusedSectors } from '../rows/sector-ids.ts';
-import { employee } from '../rows/table.ts';
 import { blockedBy } from './blocked-by.ts';
 import { restoreState } from './saved-state.ts';
 import { importBatch, importRow } from './table.ts';

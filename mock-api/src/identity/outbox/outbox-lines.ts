@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
+import type { Tx } from '#core/db/transaction.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { outboxMail } from '#core/mail/table.ts';
 import { readInstallation } from '#identity/setup/installation.ts';
-import type { Tx } from '../db/transaction.ts';
-import { DomainError } from '../domain-error.ts';
-import { outboxMail } from './table.ts';
 
 export const { id, recipient, subject, status, createdAt, textBody, htmlBody } = getTableColumns(outboxMail);
 export const line = { id, recipient, subject, status, createdAt };

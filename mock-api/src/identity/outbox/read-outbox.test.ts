@@ -1,7 +1,7 @@
 import { getOutbox, getOutboxAttachment, getOutboxMail } from '@paga/contract/system';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { queueMail } from './queue-mail.ts';
+import { queueMail } from '#core/mail/queue-mail.ts';
 
 let server: TestServer;
 beforeAll(async () => {
