@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectedClient } from '#core/db/connected-client.ts';
 import { readSettings, type Settings } from '#settings.ts';
 import type { Stops } from '#start-database.ts';
 import { ownerConnection } from '../src/owner-connection.ts';
@@ -11,9 +12,8 @@ export async function operate(
   try {
     const settings = readSettings(process.env);
     const connection = await ownerConnection(settings, stops);
-    const owner = new pg.Client(connection);
+    const owner = await connectedClient(connection);
     stops.push(() => owner.end());
-    await owner.connect();
     process.exitCode = (await work(owner, settings, connection)) ? 0 : 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

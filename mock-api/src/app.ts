@@ -11,6 +11,7 @@ import { serveSite } from './core/site/serve-site.ts';
 import { serveDocument } from './documents/serve-document.ts';
 import { serveAttachment } from './employees/files/serve-attachment.ts';
 import { areas } from './handlers.ts';
+import { serveReport } from './reports/files/serve-report.ts';
 import { sessions } from './identity/session/sessions.ts';
 
 /** The contract's calls, as they are mounted at `/api`. */
@@ -51,6 +52,7 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
     });
   app.get('/api/files/attachments/:id', serveAttachment(deps));
   app.get('/api/files/documents/:id', serveDocument(deps));
+  app.get('/api/files/reports/:company/:key/:name', serveReport(deps));
   app.get('/api/files/*', serveFiles(deps));
   app.route('/api', apiPage());
   app.route('/api', createApi(deps));

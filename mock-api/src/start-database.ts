@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { connectedClient } from './core/db/connected-client.ts';
 import { seedNational } from './company/law/seed-national.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
@@ -20,8 +21,7 @@ export async function embeddedDatabase(dataFolder: string, stops: Stops): Promis
   stops.push(lockDataFolder(dataFolder));
   const { connection, stop } = await startEmbedded(dataFolder);
   stops.push(stop);
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connectedClient(connection);
   try {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
     if (rows.length === 0) await client.query(`create database ${NAME}`);

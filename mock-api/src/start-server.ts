@@ -14,6 +14,7 @@ import { removeForgottenFiles } from './employees/files/remove-forgotten-files.t
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
+import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
 import { VERSION } from './version.ts';
@@ -24,6 +25,7 @@ const SEAL_EVERY_MS = 60_000;
 /** How long a person may look at a requested backup before it is begun. */
 const BACKUPS_EVERY_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
+const SWEEP_EVERY_MS = 600_000;
 /** How soon after midnight the companies are told what the new day brings. */
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
 const MAIL_EVERY_MS = 5_000;
@@ -93,6 +95,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
   repeat('removing forgotten files', FORGET_EVERY_MS, () => removeForgottenFiles(db, files, now()), log, stops)();
+  repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
   const [{ smtp }, end] = [settings, new AbortController()];

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { writePage } from './html.mjs';
-import { writeRegistry } from './registry.mjs';
-import { root, site } from './rspack.base.mjs';
-import { stampOf } from './stamp.mjs';
+import { writePage } from './bundle/html.mjs';
+import { writeRegistry } from './bundle/registry.mjs';
+import { root, site } from './bundle/rspack.base.mjs';
+import { stampOf } from './bundle/stamp.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')));
@@ -30,7 +30,7 @@ function isBuilt(app, stamp) {
 function build(app, stamp) {
   const start = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build-app.mjs'), app, stamp], {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bundle/build-app.mjs'), app, stamp], {
       cwd: path.join(root, app),
       stdio: 'inherit',
     });

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { remoteFolders } from './check-remotes.mjs';
-import { checkRemote } from './remote-gate.mjs';
-import { root, site } from './rspack.base.mjs';
+import { root, site } from './bundle/rspack.base.mjs';
+import { remoteFolders } from './check/check-remotes.mjs';
+import { checkRemote } from './check/remote-gate.mjs';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 100;
@@ -48,7 +48,7 @@ function registry() {
 }
 
 const page = `<!doctype html><html lang="sq"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Paga</title><script>${readFileSync(path.join(import.meta.dirname, 'refresh-stub.mjs'), 'utf8')}</script></head>
+<title>Paga</title><script>${readFileSync(path.join(import.meta.dirname, 'bundle/refresh-stub.mjs'), 'utf8')}</script></head>
 <body><div id="root"></div><script src="/main.js"></script></body></html>`;
 
 function answerJson(_request, response) {

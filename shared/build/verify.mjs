@@ -1,7 +1,7 @@
 // `pnpm verify`: format and lint, types, import walls, the remotes' shape, messages, unit tests. `--static` leaves the tests out.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from './rspack.base.mjs';
+import { root } from './bundle/rspack.base.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const node = (script) => [process.execPath, path.join(import.meta.dirname, script)];
@@ -11,8 +11,8 @@ const CHECKS = [
   ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30'],
   ['types', bin('tsc'), '-b', '--pretty', 'false'],
   ['imports', ...node('house/check-imports.mjs')],
-  ['remotes', ...node('check-remotes.mjs')],
-  ['messages', ...node('check-messages.mjs')],
+  ['remotes', ...node('check/check-remotes.mjs')],
+  ['messages', ...node('check/check-messages.mjs')],
 ];
 const TESTS = ['unit tests', process.execPath, jest, '--config', path.join(import.meta.dirname, 'jest.units.mjs'), '--maxWorkers=2'];
 

@@ -92,7 +92,7 @@ async function addHoliday(page: Page, language: Language, day: string): Promise<
 
 /** A leave of the list, counted from its end: its first day, and how many working days it takes. */
 async function leaveAt(page: Page, at: number): Promise<{ from: string; days: number }> {
-  await page.goto('/holidays');
+  await page.goto('/holidays/upcoming');
   const row = page.getByRole('table').last().getByRole('row').nth(at);
   await row.getByRole('cell').first().waitFor();
   const [, from = '', , days = ''] = await row.getByRole('cell').allInnerTexts();

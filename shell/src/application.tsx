@@ -16,18 +16,18 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { keepShownCompany } from './company/keep-shown-company.ts';
+import { Welcome } from './company/welcome.tsx';
 import { speakTo } from './language/own-language.ts';
 import { themeStore } from './layout/theme.ts';
 import { ApplicationRouter } from './router.tsx';
 import { firstPlace } from './session/admission.ts';
 import { configureCalls } from './session/configure-calls.ts';
-import { keepShownCompany } from './session/keep-shown-company.ts';
 import { leaveFor } from './session/leave.ts';
 import { stepTo, takeOrigin } from './session/places.ts';
 import { refreshAccount, resumeSession, sessionEnded } from './session/session.ts';
 import { onSignedOutElsewhere } from './session/session-channel.ts';
 import { followOtherTabs } from './session/stored-session.ts';
-import { Welcome } from './session/welcome.tsx';
 
 /** Written in by the build. */
 const VERSIONS = { kit: process.env.KIT_VERSION ?? '', platform: process.env.PLATFORM_VERSION ?? '' };

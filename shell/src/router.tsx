@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { RequireAdmission } from './access/require-admission.tsx';
+import { type MenuPlace, type Place, usePlaces } from './access/use-places.ts';
 import { AccountScreen } from './account/account.screen.tsx';
+import { CompanyLoginScreen } from './company/company-login.screen.tsx';
+import { LicenceScreen } from './company/licence.screen.tsx';
 import { CrashScreen } from './crash.screen.tsx';
 import { DashboardScreen } from './dashboard/dashboard.screen.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -12,10 +15,7 @@ import { NotFoundScreen } from './not-found/not-found.screen.tsx';
 import { NotificationsScreen } from './notifications/notifications.screen.tsx';
 import { OutboxScreen } from './outbox/outbox.screen.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
-import { type MenuPlace, type Place, usePlaces } from './remotes/use-places.ts';
 import { ChangePasswordScreen } from './session/change-password.screen.tsx';
-import { CompanyLoginScreen } from './session/company-login.screen.tsx';
-import { LicenceScreen } from './session/licence.screen.tsx';
 
 /** Old and public addresses lead a signed-in person to the main page (spec 1 §2). */
 const LEAD_HOME = ['/index', '/dashboard', '/login', '/setup'];

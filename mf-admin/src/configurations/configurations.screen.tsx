@@ -2,9 +2,9 @@ import { Page, Tabs } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useOffered } from '#payroll-settings/use-offered.ts';
 import { HeaderButtons } from './header-buttons.tsx';
 import { TABS } from './tabs.ts';
-import { useOffered } from './use-offered.ts';
 
 /** Everything that is set up rather than worked on, in tabs by role; the tab stands in the address. */
 export function ConfigurationsScreen(): ReactElement {

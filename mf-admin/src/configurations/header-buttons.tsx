@@ -3,8 +3,8 @@ import { Button } from '@paga/kit';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddCompanyModal } from '#company-form/add-company.modal.tsx';
+import { useOffered } from '#payroll-settings/use-offered.ts';
 import { AddAdministratorModal, AddUserModal } from '#users/add-person.modal.tsx';
-import { useOffered } from './use-offered.ts';
 
 type Addition = { key: 'company' | 'administrator' | 'user'; needs: readonly CallName[]; Modal: ComponentType<{ onClose: () => void }> };
 

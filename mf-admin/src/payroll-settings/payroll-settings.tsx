@@ -3,10 +3,10 @@ import { useMaybeCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useOffered } from '#configurations/use-offered.ts';
-import { InForceCard } from '#in-force/in-force.card.tsx';
+import { InForceCard } from './in-force.card.tsx';
 import { SettingTile } from './setting-tile.tsx';
 import { SETTING_GROUPS, SETTINGS } from './settings.ts';
+import { useOffered } from './use-offered.ts';
 
 /** The settings that salaries are computed from, as tiles by group; `?open=<key>` in the address opens one. */
 export function PayrollSettings(): ReactElement {

@@ -13,7 +13,7 @@ export const leaveSource: SearchSource = {
         id: String(id),
         title: employeeName,
         detail: `${formatDate(from)} – ${formatDate(to)}`,
-        path: `/holidays?${new URLSearchParams({ search: employeeName })}`,
+        path: `/holidays/upcoming?${new URLSearchParams({ search: employeeName })}`,
       }));
   },
 };

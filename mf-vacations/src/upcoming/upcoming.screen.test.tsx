@@ -57,7 +57,7 @@ describe('the page of upcoming leave', () => {
       expect.stringMatching(/Çlirim KrasniqiMjekësor02\.11\.202603\.11\.20262/),
       expect.stringMatching(/Besa KrasniqiI veçantë21\.12\.202622\.12\.20262/),
     ]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Pushimet' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pushimet e ardhshme' })).toBeVisible();
   });
 
   it('finds a person typed without diacritics', async () => {

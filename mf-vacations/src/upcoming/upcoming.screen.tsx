@@ -5,7 +5,7 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { UpcomingLists } from './upcoming-lists.tsx';
 
 /** Who is on leave today and whose leave comes next. */
@@ -21,6 +21,7 @@ export function UpcomingScreen(): ReactElement {
     <Page
       title={t('upcoming.title')}
       hint={t('upcoming.hint')}
+      back={<Link to="/holidays">{t('upcoming.toCalendar')}</Link>}
       extra={<SearchBox label={t('upcoming.search')} placeholder={t('upcoming.search')} initial={search} onSearch={setSearch} />}
     >
       {upcoming.isPending && <SkeletonTable rows={6} columns={5} />}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '#core/db/transaction.ts';
+import { type Database, inSnapshot, type Tx } from '#core/db/transaction.ts';
 import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
 import { type Ask, companyTables, type KeptTable, referencesOf } from './company-tables.ts';
 
@@ -119,5 +119,5 @@ async function* lines(tx: Tx, company: Company): AsyncGenerator<string> {
  * that its rows name.
  */
 export function withCompanyLines<T>(db: Database, company: Company, take: (lines: AsyncIterable<string>) => Promise<T>): Promise<T> {
-  return db.transaction((tx) => take(lines(tx, company)), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return inSnapshot(db, (tx) => take(lines(tx, company)));
 }

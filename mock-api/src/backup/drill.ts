@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
 import { sealAudit } from '#core/audit/seal-audit.ts';
+import { connectedClient } from '#core/db/connected-client.ts';
 import { openDatabase } from '#core/db/open-database.ts';
 import { migrateDatabase } from '#core/db/schema/migrate.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
@@ -27,8 +29,7 @@ const log = createLog('silent');
 
 /** Runs `work` as the owner of a database's tables. */
 export async function asOwner<T>(connection: pg.ClientConfig, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client(connection);
-  await owner.connect();
+  const owner = await connectedClient(connection);
   return work(owner).finally(() => owner.end());
 }
 

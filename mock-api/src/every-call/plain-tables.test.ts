@@ -1,4 +1,6 @@
+import { ReportFile } from '@paga/contract/reports/shapes';
 import { RoleId } from '@paga/contract/shapes';
+import { followed } from '@paga/testing/report-file';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import { bindCalls } from '#core/http/bound-call.ts';
@@ -45,13 +47,21 @@ beforeAll(async () => {
   });
 });
 
+async function fileBehind({ path }: ReportFile): Promise<Uint8Array> {
+  const response = await followed(server, agimi.company.admin, path);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 async function answers(calls: typeof reads) {
   const speaker = server.as(agimi.company.admin);
   const all: Record<string, { status: number; answer: unknown; text: string }> = {};
   for (const { name, call } of calls) {
     const { status, body } = await speaker.call(call, sampleInput(call, agimi.company.id, agimi) as never);
-    const text = body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : JSON.stringify(body ?? null);
-    all[name] = { status, answer: body instanceof Uint8Array ? body.length : body, text };
+    // The link to a report's file is new each time: what counts is the file.
+    const content = status === 200 && call.response === ReportFile ? await fileBehind(body as ReportFile) : body;
+    const text = content instanceof Uint8Array ? Buffer.from(content).toString('latin1') : JSON.stringify(content ?? null);
+    all[name] = { status, answer: content instanceof Uint8Array ? content.length : content, text };
   }
   return all;
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectedClient } from '#core/db/connected-client.ts';
 
 /** Row level security of every table taken away. */
 export const WITHOUT_ROW_LEVEL_SECURITY = `do $$ declare t record; begin for t in select tablename from pg_tables where schemaname = 'public' loop
@@ -15,8 +16,7 @@ type OwnerConnection = pg.ClientConfig;
 
 /** Runs `work` as the owner of the tables, whom no wall stops. */
 export async function asOwner<T>(connection: OwnerConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connectedClient(connection);
   try {
     return await work(client);
   } finally {

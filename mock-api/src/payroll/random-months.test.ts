@@ -72,7 +72,7 @@ async function eachMonth({ payable }: { payable: boolean }) {
 
 /** The engine of the built screens in Chromium: a line of inputs in, a line of figures out. */
 function engineInChromium() {
-  const script = path.resolve(import.meta.dirname, '../../../shared/build/engine-in-chromium.mjs');
+  const script = path.resolve(import.meta.dirname, '../../../shared/build/bench/engine-in-chromium.mjs');
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ask = async (inputs: string): Promise<[number, RowFigures][]> => {

@@ -10,11 +10,13 @@ export function importsWithin(pack, read) {
   return all.filter(({ to }) => files.has(to));
 }
 
+/** The folder of a file; a file directly in a package or its `src`, an entry or what everything needs, stands for itself. */
+const folderOf = (file) => (/^(shared\/)?[^/]+\/(src\/)?[^/]+$/.test(file) ? file : path.posix.dirname(file));
+
 /** The cycles of folders among imports: each a sorted list of at least two folders. */
 export function folderCycles(imports) {
   const next = new Map();
-  for (const [a, b] of imports.map(({ from, to }) => [path.posix.dirname(from), path.posix.dirname(to)]))
-    next.set(a, (next.get(a) ?? new Set()).add(b));
+  for (const [a, b] of imports.map(({ from, to }) => [folderOf(from), folderOf(to)])) next.set(a, (next.get(a) ?? new Set()).add(b));
   const reach = new Map();
   for (const start of next.keys()) {
     const seen = new Set(next.get(start));

@@ -47,12 +47,8 @@ export const WITH_AREAS = ['mock-api', 'shared/contract'];
 export const LARGEST_ROOM = 17;
 
 /** Where a rule is not kept yet, by package. The lists only shrink. */
-export const NOT_YET = {
-  upward: [],
-  cycles: ['mf-admin', 'shared/kit', 'shared/payroll', 'shared/platform', 'shell'],
-  rooms: ['mock-api', 'shared/build', 'shared/kit', 'shell'],
-};
+export const NOT_YET = { upward: [], cycles: [], rooms: ['mock-api'] };
 /** Files that load a module whose path they work out: the configuration of each remote, the built server. */
-export const COMPUTED_ALLOWED = ['shared/build/build-app.mjs', 'shared/build/dev.mjs', 'shared/build/run.mjs'];
+export const COMPUTED_ALLOWED = ['shared/build/bundle/build-app.mjs', 'shared/build/dev.mjs', 'shared/build/run.mjs'];
 /** A module that only the bundler knows. */
 export const FROM_THE_BUNDLER = ['federation-container-entry'];

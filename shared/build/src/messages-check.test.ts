@@ -10,7 +10,7 @@ const complete = { hub: { title: 'Raportet' }, status: { open: 'I hapur' } };
 
 function check(sq: object, en: object, screen = SCREEN): { code: number | null; lines: string[] } {
   const folder = folderWith('mf-sample', { 'messages/sq.json': sq, 'messages/en.json': en, 'src/hub/hub.screen.tsx': screen });
-  const { code, lines } = runScript('check-messages.mjs', folder);
+  const { code, lines } = runScript('check/check-messages.mjs', folder);
   return { code, lines: lines.map((line) => line.replaceAll(folder, 'mf-sample').replace(/^[./]*tmp[^ ]*?\/mf-sample/, 'mf-sample')) };
 }
 

@@ -13,7 +13,7 @@ const build = (version: string) => ({
 const VERSIONS = [1, 2, 3, 4, 5, 6, 7].map((number) => `0.1.${number}-a`);
 
 function deploy(site: string, version: string): { version: string; lastGood: { version: string } | null } {
-  const text = evaluate<string>('registry.mjs', `m.writeRegistry({ payroll: '${version}' }, ['payroll'], ${JSON.stringify(site)})`);
+  const text = evaluate<string>('bundle/registry.mjs', `m.writeRegistry({ payroll: '${version}' }, ['payroll'], ${JSON.stringify(site)})`);
   return (
     (JSON.parse(text) as { remotes: { version: string; lastGood: { version: string } | null }[] }).remotes[0] ?? {
       version: '',

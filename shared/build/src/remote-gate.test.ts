@@ -17,7 +17,7 @@ const FILES = {
 
 function faultsOf(manifest: object, files: Record<string, string | object> = {}): string[] {
   const folder = folderWith('mf-sample', { ...FILES, ...files, 'remote.json': manifest });
-  return evaluate<{ faults: string[] }>('remote-gate.mjs', `m.checkRemote(${JSON.stringify(folder)})`).faults;
+  return evaluate<{ faults: string[] }>('check/remote-gate.mjs', `m.checkRemote(${JSON.stringify(folder)})`).faults;
 }
 
 test('a remote that fits passes', () => {

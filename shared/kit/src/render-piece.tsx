@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Language } from '#theme/kit-context.ts';
-import { KitProvider } from '#theme/kit-provider.tsx';
+import { KitProvider } from './kit-provider.tsx';
 
 /** Renders a piece inside of the provider, as tests need it: light, Albanian, without run-time styles. */
 export function renderPiece(piece: ReactNode, language: Language = 'sq'): RenderResult {

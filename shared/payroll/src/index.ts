@@ -28,6 +28,9 @@
  * - What if:      `sandboxOf(month, changes)`: the inputs of a month's rows with raises, hours or rates that are only tried
  * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
  */
+
+export { calculatorAnswer } from './calculator/calculator-answer.ts';
+export * from './calculator/quote.ts';
 export { bajramsOf } from './calendar/bajram.ts';
 export * from './calendar/civil-date.ts';
 export { catholicEaster, orthodoxEaster } from './calendar/easter.ts';
@@ -57,8 +60,8 @@ export * from './payroll-error.ts';
 export * from './payslip/payslip-facts.ts';
 export * from './payslip/payslip-lines.ts';
 export { calculateSalary } from './salary/calculate-salary.ts';
-export { calculatorAnswer } from './salary/calculator-answer.ts';
 export { companyCostOf } from './salary/company-cost.ts';
+export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/edits.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
@@ -66,12 +69,10 @@ export { hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
-export * from './salary/quote.ts';
 export * from './salary/result.ts';
 export * from './salary/row-figures.ts';
 export * from './salary/split-budget-line.ts';
 export { type Band, type BandPart, type BandProblem, bandParts, bandProblems, taxOfBands } from './tables/bands.ts';
-export { companyDefaults, type LeaveSettings } from './tables/company-defaults.ts';
 export * from './tables/dated.ts';
 export * from './tables/four-bands.ts';
 export * from './tables/national.ts';

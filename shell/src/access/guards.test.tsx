@@ -5,10 +5,10 @@ import { startRemotes, startSession } from '@paga/platform/host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { MenuPlace, Place } from '../remotes/use-places.ts';
 import { routesOf } from '../router.tsx';
 import { companyOf, companyWithoutAsking } from '../session/session.ts';
 import { forgetSession, holdSession } from '../session/stored-session.ts';
+import type { MenuPlace, Place } from './use-places.ts';
 
 const agimi = { id: 1, name: 'Agimi', logo: null, status: 1 as const, hasQuickbooks: 0 as const };
 const drini = { id: 2, name: 'Drini', logo: null, status: 1 as const, hasQuickbooks: 0 as const };

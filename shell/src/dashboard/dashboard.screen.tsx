@@ -2,7 +2,7 @@ import { EmptyState, Page } from '@paga/kit';
 import { Extension, useMaybeCompany, useSession } from '@paga/platform';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChooseCompany } from '../session/choose-company.tsx';
+import { ChooseCompany } from '#company/choose-company.tsx';
 import './dashboard.css';
 import { cellId, Shortcuts } from './shortcuts.tsx';
 

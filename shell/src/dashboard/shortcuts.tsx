@@ -4,7 +4,7 @@ import { mayCall } from '@paga/platform/host';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usePlaces } from '../remotes/use-places.ts';
+import { usePlaces } from '#access/use-places.ts';
 
 const TAX_DECLARATION = 'https://edeklarimi.atk-ks.org/';
 const ACCOUNTING = 'https://app.qbo.intuit.com/';

@@ -3,10 +3,10 @@ import { forgotPassword } from '@paga/contract/access';
 import { getSetupState } from '@paga/contract/system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextOf } from '#language/use-text-of.ts';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { DoorForm } from './door-form.tsx';
-import { useTextOf } from './use-text-of.ts';
 
 /** Asks for the e-mail a link goes to; the answer is the same for an unknown address. */
 export function ForgotPage(): ReactNode {

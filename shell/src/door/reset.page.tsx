@@ -4,10 +4,10 @@ import { PasswordLength } from '@paga/contract/limits';
 import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextOf } from '#language/use-text-of.ts';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { DoorForm } from './door-form.tsx';
-import { useTextOf } from './use-text-of.ts';
 
 type LinkState = 'checking' | 'good' | 'broken' | 'used';
 

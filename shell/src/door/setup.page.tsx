@@ -4,10 +4,10 @@ import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { makeFirstAdmin } from '@paga/contract/system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextOf } from '#language/use-text-of.ts';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { DoorForm } from './door-form.tsx';
-import { useTextOf } from './use-text-of.ts';
 
 const EMPTY = { secret: '', name: '', email: '', password: '' };
 

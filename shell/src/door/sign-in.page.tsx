@@ -2,6 +2,7 @@ import { call, isApiError } from '@paga/client';
 import { login } from '@paga/contract/access';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextOf } from '#language/use-text-of.ts';
 import { giveUpSecondStep } from '../second-step/second-step.ts';
 import { beginSession, takeNotice } from '../session/session.ts';
 import { holdTicket, readTicket, type Ticket } from '../session/ticket.ts';
@@ -9,7 +10,6 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { DoorButton } from './door-button.tsx';
 import { DoorField } from './door-field.tsx';
 import { DoorForm } from './door-form.tsx';
-import { useTextOf } from './use-text-of.ts';
 
 /** Fetches the application while the person types; a failure shows when it is needed. */
 function fetchAhead(): void {

@@ -4,7 +4,7 @@ import { draftsOf, forgetDraft } from '@paga/platform/host';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath } from 'react-router-dom';
-import { usePlaces } from '../remotes/use-places.ts';
+import { usePlaces } from '#access/use-places.ts';
 
 /** After a sign-in: the pages where forms were left unsaved, each a link; the form itself then offers what was typed. */
 export function DraftStrip(): ReactNode {

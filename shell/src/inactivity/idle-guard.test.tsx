@@ -6,14 +6,14 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { CompanyLoginScreen } from '../session/company-login.screen.tsx';
+import { CompanyLoginScreen } from '#company/company-login.screen.tsx';
+import { LicenceScreen } from '#company/licence.screen.tsx';
+import { noteActivity } from '#session/last-activity.ts';
 import { leaveFor } from '../session/leave.ts';
-import { LicenceScreen } from '../session/licence.screen.tsx';
 import { sessionEnded } from '../session/session.ts';
 import { onSignedOutElsewhere } from '../session/session-channel.ts';
 import { forgetSession, holdSession, readStoredSession } from '../session/stored-session.ts';
 import { IdleGuard } from './idle-guard.tsx';
-import { noteActivity } from './last-activity.ts';
 
 jest.mock('../session/leave.ts', () => ({ leaveFor: jest.fn() }));
 

@@ -1,5 +1,5 @@
+import { lastActivity, noteActivity, watchActivity } from '#session/last-activity.ts';
 import { idleState } from './idle-state.ts';
-import { lastActivity, noteActivity, watchActivity } from './last-activity.ts';
 
 const T = 1_000_000_000;
 const at = (seconds: number, facts: { minutes?: number; typed?: boolean } = {}) =>

@@ -3,8 +3,8 @@ import { getAuthUser } from '@paga/contract/access';
 import { getInactivity } from '@paga/contract/admin';
 import { useMaybeCompany } from '@paga/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { lastActivity, noteActivity, watchActivity } from '#session/last-activity.ts';
 import { type IdleState, idleState } from './idle-state.ts';
-import { lastActivity, noteActivity, watchActivity } from './last-activity.ts';
 
 /** spec 2 §8: looked at every 5 s; every second while the countdown shows. */
 const CHECK_MS = 5_000;

@@ -3,7 +3,7 @@ import { mayCall, useMaybeSession } from '@paga/platform/host';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { usePlaces } from '../remotes/use-places.ts';
+import { usePlaces } from '#access/use-places.ts';
 
 /** The menu: the main page, then what the remotes offer to this person's role. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {

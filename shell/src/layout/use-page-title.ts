@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
-import { usePlaces } from '../remotes/use-places.ts';
+import { usePlaces } from '#access/use-places.ts';
 
 const OWN: Record<string, string> = {
   '/': 'navigation.main',

@@ -3,9 +3,9 @@ import { useSession } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useMayChangeCompany } from '#company/use-companies.ts';
 import { useHasOutbox } from '../outbox/use-has-outbox.ts';
 import { signOut } from '../session/session.ts';
-import { useMayChangeCompany } from '../session/use-companies.ts';
 
 /** A tool of the bar: a button there, or on a phone an entry of this menu. */
 export type Tool = { key: string; icon: IconName; label: string; onSelect: () => void };

@@ -2,7 +2,7 @@ import { Button, Page, Tabs } from '@paga/kit';
 import { useMaybeCompany } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChooseCompany } from '../session/choose-company.tsx';
+import { ChooseCompany } from '#company/choose-company.tsx';
 import { NotificationFeed } from './notification-feed.tsx';
 import { useNewest } from './use-newest.ts';
 import type { Shown } from './use-notification-pages.ts';

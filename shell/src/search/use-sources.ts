@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { usePlaces } from '../remotes/use-places.ts';
+import { usePlaces } from '#access/use-places.ts';
 import type { HitGroup, Source } from './source.ts';
 
 /** What the server finds in the company, under a heading for each kind. */

@@ -4,7 +4,7 @@ import { Button, CheckBox, CodePrompt, KitProvider, kitMessages } from '@paga/ki
 import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextOf } from '../door/use-text-of.ts';
+import { useTextOf } from '#language/use-text-of.ts';
 import { storedMode } from '../layout/theme.ts';
 import type { Ticket } from '../session/ticket.ts';
 import { takeSecondStep } from './second-step.ts';

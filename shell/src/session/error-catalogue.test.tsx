@@ -8,20 +8,20 @@ import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
+import { Welcome } from '#company/welcome.tsx';
 import { AccountScreen } from '../account/account.screen.tsx';
 import { ForgotPage } from '../door/forgot.page.tsx';
 import { ResetPage } from '../door/reset.page.tsx';
 import { SignInPage } from '../door/sign-in.page.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
-import { noteActivity } from '../inactivity/last-activity.ts';
 import { NotificationsScreen } from '../notifications/notifications.screen.tsx';
 import { ChangePasswordScreen } from './change-password.screen.tsx';
 import { configureCalls } from './configure-calls.ts';
+import { noteActivity } from './last-activity.ts';
 import { leaveFor } from './leave.ts';
 import { resumeSession, sessionEnded } from './session.ts';
 import { forgetSession, holdSession, readStoredSession } from './stored-session.ts';
 import { forgetTicket } from './ticket.ts';
-import { Welcome } from './welcome.tsx';
 
 jest.mock('./leave.ts', () => ({ leaveFor: jest.fn() }));
 

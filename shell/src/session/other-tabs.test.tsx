@@ -1,7 +1,7 @@
 import { configureClient } from '@paga/client';
 import type { AuthenticatedUser } from '@paga/contract/access';
 import { renderHook } from '@testing-library/react';
-import { noteActivity } from '../inactivity/last-activity.ts';
+import { noteActivity } from './last-activity.ts';
 import { followOtherTabs, forgetSession, holdSession, readStoredSession, replaceToken } from './stored-session.ts';
 import { useRefresh } from './use-refresh.ts';
 

@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
 import { refreshToken } from '@paga/contract/access';
 import { useEffect } from 'react';
-import { lastActivity } from '../inactivity/last-activity.ts';
+import { lastActivity } from './last-activity.ts';
 
 const REFRESHED = 'paga.refreshed';
 /** A stolen half is worth something for this long at most while its owner works. */

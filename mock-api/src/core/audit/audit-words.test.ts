@@ -6,10 +6,7 @@ const sources = path.resolve(import.meta.dirname, '../..');
 const handlers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
-      file.endsWith('.ts') &&
-      !file.endsWith('.test.ts') &&
-      !file.endsWith('table.ts') &&
-      !/^(core\/http|core\/mail|reports|demo)\//.test(file),
+      file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('table.ts') && !/^(core\/http|core\/mail|demo)\//.test(file),
   )
   .map((file) => readFileSync(path.join(sources, file), 'utf8'));
 const named = (pattern: RegExp) => new Set(handlers.flatMap((text) => [...text.matchAll(pattern)].map((match) => String(match[1]))));

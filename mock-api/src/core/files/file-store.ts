@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where uploaded files lie: a folder by default; a bucket of S3-compatible storage has the same three calls. */
+/** Where uploaded files lie: a folder by default; a bucket of S3-compatible storage has the same calls. */
 export type FileStore = {
   /** Keeps the bytes under a new key; all of them or, when it fails, none. */
   putFile: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -8,12 +8,14 @@ export type FileStore = {
   readFile: (key: string) => Promise<Uint8Array | undefined>;
   /** Removes the file; one that is not there is no fault. */
   removeFile: (key: string) => Promise<void>;
+  /** The keys of all files of a kind, of every company: for sweeping what is kept for a time only. */
+  listFiles: (kind: FileKind) => Promise<string[]>;
 };
 
 /** What a file belongs to; logos and photos are pictures that we have encoded ourselves, so they may be shown by a link. */
-export type FileKind = 'logos' | 'photos' | 'attachments' | 'documents';
+export type FileKind = 'logos' | 'photos' | 'attachments' | 'documents' | 'reports';
 
-const KEY = /^([1-9]\d{0,15})\/(logos|photos|attachments|documents)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
+const KEY = /^([1-9]\d{0,15})\/(logos|photos|attachments|documents|reports)\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 
 /** A key nobody guesses, under its company: `7/logos/0f3c….png`. Names that people gave their files never become part of one. */
 export function newFileKey(companyId: number, kind: FileKind, extension: string): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, partsOfKey } from './file-store.ts';
 
@@ -19,6 +19,15 @@ async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
     await rename(draft, place);
   } catch (error) {
     await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (absent(error)) return [];
     throw error;
   }
 }
@@ -44,5 +53,12 @@ export function folderFiles(root: string): FileStore {
       }
     },
     removeFile: (key) => rm(placeOf(key), { force: true }),
+    listFiles: async (kind) => {
+      const companies = await namesIn(root);
+      const keys = companies.map(async (company) =>
+        (await namesIn(path.join(root, company, kind))).map((name) => `${company}/${kind}/${name}`),
+      );
+      return (await Promise.all(keys)).flat();
+    },
   };
 }

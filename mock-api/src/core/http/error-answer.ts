@@ -12,18 +12,41 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '55P03': 'CONFLICT',
   '42501': 'FORBIDDEN',
   '44000': 'FORBIDDEN',
-  '57P01': 'UNAVAILABLE',
+  '57P01': 'DATABASE_LOST',
+  '57P02': 'DATABASE_LOST',
   '57P03': 'UNAVAILABLE',
   '53300': 'UNAVAILABLE',
-  '08006': 'UNAVAILABLE',
+  '08003': 'DATABASE_LOST',
+  '08006': 'DATABASE_LOST',
   ECONNREFUSED: 'UNAVAILABLE',
 };
 
+/** What the driver says of a connection, which has no code of PostgreSQL's. */
+const DRIVER_SAYS: Record<string, ErrorCode> = {
+  'Connection terminated unexpectedly': 'DATABASE_LOST',
+  'Connection terminated': 'DATABASE_LOST',
+  'Client has encountered a connection error and is not queryable': 'DATABASE_LOST',
+  'Client was closed and is not queryable': 'DATABASE_LOST',
+  'Connection terminated due to connection timeout': 'UNAVAILABLE',
+  'timeout exceeded when trying to connect': 'UNAVAILABLE',
+  'Cannot use a pool after calling end on the pool': 'UNAVAILABLE',
+};
+
+/** Of a broken system call only the socket tells: a file that is not there says ENOENT as well. */
+function ofSocket({ code, syscall }: NodeJS.ErrnoException): ErrorCode | undefined {
+  if (syscall === 'connect') return 'UNAVAILABLE';
+  return code === 'ECONNRESET' || code === 'EPIPE' ? 'DATABASE_LOST' : undefined;
+}
+
+// Not by `instanceof Error`: errors of the system come from another realm where a test or a worker runs in one of its own.
+const isError = (value: unknown): value is NodeJS.ErrnoException => typeof value === 'object' && value !== null && 'message' in value;
+
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    const known = typeof code === 'string' ? DATABASE_CODES[code] : undefined;
+  for (let current = error; isError(current); current = current.cause) {
+    const { code } = current;
+    const ofDatabase = typeof code === 'string' ? DATABASE_CODES[code] : undefined;
+    const known = ofDatabase ?? DRIVER_SAYS[current.message] ?? ofSocket(current);
     if (known) return known;
   }
   return 'INTERNAL';

@@ -55,7 +55,7 @@ export async function checkLeave(ctx: InCompany, person: Employee, booking: Book
   if (days.length === 0) return { created: false, reason: 'noWorkingDays' };
   const beyond =
     booking.type === VacationType.maternity
-      ? await beyondMaternity(ctx, person, booking, rules)
+      ? await beyondMaternity(ctx, person, booking)
       : await beyondBalance(ctx, person, booking, { days, rules });
   return beyond ?? { days };
 }
@@ -107,11 +107,13 @@ async function beyondBalance(
   return null;
 }
 
-async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking, rules: LeaveRules): Promise<Refusal | null> {
+async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking): Promise<Refusal | null> {
   const entries = await maternityEntries(ctx, person.id);
+  const rules = await leaveRules(ctx, addMonths(booking.from, -12), addMonths(booking.to, 12));
   const whole = wholeLeave(
     booking,
     entries.filter((entry) => entry.id !== booking.id),
+    rules,
   );
   const setting = settingOfYear(rules.settings, Number(whole.from.slice(0, 4)));
   if (!setting) return { created: null, reason: 'noLeaveSettings' };

@@ -35,4 +35,20 @@ describe('the leave of a month', () => {
     const [entry] = (await leaveOf(2026, 8)).get(arta) ?? [];
     expect(entry).toEqual({ type: 2, from: '2026-07-01', to: '2026-12-31', percentage: '70.0000', since: '2026-01-10' });
   });
+
+  it('counts a maternity leave through a weekend and through public holidays, and refuses what would be its thirteenth month', async () => {
+    const arta = await aWorker(server, company);
+    const maternity = (from: string, to: string) => book(arta, { type: VacationType.maternity, from, to });
+    // 27 November 2025 is a Thursday; 28 November is no day off in Kosovo, so the weekend is what lies between.
+    await maternity('2025-06-02', '2025-11-28');
+    await maternity('2025-12-01', '2025-12-31');
+    // 1 and 2 January 2026 are public holidays, 3 and 4 January a weekend.
+    await maternity('2026-01-05', '2026-05-29');
+    const since = async (year: number, month: number) => (await leaveOf(year, month)).get(arta)?.map((entry) => entry.since);
+    expect(await since(2025, 12)).toEqual(['2025-06-02']);
+    expect(await since(2026, 3)).toEqual(['2025-06-02']);
+    expect(await maternity('2026-06-01', '2026-06-02')).toMatchObject({ body: { created: false, reason: 'tooLong' } });
+    expect(await maternity('2026-06-02', '2026-06-30')).toMatchObject({ body: { created: true } });
+    expect(await since(2026, 6)).toEqual(['2026-06-02']);
+  });
 });

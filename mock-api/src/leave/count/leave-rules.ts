@@ -27,8 +27,11 @@ export async function leaveRules(ctx: InCompany, from: string, to: string): Prom
   return { settings, holidays: new Set(holidays.map((holiday) => holiday.date)) };
 }
 
+/** What of the rules says whether a day is worked on. */
+export type WorkingDays = { settings: readonly Pick<LeaveSetting, 'validFrom' | 'weekWorkingDays'>[]; holidays: ReadonlySet<string> };
+
 /** The setting in force on a day. */
-export function settingOn(settings: readonly LeaveSetting[], date: string): LeaveSetting | undefined {
+export function settingOn<Setting extends { validFrom: string }>(settings: readonly Setting[], date: string): Setting | undefined {
   return settings.find((setting) => setting.validFrom <= date);
 }
 
@@ -38,7 +41,7 @@ export function settingOfYear(settings: readonly LeaveSetting[], year: number): 
 }
 
 /** Working days of the week in a date's month; rules §2: a month goes by what is in force on its last day. */
-export function weekOf(settings: readonly LeaveSetting[], date: string): WeekWorkingDays | undefined {
+export function weekOf(settings: WorkingDays['settings'], date: string): WeekWorkingDays | undefined {
   const { year, month } = parts(date);
   const setting = settingOn(settings, monthEnd(year, month));
   return setting && toWeekWorkingDays(setting.weekWorkingDays);

@@ -1,5 +1,10 @@
 import { lastGrantedDay, wholeLeave } from './maternity-chain.ts';
 
+const rules = (weekWorkingDays: number, holidays: string[] = []) => ({
+  settings: [{ validFrom: '2000-01-01', weekWorkingDays }],
+  holidays: new Set(holidays),
+});
+
 describe('a maternity leave booked in pieces', () => {
   const pieces = [
     { from: '2026-01-10', to: '2026-03-31' },
@@ -8,11 +13,23 @@ describe('a maternity leave booked in pieces', () => {
   ];
 
   it('is one leave where the pieces follow one another', () => {
-    expect(wholeLeave({ from: '2026-07-01', to: '2026-07-31' }, pieces)).toEqual({ from: '2026-01-10', to: '2026-08-31' });
+    expect(wholeLeave({ from: '2026-07-01', to: '2026-07-31' }, pieces, rules(5))).toEqual({ from: '2026-01-10', to: '2026-08-31' });
   });
 
-  it('is another leave after a gap', () => {
-    expect(wholeLeave({ from: '2026-09-02', to: '2026-09-30' }, pieces)).toEqual({ from: '2026-09-02', to: '2026-09-30' });
+  it('is another leave after a gap with a working day', () => {
+    const later = { from: '2026-09-02', to: '2026-09-30' };
+    expect(wholeLeave(later, pieces, rules(5))).toEqual(later);
+  });
+
+  it('is one leave over days on which nobody works', () => {
+    const friday = [{ from: '2025-06-02', to: '2025-11-28' }];
+    const monday = { from: '2025-12-01', to: '2026-05-29' };
+    expect(wholeLeave(monday, friday, rules(5)).from).toBe('2025-06-02');
+    expect(wholeLeave(friday[0] ?? monday, [monday], rules(5)).to).toBe('2026-05-29');
+    // A Saturday is a working day of the six-day week, a Friday that is a public holiday is none.
+    expect(wholeLeave(monday, friday, rules(6)).from).toBe('2025-12-01');
+    expect(wholeLeave(monday, [{ from: '2025-06-02', to: '2025-11-27' }], rules(5, ['2025-11-28'])).from).toBe('2025-06-02');
+    expect(wholeLeave(monday, [{ from: '2025-06-02', to: '2025-11-27' }], rules(5)).from).toBe('2025-12-01');
   });
 });
 

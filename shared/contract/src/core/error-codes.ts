@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   NOT_IMPLEMENTED: 501,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  DATABASE_LOST: 503,
   // sign-in and passwords
   WRONG_CREDENTIALS: 401,
   TWO_FACTOR_CODE_WRONG: 422,
@@ -83,7 +84,13 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** Errors that any call may answer and that no declaration repeats; a session's level and a company bring more, see the OpenAPI document. */
-export const EVERY_CALL = ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as const satisfies readonly ErrorCode[];
+export const EVERY_CALL = [
+  'VALIDATION_FAILED',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'DATABASE_LOST',
+] as const satisfies readonly ErrorCode[];
 
 /** One rejected field: its dotted path, a short code, and a text for logs and API users. */
 export type FieldError = { path: string; code: string; message: string };

@@ -8,6 +8,7 @@ import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationType
 
 export * from './booking.ts';
 export * from './preview.ts';
+export * from './type-names.ts';
 export * from './vacation.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });

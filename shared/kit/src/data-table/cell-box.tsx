@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { CellEditing } from './column.ts';
+import type { CellEditing } from './columns/column.ts';
 import type { AfterBox, OpenCell } from './use-cell-editing.ts';
 
 type CellBoxProps<Row> = { row: Row; title: string; edit: CellEditing<Row>; open: OpenCell };

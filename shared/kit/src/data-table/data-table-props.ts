@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CellEdit, Column, Key, RowTone } from './column.ts';
-import type { ColumnChoice } from './column-choice.ts';
+import type { CellEdit, Column, Key, RowTone } from './columns/column.ts';
+import type { ColumnChoice } from './columns/column-choice.ts';
 import type { Selection } from './selection.ts';
 import type { Sort } from './sort.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '#button/button.tsx';
 import { Tag } from '#display/tag.tsx';
 import { EmptyState } from '#feedback/states.tsx';
-import { Button } from '#form/button.tsx';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
-import type { Column, Key } from './column.ts';
+import type { Column, Key } from './columns/column.ts';
 import { DataTable } from './data-table.tsx';
 import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from './sample.tsx';
 

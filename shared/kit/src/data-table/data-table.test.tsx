@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { PrintSheet } from '../display/print-sheet.tsx';
 import { renderPiece } from '../render-piece.tsx';
-import type { Column, Key } from './column.ts';
+import type { Column, Key } from './columns/column.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from './sample.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { parseNumber } from '#form/parse-number.ts';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
-import type { CellEdit, Column } from './column.ts';
+import type { CellEdit, Column } from './columns/column.ts';
 import { DataTable } from './data-table.tsx';
 import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from './sample.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
-import { type Layout, type Placed, selectKey } from './column.ts';
+import { type Layout, type Placed, selectKey } from './columns/column.ts';
 import { cellClass } from './grid-row.tsx';
 import type { Sort } from './sort.ts';
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellBox } from './cell-box.tsx';
-import { type Layout, type Placed, type RowTone, selectKey } from './column.ts';
+import { type Layout, type Placed, type RowTone, selectKey } from './columns/column.ts';
 import type { OpenCell } from './use-cell-editing.ts';
 
 /** Classes of a cell by its column. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Layout } from './column.ts';
+import type { Layout } from './columns/column.ts';
 import { cellClass } from './grid-row.tsx';
 
 type GridTotalsProps<Row> = { layout: Layout<Row>; totals: Record<string, ReactNode>; row: number; ariaRow: number; activeCol: number };

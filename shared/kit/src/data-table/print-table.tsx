@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type Key, type Layout, selectKey } from './column.ts';
+import { type Key, type Layout, selectKey } from './columns/column.ts';
 import './print-table.css';
 
 /** More rows than these take a browser too long to put on pages. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Money } from '#format/money.tsx';
 import type { Language } from '#theme/kit-context.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 
 /** A row of the salary table in the gallery, the bench and the tests. */
 export type SampleRow = {

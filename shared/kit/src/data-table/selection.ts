@@ -1,4 +1,4 @@
-import type { Key } from './column.ts';
+import type { Key } from './columns/column.ts';
 
 /** The rows picked by key, and who is told. */
 export type Selection = { selected: ReadonlySet<Key>; onChange: (next: ReadonlySet<Key>) => void };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 
 /** By which column the rows stand, and which way. */
 export type Sort = { key: string; descending: boolean };

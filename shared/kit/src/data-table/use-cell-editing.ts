@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { CellOpeners, Position } from './cell-openers.ts';
-import type { CellEdit, Key, Layout } from './column.ts';
+import type { CellEdit, Key, Layout } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import type { CellOpeners, Position } from './interaction/cell-openers.ts';
 import { pastedBlock } from './pasted-block.ts';
 import { useStable } from './use-stable.ts';
 

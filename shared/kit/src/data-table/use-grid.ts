@@ -1,13 +1,13 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import type { Position } from './cell-openers.ts';
-import { type Column, type Key, type Layout, layOut, selectKey } from './column.ts';
+import { type Column, type Key, type Layout, layOut, selectKey } from './columns/column.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import type { Position } from './interaction/cell-openers.ts';
+import { useGridActions } from './interaction/use-grid-actions.ts';
+import { type GridHandlers, useGridFocus } from './interaction/use-grid-focus.ts';
 import { selectAllState, toggleAll, toggleOne } from './selection.ts';
 import { type Sort, useSorting } from './sort.ts';
 import { useNarrow, useRowHeight } from './use-box.ts';
 import { type OpenCell, useCellEditing } from './use-cell-editing.ts';
-import { useGridActions } from './use-grid-actions.ts';
-import { type GridHandlers, useGridFocus } from './use-grid-focus.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import { useStable } from './use-stable.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '#form/button.tsx';
+import { IconButton } from '#button/button.tsx';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
 import { PrintSheet } from './print-sheet.tsx';

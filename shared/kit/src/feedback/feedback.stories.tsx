@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#form/button.tsx';
+import { Button } from '#button/button.tsx';
 import { type Story, useSay } from '../story.ts';
 import { Alert } from './alert.tsx';
 import { Progress } from './progress.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Illustration, type IllustrationName } from '#brand/illustration.tsx';
-import { Button } from '#form/button.tsx';
+import { Button } from '#button/button.tsx';
 import './feedback.css';
 
 type EmptyStateProps = { title: ReactNode; hint?: ReactNode; action?: ReactNode; picture?: IllustrationName };

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button } from '#button/button.tsx';
 import { Modal } from './modal.tsx';
 
 type CodePromptProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#button/button.tsx';
 import { Alert } from '#feedback/alert.tsx';
-import { Button } from './button.tsx';
 
 /** Where a form keeps what was typed and not saved; `useDraft` of the platform makes one. */
 export type FormDraft<Values extends object> = {

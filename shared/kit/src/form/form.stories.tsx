@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Button, IconButton } from '#button/button.tsx';
 import { DatePicker } from '#pick/date-picker.tsx';
 import { type Story, useSay } from '../story.ts';
-import { Button, IconButton } from './button.tsx';
 import { CodePrompt } from './code-prompt.tsx';
 import { FieldRow } from './field-row.tsx';
 import { CheckBox, Input, PasswordInput, Select, Switch, TextArea } from './fields.tsx';

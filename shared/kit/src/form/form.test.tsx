@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Button } from '#button/button.tsx';
 import { renderPiece } from '../render-piece.tsx';
-import { Button } from './button.tsx';
 import { CodePrompt } from './code-prompt.tsx';
 import { Input } from './fields.tsx';
 import { FormField } from './form-field.tsx';

@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#button/button.tsx';
 import { Alert } from '#feedback/alert.tsx';
-import { Button, IconButton } from './button.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
 import { ConfirmModal, Modal } from './modal.tsx';

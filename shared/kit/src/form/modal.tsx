@@ -1,7 +1,7 @@
 import { Drawer as AntDrawer, Modal as AntModal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button } from '#button/button.tsx';
 import './form.css';
 import { useFocusBack } from './use-focus-back.ts';
 

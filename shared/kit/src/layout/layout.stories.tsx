@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#form/button.tsx';
+import { Button } from '#button/button.tsx';
 import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
 import { Card, Page, Row } from './page.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '#brand/icon.tsx';
 import type { IconName } from '#brand/icon-paths.ts';
+import { Button } from '#button/button.tsx';
 import { Popup } from '#display/popup.tsx';
-import { Button } from '#form/button.tsx';
 import './navigation.css';
 
 /** One entry of a menu. `separated` draws a line above it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#form/button.tsx';
+import { IconButton } from '#button/button.tsx';
 import { formatNumber } from '#format/format.ts';
 import { NativeSelect } from '#pick/native-select.tsx';
 import './navigation.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '#form/button.tsx';
+import { Button, IconButton } from '#button/button.tsx';
 import { monthName } from '#format/format.ts';
 import { useKit } from '#theme/kit-context.ts';
 import { addDays, addMonths, partsOf, todayInKosovo, weekday, weeksOf } from './civil-date.ts';

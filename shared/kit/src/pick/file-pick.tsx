@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#brand/icon.tsx';
-import { Button } from '#form/button.tsx';
+import { Button } from '#button/button.tsx';
 import './pick.css';
 
 type FilePickProps = {

@@ -20,7 +20,7 @@ export type DatabaseKind = 'embedded' | 'external';
 function bundle(): string {
   const main = path.join(folderOfBundle, 'main.mjs');
   if (existsSync(main)) return main;
-  const { status, stderr } = spawnSync(process.execPath, [path.join(repository, 'shared/build/bundle-server.mjs'), folderOfBundle]);
+  const { status, stderr } = spawnSync(process.execPath, [path.join(repository, 'shared/build/bundle/bundle-server.mjs'), folderOfBundle]);
   if (status !== 0) throw new Error(`the server could not be bundled: ${stderr}`);
   return main;
 }

@@ -5,6 +5,9 @@ import { SEARCH_FUNCTION } from './search-function.ts';
 
 const ROLES = ['app', 'app_access'] as const;
 
+// PostgreSQL 15 has one kind of membership, with `set role` in it; from 16 on that is a right of its own.
+const MAY_SET = `case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end`;
+
 /** Makes the two roles where the rights allow; another login user must be a member of them, or is told what to run. */
 export async function ensureRoles(client: Client): Promise<void> {
   for (const role of ROLES) {
@@ -13,7 +16,7 @@ export async function ensureRoles(client: Client): Promise<void> {
       await client.query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls`).catch(alreadyThere);
   }
   const { rows } = await client.query<{ role: string; strong: boolean; member: boolean }>(
-    `select rolname as role, rolsuper or rolbypassrls as strong, pg_has_role(current_user, oid, 'SET') as member from pg_roles where rolname = any($1)`,
+    `select rolname as role, rolsuper or rolbypassrls as strong, pg_has_role(current_user, oid, ${MAY_SET}) as member from pg_roles where rolname = any($1)`,
     [ROLES],
   );
   for (const { role, strong, member } of rows) {

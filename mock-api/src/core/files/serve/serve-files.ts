@@ -6,7 +6,7 @@ import { partsOfKey } from '../file-store.ts';
 import { linkSession, worksIn } from './link-session.ts';
 
 /** Only pictures that we have encoded ourselves; every other file goes out by a call. */
-const SHOWN = { logos: true, photos: true, attachments: false, documents: false };
+const SHOWN = { logos: true, photos: true, attachments: false, documents: false, reports: false };
 const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' };
 
 /**

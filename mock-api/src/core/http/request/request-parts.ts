@@ -18,7 +18,8 @@ function collect(entries: Iterable<[string, unknown]>, dropEmpty: boolean): Reco
     const name = list ? rawName.slice(0, -2) : rawName;
     const before = result[name];
     if (before === undefined) result[name] = list ? [value] : value;
-    else result[name] = Array.isArray(before) ? [...before, value] : [before, value];
+    else if (Array.isArray(before)) before.push(value);
+    else result[name] = [before, value];
   }
   return result;
 }

@@ -7,9 +7,10 @@ import { type MailText, mailText } from './mail-text.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './password-reset.ts';
 import { payslip } from './payslip.ts';
+import { report } from './report.ts';
 import { twoFactorCode } from './two-factor-code.ts';
 
-const templates = { accountMade, contract, document, emailChanged, passwordChanged, payslip, resetPassword, twoFactorCode };
+const templates = { accountMade, contract, document, emailChanged, passwordChanged, payslip, report, resetPassword, twoFactorCode };
 
 /** The name of a template. */
 export type MailTemplate = keyof typeof templates;
@@ -34,6 +35,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(passwordChanged[language](content.values), language);
     case 'payslip':
       return mailText(payslip[language](content.values), language);
+    case 'report':
+      return mailText(report[language](content.values), language);
     case 'resetPassword':
       return mailText(resetPassword[language](content.values), language);
     case 'twoFactorCode':

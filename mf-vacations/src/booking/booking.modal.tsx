@@ -1,0 +1,65 @@
+import type { Gender } from '@paga/contract/shapes';
+import { VacationType } from '@paga/contract/shapes';
+import { Form, FormField, ModalForm, Select } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { LeaveCost } from './leave-cost.tsx';
+import { GiveBackField, LeaveFields, typesFor } from './leave-fields.tsx';
+import { type LeaveValues, useLeavePreview } from './use-leave-preview.ts';
+import { useLeaveWrites } from './use-leave-writes.tsx';
+import '#booking/booking.css';
+
+/** Whom leave is booked for. */
+export type LeavePerson = { id: number; name: string; gender: Gender | null };
+
+type BookingModalProps = {
+  /** Already known where it is opened from a person; else chosen from the company's. */
+  person?: LeavePerson | undefined;
+  /** The days chosen in the calendar. */
+  days?: { from: string; to: string } | undefined;
+  onClose: () => void;
+};
+
+/** Books leave: says while it is filled in what it costs, warns of what the law asks, and puts a refusal at its field. */
+export function BookingModal({ person, days, onClose }: BookingModalProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const errorText = useErrorText();
+  const [form] = Form.useForm<LeaveValues>();
+  const initial = { type: VacationType.annual, ...days, ...(person && { employeeId: person.id }) };
+  const [values, setValues] = useState<Partial<LeaveValues>>(initial);
+  const preview = useLeavePreview(values);
+  const { people } = useVacationEmployees(person === undefined);
+  const { book, bookError } = useLeaveWrites();
+  const gender = person ? person.gender : (people.find(({ id }) => id === values.employeeId)?.gender ?? null);
+  const change = (changed: Partial<LeaveValues>, all: LeaveValues): void => {
+    const next = people.find(({ id }) => id === changed.employeeId);
+    const type = next && !typesFor(next.gender).includes(all.type) ? VacationType.annual : all.type;
+    if (type !== all.type) form.setFieldValue('type', type);
+    setValues({ ...all, ...(person && { employeeId: person.id }), type });
+  };
+  return (
+    <ModalForm<LeaveValues>
+      open
+      form={form}
+      title={person ? t('booking.titleOf', { name: person.name }) : t('booking.title')}
+      width={560}
+      initialValues={initial}
+      submitText={t('booking.submit')}
+      error={bookError ? errorText(bookError) : undefined}
+      onValuesChange={change}
+      onSubmit={(all) => book({ ...all, employeeId: person?.id ?? all.employeeId, giveBackAnnual: all.giveBackAnnual ?? false })}
+      onClose={onClose}
+    >
+      {person === undefined && (
+        <FormField name="employeeId" label={t('booking.employee')} required>
+          <Select options={people.map(({ id, name }) => ({ value: id, label: name }))} autoFocus />
+        </FormField>
+      )}
+      <LeaveFields gender={gender} />
+      <GiveBackField preview={preview} />
+      <LeaveCost preview={preview} />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { VacationPreview } from '@paga/contract/vacations';
+import { Alert, formatDate, formatNumber, Stack, useKit } from '@paga/kit';
+import type { TFunction } from 'i18next';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What the leave in the form costs: "5 ditë pune, 1 festë, 12.5 mbeten", what the law asks, who else is away. */
+export function LeaveCost({ preview }: { preview: VacationPreview | undefined }): ReactElement {
+  const { t } = useTranslation('vacations');
+  return (
+    <Stack tight>
+      <p role="status" className="leave-cost">
+        {preview ? costText(preview, t) : t('booking.costLater')}
+      </p>
+      {preview && preview.holidays.length > 0 && <HolidayNames holidays={preview.holidays} />}
+      {preview?.refusal && <Alert tone="danger">{t(`booking.refused.${preview.refusal}`)}</Alert>}
+      {preview && !preview.refusal && <Warnings preview={preview} />}
+    </Stack>
+  );
+}
+
+function costText({ workingDays, holidays, balances }: VacationPreview, t: TFunction<'vacations'>): string {
+  const several = balances.length > 1;
+  const left = balances.map(({ year, left }) =>
+    several ? t('booking.leftOfYear', { left: formatNumber(left), year }) : t('booking.left', { left: formatNumber(left) }),
+  );
+  const parts = [
+    t('booking.days', { count: workingDays }),
+    holidays.length > 0 && t('booking.holidays', { count: holidays.length }),
+    ...left,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function HolidayNames({ holidays }: Pick<VacationPreview, 'holidays'>): ReactElement {
+  const { language } = useKit();
+  const names = holidays.map(({ date, name, nameEn }) => `${formatDate(date)} ${language === 'sq' ? name : nameEn}`);
+  return <p className="paga-hint">{names.join(', ')}</p>;
+}
+
+function Warnings({ preview: { warnings, alsoAway } }: { preview: VacationPreview }): ReactNode {
+  const { t } = useTranslation('vacations');
+  if (warnings.length === 0 && alsoAway.length === 0) return null;
+  const away = alsoAway.map(({ name, from, to }) => `${name} (${formatDate(from)} – ${formatDate(to)})`).join(', ');
+  return (
+    <Alert tone="warning" title={t('booking.mayStill')}>
+      <ul className="leave-warnings">
+        {warnings.map((warning) => (
+          <li key={warning}>{t(`booking.warning.${warning}`)}</li>
+        ))}
+        {away !== '' && <li>{t('booking.alsoAway', { names: away })}</li>}
+      </ul>
+    </Alert>
+  );
+}

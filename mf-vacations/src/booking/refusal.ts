@@ -1,0 +1,30 @@
+import { isApiError } from '@paga/client';
+import type { PreviewRefusal } from '@paga/contract/vacations';
+
+/** The field a refused booking is about. */
+const FIELD: Record<PreviewRefusal, 'employeeId' | 'type' | 'from' | 'to'> = {
+  endBeforeStart: 'to',
+  outsideContract: 'from',
+  noWorkingDays: 'to',
+  tooLong: 'to',
+  beyondBalance: 'to',
+  typeNotAllowed: 'type',
+  draftEmployee: 'employeeId',
+  noLeaveSettings: 'type',
+  exists: 'from',
+  periodClosed: 'from',
+};
+
+const REASONS = Object.keys(FIELD) as PreviewRefusal[];
+const asReason = (text: string | undefined): PreviewRefusal | undefined => REASONS.find((reason) => reason === text);
+
+/** What a refusal is about, and why as far as the server says: an edit says it in its fields, a booking in its answer. */
+export function refusalOf(error: unknown): { path: string; reason: PreviewRefusal | undefined } | null {
+  if (!isApiError(error)) return null;
+  const { code } = error;
+  if (code === 'VACATION_EXISTS') return { path: FIELD.exists, reason: 'exists' };
+  if (code === 'PERIOD_CLOSED') return { path: FIELD.periodClosed, reason: 'periodClosed' };
+  if (code !== 'VACATION_CANNOT_APPLY' && code !== 'VACATION_CANNOT_SAVE') return null;
+  const reason = asReason(error.fields[0]?.code) ?? asReason(error.message);
+  return { path: reason ? FIELD[reason] : code === 'VACATION_CANNOT_APPLY' ? 'to' : 'type', reason };
+}

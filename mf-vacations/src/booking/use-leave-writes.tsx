@@ -1,0 +1,87 @@
+import { mutation } from '@paga/client';
+import { deleteVacation, storeVacation, updateVacation, type Vacation } from '@paga/contract/vacations';
+import { Button, useToast } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
+import type { LeaveValues } from './use-leave-preview.ts';
+import { useRefusedAtField } from './use-refused-at-field.ts';
+
+const SILENT = { silent: true };
+
+/** What is written of leave, each with its toast and a fresh page; a deletion and a change can be undone from theirs. */
+export function useLeaveWrites() {
+  const { t } = useTranslation('vacations');
+  const { id: tenantId } = useCompany();
+  const toast = useToast();
+  const refresh = useRefreshLeave();
+  const atField = useRefusedAtField();
+  const storing = useMutation({ ...mutation(storeVacation), meta: SILENT });
+  const updating = useMutation({ ...mutation(updateVacation), meta: SILENT });
+  const deleting = useMutation(mutation(deleteVacation));
+  const [bookError, setBookError] = useState<unknown>(null);
+
+  const guarded = async (write: () => Promise<unknown>): Promise<void> => {
+    setBookError(null);
+    try {
+      await atField(write);
+    } catch (error) {
+      if (!(error instanceof Error && 'fields' in error)) setBookError(error);
+      else if ((error.fields as unknown[]).length === 0) setBookError(error);
+      throw error;
+    }
+  };
+  const store = ({ giveBackAnnual, ...leave }: LeaveValues) =>
+    storing.mutateAsync({ body: { tenantId, ...leave, ...(giveBackAnnual && { giveBackAnnual }) } });
+  const book = async (leave: LeaveValues): Promise<void> => {
+    await guarded(() => store(leave));
+    toast.success(t('booking.saved'));
+    await refresh();
+  };
+  const restore = async ({ employeeId, typeId: type, from, to }: Vacation): Promise<void> => {
+    await store({ employeeId, type, from, to, giveBackAnnual: false });
+    toast.success(t('booking.restored'));
+    await refresh();
+  };
+  const change = async (old: Vacation, { type, from, to }: Pick<LeaveValues, 'type' | 'from' | 'to'>): Promise<void> => {
+    const { id, version } = old;
+    let next = version;
+    await guarded(async () => {
+      next = (await updating.mutateAsync({ params: { id }, body: { type, from, to, version } })).version;
+    });
+    const back = async () => {
+      await updating.mutateAsync({ params: { id }, body: { type: old.typeId, from: old.from, to: old.to, version: next } });
+      toast.success(t('booking.restored'));
+      await refresh();
+    };
+    toast.success(<Undoable text={t('booking.edited')} onUndo={back} />);
+    await refresh();
+  };
+  const remove = async (leave: Vacation): Promise<void> => {
+    await deleting.mutateAsync({ params: { id: leave.id } });
+    toast.success(<Undoable text={t('booking.deleted')} onUndo={() => restore(leave)} />);
+    await refresh();
+  };
+  return { book, bookError, change, remove };
+}
+
+function Undoable({ text, onUndo }: { text: string; onUndo: () => Promise<void> }): ReactNode {
+  const { t } = useTranslation('vacations');
+  const [undone, setUndone] = useState(false);
+  const undo = async () => {
+    await onUndo();
+    setUndone(true);
+  };
+  return (
+    <>
+      {text}{' '}
+      {!undone && (
+        <Button size="small" variant="link" onClick={undo}>
+          {t('booking.undo')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { EventInput } from '@fullcalendar/react';
+import type { PublicHoliday } from '@paga/contract/admin/public-holidays';
+import { type CalendarEvent, leaveTypeLetter, leaveTypeName, VACATION_TYPE_NAME } from '@paga/contract/vacations';
+import type { Language } from '@paga/kit';
+import { addDays, weekday } from '@paga/payroll';
+
+/** What a bar of the calendar carries beside its title. */
+export type BarFacts = { letter: string; typeName: string; colour: CalendarEvent['colour'] };
+
+/** A leave as the library draws it: our `end` is the last day, its all-day `end` the day after. */
+export function toBar({ id, title, start, end, colour, typeId }: CalendarEvent, language: Language): EventInput {
+  const type = VACATION_TYPE_NAME[typeId];
+  const facts: BarFacts = { letter: leaveTypeLetter(type, language), typeName: leaveTypeName(type, language), colour };
+  return { id: String(id), title, start, end: addDays(end, 1), allDay: true, extendedProps: facts };
+}
+
+/** A public holiday behind the bars of its day. */
+export function toHolidayMark({ id, date, name, nameEn }: PublicHoliday, language: Language): EventInput {
+  return { id: `holiday-${id}`, title: language === 'sq' ? name : nameEn, start: date, allDay: true, display: 'background' };
+}
+
+/** Whether a day is no working day of a week of five, six or seven days. */
+export function isDayOff(date: string, weekWorkingDays: number): boolean {
+  return weekday(date) > weekWorkingDays;
+}

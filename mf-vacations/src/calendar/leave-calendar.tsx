@@ -1,0 +1,108 @@
+import Calendar, { type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import albanian from '@fullcalendar/react/locales/sq';
+import { formatDate, todayInKosovo, useKit } from '@paga/kit';
+import { addDays, daysBetween } from '@paga/payroll';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNarrow } from '#upcoming/use-narrow.ts';
+import { BarContent } from './bar-content.tsx';
+import { barClass, dayClass, LOOKS } from './looks.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+import { useDayKeys } from './use-day-keys.ts';
+import '@fullcalendar/react/skeleton.css';
+import './calendar.css';
+
+const LIBRARY_VIEW = { month: 'dayGridMonth', week: 'dayGridWeek', day: 'dayGridDay', list: 'listMonth' } as const;
+const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin];
+const LOCALES = [albanian];
+/** Bars of one day before the rest stands behind "+ 3". */
+const BARS_OF_A_DAY = 5;
+
+type Days = { from: string; to: string };
+type LeaveCalendarProps = {
+  place: CalendarPlace;
+  go: (next: Partial<CalendarPlace>) => void;
+  bars: EventInput[];
+  weekWorkingDays: number;
+  /** Days chosen by drag, click or keyboard; undefined for who may not book. */
+  onChoose: ((days: Days) => void) | undefined;
+  /** A leave was opened. */
+  onOpen: (id: number) => void;
+};
+
+/** The leave of a month, week or day as bars over days, or as a list; all of it by mouse, finger and keyboard. */
+export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOpen }: LeaveCalendarProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const { language } = useKit();
+  const narrow = useNarrow();
+  const calendar = useRef<CalendarRef>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [, setDrawn] = useState(0);
+  const keys = useDayKeys(box, { place, go, onChoose: (days) => onChoose?.(days) });
+  const { view, date } = place;
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current.view === view && shown.current.date === date) return;
+    shown.current = { view, date };
+    calendar.current?.getApi().changeView(LIBRARY_VIEW[view], date);
+  }, [view, date]);
+  const choose = (from: string, to: string): void => {
+    keys.forget();
+    go({ date: from });
+    onChoose?.({ from, to });
+  };
+  const options: CalendarOptions = {
+    select: ({ startStr, endStr }) => choose(startStr, addDays(endStr, -1)),
+    dateClick: ({ dateStr }) => choose(dateStr, dateStr),
+    eventClick: ({ event }) => onOpen(Number(event.id)),
+    datesSet: () => setDrawn((count) => count + 1),
+    dayCellDidMount: ({ el }) => el.setAttribute('role', 'gridcell'),
+    viewDidMount: ({ el }) => el.getAttribute('role') === 'table' && el.setAttribute('role', 'grid'),
+    eventContent: (info) => <BarContent info={info} />,
+    moreLinkText: (count) => t('calendar.more', { count }),
+    moreLinkHint: (count) => t('calendar.moreHint', { count }),
+    noEventsText: t('calendar.noLeave'),
+    closeHint: t('calendar.close'),
+  };
+  const { chosen } = keys;
+  return (
+    <section ref={box} className="leave-calendar" aria-label={t('calendar.label')} onKeyDown={keys.press}>
+      <Calendar
+        ref={calendar}
+        plugins={PLUGINS}
+        locales={LOCALES}
+        locale={language === 'sq' ? 'sq' : 'en-gb'}
+        timeZone="UTC"
+        now={todayInKosovo()}
+        firstDay={1}
+        initialView={LIBRARY_VIEW[view]}
+        initialDate={date}
+        headerToolbar={false}
+        height="auto"
+        events={bars}
+        eventInteractive
+        selectable={onChoose !== undefined}
+        selectLongPressDelay={250}
+        dayMaxEvents={view === 'month' ? BARS_OF_A_DAY : false}
+        fixedWeekCount={false}
+        eventOrder="title"
+        eventClass={barClass}
+        dayCellClass={(info) => dayClass(info, weekWorkingDays)}
+        dayHeaderFormat={{ weekday: 'short', ...(view === 'week' && { day: 'numeric', month: narrow ? undefined : 'numeric' }) }}
+        {...LOOKS}
+        {...options}
+      />
+      <p role="status" className="paga-hidden">
+        {chosen &&
+          t('calendar.chosen', {
+            from: formatDate(chosen.from),
+            to: formatDate(chosen.to),
+            count: daysBetween(chosen.from, chosen.to) + 1,
+          })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { Gender, VacationType } from '@paga/contract/shapes';
+import { getEmployeeVacations, storeVacation, type VacationTypeId } from '@paga/contract/vacations';
+import { axeFinds } from '@paga/testing/axe-finds';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LeaveScreen } from './leave.screen.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+let arta: number;
+let drin: number;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company();
+  const people = [{}, { firstName: 'Drin', gender: Gender.male }];
+  [arta = 0, drin = 0] = await createdEmployees(server.as(company.admin), company, ...people);
+});
+
+const book = (employeeId: number, type: VacationTypeId, from: string, to: string) =>
+  server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
+const leaveOf = async (id: number) =>
+  (await server.as(company.admin).call(getEmployeeVacations, { params: { id }, query: {} })).body.vacations.map(
+    ({ type, from, to, workingDays }) => [type, from, to, workingDays],
+  );
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<LeaveScreen />, { as: company.user, path: '/holidays?view=month&date=2026-11-10', ...options });
+// The library shows bars once it has measured them, which nothing does here: they are found by their text.
+const bars = () => [...document.querySelectorAll<HTMLElement>('.leave-bar')];
+const barOf = (text: string) =>
+  waitFor(
+    () =>
+      bars().find(({ textContent }) => textContent === text) ??
+      Promise.reject(new Error(`no bar ${text}: ${bars().map((bar) => bar.textContent)}`)),
+  );
+const day = (date: string): HTMLElement => {
+  const cell = document.querySelector<HTMLElement>(`[role=gridcell][data-date="${date}"]`);
+  if (!cell) throw new Error(`no cell of ${date}`);
+  return cell;
+};
+
+describe('the calendar of leave', () => {
+  it('shows leave as bars with the letter of its type, public holidays and days off; a click on a bar opens it', async () => {
+    await book(arta, VacationType.annual, '2026-11-02', '2026-11-06');
+    await book(drin, VacationType.medical, '2026-11-04', '2026-11-04');
+    const { user, container } = await open({ path: '/holidays?view=month&date=2026-11-10' });
+    const bar = await barOf('VArta KrasniqiVjetor');
+    expect(bar).toHaveClass('leave-bar-green');
+    expect(await barOf('MDrin KrasniqiMjekësor')).toHaveClass('leave-bar-orange');
+    expect(day('2026-11-07')).toHaveClass('leave-day-off');
+    expect(day('2026-11-06')).not.toHaveClass('leave-day-off');
+    expect(screen.getByRole('heading', { name: 'Nëntor 2026' })).toBeVisible();
+    expect(await axeFinds(container)).toEqual([]);
+    await user.click(bar);
+    const window = await screen.findByRole('dialog', { name: /Pushimi: Arta Krasniqi/ });
+    expect(within(window).getByRole('textbox', { name: 'Deri' })).toHaveValue('06.11.2026');
+    expect(window).toHaveTextContent('5 ditë pune');
+  });
+
+  it('moves by keyboard over days and months, chooses days with Shift and books them with Enter', async () => {
+    const { user, address } = await open();
+    await screen.findByRole('grid');
+    day('2026-11-10').focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}{Home}');
+    expect(day('2026-11-16')).toHaveFocus();
+    await user.keyboard('{End}{PageDown}');
+    await waitFor(() => expect(day('2026-12-22')).toHaveFocus());
+    expect(address()).toContain('date=2026-12-22');
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(screen.getByText('Të zgjedhura: 23.12.2026 deri 25.12.2026, 3 ditë. Enter cakton pushim.')).toBeInTheDocument();
+    expect(day('2026-12-24')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
+    await user.click(within(window).getByRole('combobox', { name: 'Punonjësi' }));
+    await user.click(await screen.findByTitle('Drin Krasniqi'));
+    expect(await within(window).findByText('2 ditë pune, 1 festë, 18 mbeten')).toBeVisible();
+    expect(window).toHaveTextContent('25.12.2026 Krishtlindjet');
+    await user.click(within(window).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
+    expect(await barOf('VDrin KrasniqiVjetor')).toBeInTheDocument();
+    expect(await leaveOf(drin)).toEqual([['annual', '2026-12-23', '2026-12-25', 2]]);
+    const drinInList = screen.getByRole('button', { name: /Drin Krasniqi.*18 ditë/ });
+    expect(drinInList).toBeVisible();
+  });
+
+  it('shows week, day and list, in English too, and stays where it was by the address', async () => {
+    await book(arta, VacationType.maternity, '2026-11-09', '2026-11-13');
+    const { user, address } = await open({ language: 'en' });
+    expect(await barOf('TArta KrasniqiMaternity')).toHaveClass('leave-bar-blue');
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(await screen.findByRole('heading', { name: '09.11.2026 – 15.11.2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(await screen.findByRole('heading', { name: '16.11.2026 – 22.11.2026' })).toBeVisible();
+    await waitFor(() => expect(bars()).toEqual([]));
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    expect(await barOf('TArta KrasniqiMaternity')).toBeVisible();
+    expect(address()).toBe('/holidays?view=list&date=2026-11-17');
+  });
+
+  it('says that nobody is away, and offers to try again when the leave cannot be loaded', async () => {
+    faults.next('getVacationCalendar', 500);
+    const { user } = await open({ path: '/holidays?view=list&date=2026-11-10' });
+    await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
+    expect(await screen.findByText('Në këtë muaj askush nuk është në pushim.')).toBeVisible();
+  });
+});
+
+describe('the employees beside the calendar', () => {
+  it('are found by name, and a click opens the window of one', async () => {
+    const { user } = await open();
+    const list = await screen.findByRole('list', { name: 'Punonjësit' });
+    expect(within(list).getAllByRole('button')).toHaveLength(2);
+    const search = screen.getByRole('searchbox', { name: 'Kërko punonjësin' });
+    await user.type(search, 'askush{Enter}');
+    expect(await screen.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'drin{Enter}');
+    await user.click(await screen.findByRole('button', { name: /Drin Krasniqi/ }));
+    const window = await screen.findByRole('dialog', { name: 'Pushimet: Drin Krasniqi' });
+    const balances = await within(window).findByRole('table', { name: 'Ditët e vitit 2026' });
+    expect(
+      within(balances)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Vjetor', 'Mjekësor', 'I veçantë']);
+  });
+});

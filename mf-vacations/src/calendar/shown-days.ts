@@ -1,0 +1,38 @@
+import { formatDate, type Language, monthTitle } from '@paga/kit';
+import { addDays, addMonths, monthEnd, monthStart, parts, weekday } from '@paga/payroll';
+
+/** The views of the calendar; leave is whole days, so none of them shows hours. */
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+type Days = { from: string; to: string };
+
+const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
+
+/** The days a view is about: the month, the week from Monday, or the day. */
+export function daysOf(view: CalendarView, date: string): Days {
+  const { year, month } = parts(date);
+  if (view === 'day') return { from: date, to: date };
+  if (view === 'week') return { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
+  return { from: monthStart(year, month), to: monthEnd(year, month) };
+}
+
+/** The days a view draws: a month is drawn in whole weeks. Only their leave is loaded. */
+export function drawnDays(view: CalendarView, date: string): Days {
+  const { from, to } = daysOf(view, date);
+  return view === 'month' ? { from: mondayOf(from), to: addDays(mondayOf(to), 6) } : { from, to };
+}
+
+/** The day a step back or on leads to. */
+export function stepped(view: CalendarView, date: string, step: 1 | -1): string {
+  if (view === 'day') return addDays(date, step);
+  return view === 'week' ? addDays(date, 7 * step) : addMonths(date, step);
+}
+
+/** What a view shows, as a heading: `Tetor 2026`, `05.10.2026 – 11.10.2026`, `05.10.2026`. */
+export function headingOf(view: CalendarView, date: string, language: Language): string {
+  const { from, to } = daysOf(view, date);
+  const { year, month } = parts(date);
+  if (view === 'day') return formatDate(date);
+  return view === 'week' ? `${formatDate(from)} – ${formatDate(to)}` : monthTitle(month, year, language);
+}

@@ -1,0 +1,30 @@
+import type { EventInput } from '@fullcalendar/react';
+import { query } from '@paga/client';
+import { getVacationCalendar } from '@paga/contract/vacations';
+import { useKit } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { toBar, toHolidayMark } from './bars.ts';
+import { drawnDays } from './shown-days.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+import { useDaysOff } from './use-days-off.ts';
+
+/** The leave of the days that are seen, and nothing else, with the public holidays behind it. */
+export function useBars({ view, date }: CalendarPlace) {
+  const { language } = useKit();
+  const { id: tenantId } = useCompany();
+  const { from, to } = drawnDays(view, date);
+  const calendar = useQuery({
+    ...query(getVacationCalendar, { query: { tenantId, period: `${from}/${to}` } }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
+  const { weekWorkingDays, holidays } = useDaysOff(years);
+  const bars = useMemo((): EventInput[] => {
+    const marks = holidays.map((holiday) => toHolidayMark(holiday, language));
+    return [...(calendar.data ?? []).map((event) => toBar(event, language)), ...marks];
+  }, [calendar.data, holidays, language]);
+  return { calendar, bars, weekWorkingDays };
+}

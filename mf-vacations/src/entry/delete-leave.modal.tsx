@@ -1,0 +1,32 @@
+import { leaveTypeName, type Vacation } from '@paga/contract/vacations';
+import { ConfirmModal, formatDate, useKit } from '@paga/kit';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveWrites } from '#booking/use-leave-writes.tsx';
+
+type DeleteLeaveProps = { vacation: Vacation; onDeleted?: () => void; onClose: () => void };
+
+/** Asks before a leave is deleted; the toast that follows can bring it back. */
+export function DeleteLeave({ vacation, onDeleted, onClose }: DeleteLeaveProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const { language } = useKit();
+  const { remove } = useLeaveWrites();
+  const [busy, setBusy] = useState(false);
+  const { employeeName: name, from, to, type } = vacation;
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    // What fails is told by the page; the window stays, so that one may try again.
+    await remove(vacation).then(onDeleted ?? onClose, () => setBusy(false));
+  };
+  return (
+    <ConfirmModal
+      open
+      danger
+      title={t('entry.deleteQuestion', { name, from: formatDate(from), to: formatDate(to), type: leaveTypeName(type, language) })}
+      confirmText={t('entry.deleteConfirm')}
+      loading={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

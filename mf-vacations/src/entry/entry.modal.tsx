@@ -1,0 +1,54 @@
+import type { Gender } from '@paga/contract/shapes';
+import type { Vacation } from '@paga/contract/vacations';
+import { Button, ModalForm } from '@paga/kit';
+import { useErrorText, useMayCall } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveCost } from '#booking/leave-cost.tsx';
+import { LeaveFields } from '#booking/leave-fields.tsx';
+import { type LeaveValues, useLeavePreview } from '#booking/use-leave-preview.ts';
+import { useLeaveWrites } from '#booking/use-leave-writes.tsx';
+import { DeleteLeave } from './delete-leave.modal.tsx';
+import '#booking/booking.css';
+
+type EntryModalProps = { vacation: Vacation; gender: Gender | null; editing?: boolean; onClose: () => void };
+
+/** One leave: for reading, by the pencil for editing; it can be deleted from here. */
+export function EntryModal({ vacation, gender, editing = false, onClose }: EntryModalProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const errorText = useErrorText();
+  const mayEdit = useMayCall('updateVacation');
+  const mayDelete = useMayCall('deleteVacation');
+  const { change, bookError } = useLeaveWrites();
+  const [deleting, setDeleting] = useState(false);
+  const { id, employeeId, employeeName, typeId, from, to, workingDays } = vacation;
+  const [values, setValues] = useState<Partial<LeaveValues> | null>(null);
+  const preview = useLeavePreview(values ?? {}, id);
+  return (
+    <>
+      <ModalForm<LeaveValues>
+        open={!deleting}
+        title={t('entry.title', { name: employeeName })}
+        width={560}
+        startReadOnly={!editing}
+        mayEdit={mayEdit}
+        initialValues={{ type: typeId, from, to }}
+        error={bookError ? errorText(bookError) : undefined}
+        extra={
+          mayDelete && (
+            <Button icon="trash" onClick={() => setDeleting(true)}>
+              {t('entry.delete')}
+            </Button>
+          )
+        }
+        onValuesChange={(_, all) => setValues({ ...all, employeeId })}
+        onSubmit={(all) => change(vacation, all)}
+        onClose={onClose}
+      >
+        <LeaveFields gender={gender} kept={typeId} />
+        {values === null ? <p className="leave-cost">{t('booking.days', { count: workingDays })}</p> : <LeaveCost preview={preview} />}
+      </ModalForm>
+      {deleting && <DeleteLeave vacation={vacation} onDeleted={onClose} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { VacationEmployee } from '@paga/contract/vacations';
+import { Avatar, Button, Card, EmptyState, ErrorState, formatNumber, SearchBox, SkeletonCard } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameMatches } from '#vacation/upcoming-groups.ts';
+import { useVacationEmployees } from './use-vacation-employees.ts';
+
+/** Names before the rest waits for a press: a thousand would delay the first picture of the calendar. */
+const AT_FIRST = 50;
+
+type PeopleListProps = { onOpen: (person: VacationEmployee) => void };
+
+/** The employees beside the calendar, by name, each with the annual days left; a click opens the employee's window. */
+export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const errorText = useErrorText();
+  const { employees, people } = useVacationEmployees();
+  const [search, setSearch] = useState('');
+  return (
+    <Card title={t('people.title')}>
+      <div className="leave-people">
+        <SearchBox label={t('people.search')} onSearch={setSearch} />
+        {employees.isPending && <SkeletonCard lines={6} />}
+        {employees.isError && <ErrorState detail={errorText(employees.error)} onRetry={() => employees.refetch()} />}
+        {employees.isSuccess && <Names key={search} people={people.filter(({ name }) => nameMatches(name, search))} onOpen={onOpen} />}
+      </div>
+    </Card>
+  );
+}
+
+function Names({ people, onOpen }: { people: readonly VacationEmployee[] } & PeopleListProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const [all, setAll] = useState(false);
+  if (people.length === 0) return <EmptyState picture="search" title={t('people.nobody')} />;
+  const shown = all ? people : people.slice(0, AT_FIRST);
+  const rest = people.length - shown.length;
+  return (
+    <>
+      <ul className="leave-names" aria-label={t('people.title')}>
+        {shown.map((person) => (
+          <li key={person.id}>
+            <button type="button" className="paga-reset leave-name" onClick={() => onOpen(person)}>
+              <Avatar name={person.name} src={person.photo} size={28} />
+              <span className="leave-name-text">{person.name}</span>
+              <span className="paga-hint">{t('people.left', { count: person.annualLeft, left: formatNumber(person.annualLeft) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button block size="small" onClick={() => setAll(true)}>
+          {t('people.more', { count: rest })}
+        </Button>
+      )}
+    </>
+  );
+}

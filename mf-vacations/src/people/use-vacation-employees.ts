@@ -1,0 +1,13 @@
+import { query } from '@paga/client';
+import { getVacationEmployees, type VacationEmployee } from '@paga/contract/vacations';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+
+const NOBODY: VacationEmployee[] = [];
+
+/** The active employees with this year's balances; not asked for where `wanted` is false. */
+export function useVacationEmployees(wanted = true) {
+  const { id: tenantId } = useCompany();
+  const employees = useQuery({ ...query(getVacationEmployees, { query: { tenantId } }), enabled: wanted, meta: { silent: true } });
+  return { employees, people: employees.data ?? NOBODY };
+}

@@ -1,0 +1,52 @@
+import type { Vacation } from '@paga/contract/vacations';
+import { Button, Figure, formatDate, IconButton, type SimpleColumn, SimpleTable } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
+
+type EntryListProps = { vacations: readonly Vacation[]; onOpen: (kind: 'read' | 'edit' | 'delete', vacation: Vacation) => void };
+
+/** The leave entries of a person, the newest first; each opens for reading, editing, deleting. */
+export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const mayEdit = useMayCall('updateVacation');
+  const mayDelete = useMayCall('deleteVacation');
+  const columns: SimpleColumn<Vacation>[] = [
+    {
+      key: 'days',
+      title: t('person.column.dates'),
+      render: (vacation) => (
+        <Button variant="link" size="small" onClick={() => onOpen('read', vacation)}>
+          {formatDate(vacation.from)} – {formatDate(vacation.to)}
+        </Button>
+      ),
+    },
+    { key: 'type', title: t('person.column.type'), render: (vacation) => <VacationTypeTag vacation={vacation} /> },
+    {
+      key: 'workingDays',
+      title: t('person.column.workingDays'),
+      align: 'right',
+      render: ({ workingDays }) => <Figure value={workingDays} />,
+    },
+    {
+      key: 'actions',
+      title: <span className="paga-hidden">{t('person.column.actions')}</span>,
+      align: 'right',
+      render: (vacation) => {
+        const from = formatDate(vacation.from);
+        return (
+          <>
+            {mayEdit && (
+              <IconButton icon="pencil" size="small" label={t('person.edit', { from })} onClick={() => onOpen('edit', vacation)} />
+            )}
+            {mayDelete && (
+              <IconButton icon="trash" size="small" label={t('person.delete', { from })} onClick={() => onOpen('delete', vacation)} />
+            )}
+          </>
+        );
+      },
+    },
+  ];
+  return <SimpleTable label={t('person.list')} rows={vacations} columns={columns} rowKey={({ id }) => id} stacks />;
+}

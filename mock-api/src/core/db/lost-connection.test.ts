@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { updateSelectedLanguage } from '@paga/contract/access';
+import { getHealth } from '@paga/contract/system';
+import { freshServer } from '@paga/testing/server';
+import { testPostgres, workerDatabase } from '@paga/testing/test-database';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { errorAnswer } from '../http/error-answer.ts';
+import { createLog } from '../log.ts';
+import { startEmbedded } from './embedded/embedded-postgres.ts';
+import { openDatabase } from './open-database.ts';
+import { migrateDatabase } from './schema/migrate.ts';
+import { asAccess } from './transaction.ts';
+
+async function asOwner<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the one connection of a database that waits for a lock, once there is one. */
+async function endTheWaiting(database: string): Promise<void> {
+  const ended = `select pg_terminate_backend(pid) as done from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
+  await asOwner(testPostgres(), async (client) => {
+    while ((await client.query(ended, [database])).rows.length === 0) await wait(20);
+  });
+}
+
+test('a call whose connection is ended answers 503 and says so; the next one is answered', async () => {
+  const server = await freshServer('lost');
+  const { admin } = await server.company();
+  const choose = () => server.as(admin).call(updateSelectedLanguage, { body: { value: 1 } });
+  await asOwner({ ...testPostgres(), database: server.database }, async (client) => {
+    await client.query('begin; select 1 from app_user for update');
+    const lost = choose();
+    await endTheWaiting(server.database);
+    expect(await lost).toMatchObject({ status: 503, body: { code: 'DATABASE_LOST' } });
+    await client.query('rollback');
+  });
+  expect((await choose()).status).toBe(200);
+});
+
+test('a connection that is ended between two statements harms nothing but its own call', async () => {
+  const server = await freshServer('between');
+  const work = server.asAccess(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await asOwner(testPostgres(), (client) => client.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]));
+    await wait(50);
+    await tx.execute(sql`select 1`);
+  });
+  expect(errorAnswer(await work.catch((error) => error))).toMatchObject({ status: 503, body: { code: 'DATABASE_LOST' } });
+  expect((await server.as(undefined).call(getHealth, {})).status).toBe(200);
+});
+
+test('a connection that is found broken at its first statement leaves the pool', async () => {
+  const { db, close } = openDatabase({ ...(await workerDatabase()), max: 2 }, createLog('silent'));
+  const ask = () => asAccess(db, (tx) => tx.execute(sql`select 1`));
+  for (let lost = 0; lost < 3; lost += 1) {
+    db.$client.once('acquire', (client) => void client.end());
+    expect(errorAnswer(await ask().catch((error) => error))).toMatchObject({ status: 503, body: { code: 'DATABASE_LOST' } });
+  }
+  await expect(ask()).resolves.toMatchObject({ rowCount: 1 });
+  await close();
+});
+
+test('the server outlives its PostgreSQL, and goes on when that is back', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'paga-lost-'));
+  const first = await startEmbedded(folder, { volatile: true });
+  await migrateDatabase(first.connection);
+  const { db, close } = openDatabase({ ...first.connection, max: 3 }, createLog('silent'));
+  const ask = () => asAccess(db, (tx) => tx.execute(sql`select 1`));
+  const asleep = asAccess(db, (tx) => tx.execute(sql`select pg_sleep(60)`)).catch((error) => error);
+  await Promise.all([ask(), ask()]);
+  process.kill(first.pid, 'SIGKILL');
+  expect(errorAnswer(await asleep)).toMatchObject({ status: 503, body: { code: 'DATABASE_LOST' } });
+  let refused: unknown;
+  while (refused === undefined)
+    refused = await ask().then(
+      () => undefined,
+      (error) => error,
+    );
+  expect(errorAnswer(refused).status).toBe(503);
+  await first.stop();
+  const second = await startEmbedded(folder, { volatile: true });
+  await expect(ask()).resolves.toMatchObject({ rowCount: 1 });
+  await close();
+  await second.stop();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,72 @@
+import type { Language } from '@paga/contract/shapes';
+import { shownName } from '#core/files/shown-name.ts';
+import { XLSX } from '#core/files/xlsx.ts';
+import type { Context } from '#core/http/context.ts';
+import type { MailFile } from '#core/mail/queue-mail.ts';
+import { draw } from '#core/print/draw.ts';
+import { printPaper } from '#core/print/print-paper.ts';
+import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
+import { paperFigures } from '#payroll/payslip/paper-figures.ts';
+import { type CompanyHead, companyHead } from './company-head.ts';
+import type { Report, ReportTable } from './report-table.ts';
+import { reportWords } from './report-words.ts';
+
+/** The kinds of a report's file: option 1 and option 2 of the download menu. */
+export type ReportFormat = 'pdf' | 'xlsx';
+
+/** Names of people may hold anything; in the name of a file words are joined by hyphens. */
+export const inFileName = (text: string) => text.trim().replace(/[\s./\\]+/g, '-');
+
+function shown(value: CellValue, kind: ColumnKind): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  return kind === 'money' ? paperFigures.money(value) : paperFigures.number(value);
+}
+
+function paperTable({ columns, rows, totals, ...head }: ReportTable) {
+  const line = (values: readonly CellValue[]) => values.map((value, index) => shown(value, columns[index]?.kind ?? 'text'));
+  return {
+    ...head,
+    facts: head.facts ?? [],
+    columns: columns.map(({ title, kind, width }) => ({ title, share: width, right: kind === 'money' || kind === 'number' })),
+    rows: rows.map(line),
+    totals: totals && line(totals),
+  };
+}
+
+function paperOf({ tables, landscape = false }: Report, company: CompanyHead, language: Language): Promise<Uint8Array> {
+  return printPaper('src/reports/files/report.typ', {
+    language,
+    landscape,
+    company: { name: company.name, lines: company.lines },
+    logo: company.logo && [...company.logo],
+    pageWord: reportWords[language].page,
+    tables: tables.map(paperTable),
+  });
+}
+
+/** A workbook has one sheet: several tables of one report go out as paper only. */
+function sheetOf({ tables: [table], landscape = false }: Report, company: CompanyHead, language: Language): Sheet {
+  if (!table) throw new Error('a workbook is made of a table');
+  const facts = (table.facts ?? []).map(({ label, value }) => `${label}: ${value}`);
+  return {
+    name: table.title,
+    above: [`${company.name} – ${table.title}`, table.period, ...company.lines, ...facts],
+    headings: [table.columns.map(({ title }) => title)],
+    columns: table.columns,
+    rows: table.rows,
+    totals: table.totals,
+    landscape,
+    logo: company.logo,
+    footer: { left: `${company.name} · ${table.title} · ${table.period}`, page: reportWords[language].page },
+  };
+}
+
+/** A report as a file, drawn beside the event loop: with the company's logo, a head, and a foot with numbered pages. */
+export async function drawReport(ctx: Context, report: Report, format: ReportFormat): Promise<MailFile> {
+  const { language } = ctx.actor;
+  const company = await companyHead(ctx);
+  const fileName = shownName(report.name, format);
+  if (format === 'pdf') return { fileName, contentType: 'application/pdf', bytes: await paperOf(report, company, language) };
+  return { fileName, contentType: XLSX, bytes: await draw({ kind: 'workbook', sheet: sheetOf(report, company, language) }) };
+}

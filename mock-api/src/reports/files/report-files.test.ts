@@ -1,0 +1,143 @@
+import { updateOwnLanguage } from '@paga/contract/access';
+import { uploadLogo } from '@paga/contract/admin';
+import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
+import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/employee';
+import { exportPaymentOrder, getPaymentOrderPdf } from '@paga/contract/reports/payment-order';
+import { exportAnnualSalary, exportMonthlySalary, getAnnualSalaryPdf, getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
+import { getStatistics, getStatisticsExcel, getStatisticsPdf } from '@paga/contract/reports/statistics';
+import { pdfText } from '@paga/testing/pdf-text';
+import { followed, reportFile, workbookRows } from '@paga/testing/report-file';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { testFiles } from '@paga/testing/test-files';
+import PizZip from 'pizzip';
+import sharp from 'sharp';
+import { sweepReports } from './store-report.ts';
+
+let server: TestServer;
+let company: TestCompany;
+let blerta: number;
+beforeAll(async () => {
+  server = await testServer();
+  company = await server.company({ name: 'Agimi' });
+  [, blerta = 0] = await savedEmployees(
+    server,
+    company,
+    { personalNumber: '0123456789', bankAccountNumber: '1212012345678906' },
+    { firstName: '=Blerta', bruttoSalary: 500 },
+  );
+  await calculatedMonth(server, company, { month: 10, year: 2026 });
+  const picture = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0E7A50' } })
+    .png()
+    .toBuffer();
+  await server.as(company.admin).call(uploadLogo, { body: { logo: new File([Uint8Array.from(picture)], 'logo.png') } });
+});
+beforeEach(() => server.clock.set('2026-10-15T09:00:00Z'));
+
+const year = () => ({ tenantId: company.id, year: 2026 });
+const month = () => ({ ...year(), month: 10 });
+const span = () => ({ tenantId: company.id, from: '2026-01-01', to: '2026-12-31' });
+const made = {
+  'Pagat-vjetore-2026.xlsx': () => reportFile(server, company.user, exportAnnualSalary, { body: year() }),
+  'Pagat-vjetore-2026.pdf': () => reportFile(server, company.user, getAnnualSalaryPdf, { body: year() }),
+  'Pagat-mujore-2026-10.xlsx': () => reportFile(server, company.user, exportMonthlySalary, { body: { ...month(), name: '' } }),
+  'Pagat-mujore-2026-10.pdf': () => reportFile(server, company.user, getMonthlySalaryPdf, { body: { ...month(), name: '' } }),
+  'Urdherpagesa-2026-10.xlsx': () => reportFile(server, company.user, exportPaymentOrder, { body: month() }),
+  'Urdherpagesa-2026-10.pdf': () => reportFile(server, company.user, getPaymentOrderPdf, { body: month() }),
+  'Statistikat-2026.xlsx': () => reportFile(server, company.user, getStatisticsExcel, { body: year() }),
+  'Statistikat-2026.pdf': () => reportFile(server, company.user, getStatisticsPdf, { body: year() }),
+  'Libri-i-kontributeve-=Blerta-Krasniqi-2026.pdf': () =>
+    reportFile(server, company.user, getStatisticsPdf, { body: { ...year(), employeeId: blerta } }),
+  'Pushimet-2026-01-01-2026-12-31.xlsx': () => reportFile(server, company.user, exportVacationList, { body: span() }),
+  'Pushimet-2026-01-01-2026-12-31.pdf': () => reportFile(server, company.user, getVacationListPdf, { body: span() }),
+  'EDI-2026-10.xlsx': () => reportFile(server, company.user, exportElectronicDeclaration, { body: month() }),
+};
+
+test.each(Object.entries(made))('%s is made, shown when it is a PDF and else saved', async (name, make) => {
+  const { fileName, headers, bytes } = await make();
+  const pdf = name.endsWith('.pdf');
+  expect([fileName, headers.get('content-disposition')?.split(';')[0]]).toEqual([name, pdf ? 'inline' : 'attachment']);
+  expect(headers.get('content-security-policy')).toContain(pdf ? 'sandbox' : "default-src 'none'");
+  const text = pdf
+    ? pdfText(bytes)
+    : (await workbookRows(bytes))
+        .flat()
+        .map((cell) => cell.text)
+        .join('\n');
+  expect(text).toContain(/^(Statistikat|Libri)/.test(name) ? 'Tetor' : '=Blerta');
+  if (!name.startsWith('EDI')) expect(text).toContain('Agimi');
+});
+
+test('a workbook has the logo, frozen headings that are printed on every page, number formats and a numbered foot', async () => {
+  const parts = new PizZip((await made['Pagat-vjetore-2026.xlsx']()).bytes);
+  const [sheet = '', book = ''] = ['xl/worksheets/sheet1.xml', 'xl/workbook.xml'].map((name) => parts.file(name)?.asText());
+  expect(Object.keys(parts.files).some((name) => /^xl\/media\/.*png$/.test(name))).toBe(true);
+  expect(sheet).toMatch(/state="frozen"/);
+  expect(sheet).toContain('<oddFooter>&amp;LAgimi · Pagat vjetore · 2026&amp;RFaqja &amp;P / &amp;N</oddFooter>');
+  expect(sheet).toContain('fitToHeight="0"');
+  expect(book).toContain('_xlnm.Print_Titles');
+  expect(parts.file('xl/styles.xml')?.asText()).toContain('#,##0.00');
+});
+
+test('the wage list has the columns A to K of the tax administration and identifiers as text', async () => {
+  const rows = await workbookRows((await made['EDI-2026-10.xlsx']()).bytes);
+  const cells = rows.map((row) => row.map(({ kind, text }) => `${kind === 'number' ? '#' : ''}${text}`).join('|'));
+  expect(cells).toEqual([
+    'Emri|Mbiemri|Numri Individual i punëtorit|Bruto paga për muaj|Kontributi pensional i të punësuarit|Kontributi pensional i punëdhënësit|Kontributi suplementar i të punësuarit|Kontributi suplementar i punëdhënësit|Punë Primare|Përfshihen Kontributet|Aplikohet Tatimi në Paga',
+    'a|b|c|d|e=(d*5%)|f=(d*5%)|g|h|i|j|k',
+    expect.stringMatching(/^=Blerta\|Krasniqi\|\d{10}\|#500\|#25\|#25\|#0\|#0\|PO\|PO\|PO$/),
+    'Arta|Krasniqi|0123456789|#1000|#50|#50|#0|#0|PO|PO|PO',
+  ]);
+});
+
+test('the files speak the language of who asks', async () => {
+  await server.as(company.user).call(updateOwnLanguage, { body: { language: 'en' } });
+  expect(pdfText((await made['Statistikat-2026.pdf']()).bytes)).toContain('Monthly statistics');
+  expect(pdfText((await made['Urdherpagesa-2026-10.pdf']()).bytes)).toContain('Salary: October 2026');
+  await server.as(company.user).call(updateOwnLanguage, { body: { language: 'sq' } });
+  expect(pdfText((await made['Urdherpagesa-2026-10.pdf']()).bytes)).toContain('Paga: Tetor 2026');
+});
+
+describe('the link of a report', () => {
+  const statusFor = async (user: Parameters<typeof followed>[1], path: string) => (await followed(server, user, path)).status;
+
+  test('is for who works in the company, and for nobody without a session', async () => {
+    const { path } = await made['Statistikat-2026.pdf']();
+    const drini = await server.company({ name: 'Drini' });
+    expect(await statusFor(company.manager, path)).toBe(200);
+    expect(await statusFor(drini.admin, path)).toBe(404);
+    expect(await statusFor(drini.admin, path.replace(`/${company.id}/`, `/${drini.id}/`))).toBe(404);
+    expect((await server.request(path)).status).toBe(401);
+  });
+
+  test('holds for an hour, then the file is swept', async () => {
+    const { path } = await made['Statistikat-2026.pdf']();
+    server.clock.set('2026-10-15T09:59:00Z');
+    await sweepReports(testFiles(), server.clock.now());
+    const later = await server.user({ roleId: 4, companies: [company.id] });
+    expect(await statusFor(later, path)).toBe(200);
+    server.clock.set('2026-10-15T10:01:00Z');
+    expect(await statusFor(later, path)).toBe(404);
+    await sweepReports(testFiles(), server.clock.now());
+    server.clock.set('2026-10-15T09:59:00Z');
+    expect(await statusFor(later, path)).toBe(404);
+  });
+
+  test('names nothing but a report of the company', async () => {
+    for (const name of [
+      `/api/files/reports/${company.id}/${'0'.repeat(32)}.pdf/x.pdf`,
+      `/api/files/reports/${company.id}/..%2flogos%2fx.pdf/x.pdf`,
+      '/api/files/reports/x/y/z',
+    ])
+      expect(await statusFor(company.user, name)).toBe(404);
+  });
+});
+
+test('reports are read and exported in a suspended company too', async () => {
+  const closed = await server.company({ name: 'Drini', status: 3 });
+  const body = { tenantId: closed.id, year: 2026 };
+  expect((await server.as(closed.user).call(getStatistics, { body })).status).toBe(200);
+  const span = { tenantId: closed.id, from: '2026-01-01', to: '2026-12-31' };
+  expect((await server.as(closed.user).call(exportVacationList, { body: span })).status).toBe(200);
+});

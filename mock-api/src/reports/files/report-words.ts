@@ -1,0 +1,80 @@
+import { payslipText } from '#payroll/payslip/payslip-text.ts';
+
+const sq = {
+  businessNumber: 'NUI',
+  page: 'Faqja',
+  total: 'Totali',
+  name: 'Emri dhe mbiemri',
+  personalNumber: 'Numri personal',
+  gross: 'Bruto',
+  employerContribution: 'Kontributi i punëdhënësit',
+  employeeContribution: 'Kontributi i punonjësit',
+  taxable: 'Paga e tatueshme',
+  tax: 'Tatimi',
+  net: 'Neto',
+  month: 'Muaji',
+  primary: 'Primar',
+  secondary: 'Sekondar',
+  annualSalary: 'Pagat vjetore',
+  monthlySalary: 'Pagat mujore',
+  statistics: 'Statistikat mujore',
+  book: 'Libri i kontributeve',
+  paymentOrder: 'Urdhërpagesa',
+  employer: 'Punëdhënësi',
+  account: 'Llogaria bankare',
+  bank: 'Banka',
+  reason: 'Arsyeja e pagesës',
+  payOf: 'Paga',
+  missing: 'N/A',
+  vacationList: 'Lista e pushimeve',
+  sector: 'Sektori',
+  specialLeave: 'Pushim special',
+  annualLeave: 'Pushim vjetor',
+  medicalLeave: 'Pushim mjekësor',
+  maternityLeave: 'Pushim i lehonisë',
+  months: payslipText.sq.months,
+};
+
+const en: typeof sq = {
+  businessNumber: 'Business number',
+  page: 'Page',
+  total: 'Total',
+  name: 'Name',
+  personalNumber: 'Personal number',
+  gross: 'Gross',
+  employerContribution: 'Employer contribution',
+  employeeContribution: 'Employee contribution',
+  taxable: 'Taxable salary',
+  tax: 'Income tax',
+  net: 'Net',
+  month: 'Month',
+  primary: 'Primary',
+  secondary: 'Secondary',
+  annualSalary: 'Yearly salaries',
+  monthlySalary: 'Monthly salaries',
+  statistics: 'Monthly statistics',
+  book: 'Book of contributions',
+  paymentOrder: 'Payment order',
+  employer: 'Employer',
+  account: 'Bank account',
+  bank: 'Bank',
+  reason: 'Payment reason',
+  payOf: 'Salary',
+  missing: 'N/A',
+  vacationList: 'Vacation list',
+  sector: 'Sector',
+  specialLeave: 'Special leave',
+  annualLeave: 'Annual leave',
+  medicalLeave: 'Medical leave',
+  maternityLeave: 'Maternity leave',
+  months: payslipText.en.months,
+};
+
+/** The words of the reports' files, by language. */
+export const reportWords = { sq, en };
+export type ReportWords = typeof sq;
+
+/** A month of a year as a heading has it: `Tetor 2026`. */
+export function monthTitle({ year, month }: { year: number; month: number }, { months }: ReportWords): string {
+  return `${months[month - 1]} ${year}`;
+}

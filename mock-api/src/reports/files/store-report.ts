@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { ReportFile } from '@paga/contract/reports/shapes';
+import { type FileStore, partsOfKey } from '#core/files/file-store.ts';
+import type { Context } from '#core/http/context.ts';
+import type { MailFile } from '#core/mail/queue-mail.ts';
+
+/** How long a report's file can be fetched after it was made. */
+const KEPT_MS = 3_600_000;
+const MADE_DIGITS = 12;
+const NAME_BYTES = 10;
+
+/** A key nobody guesses that begins with when its file was made: its age is known without a register. */
+function newReportKey(companyId: number, now: Date, extension: string): string {
+  const made = now.getTime().toString(16).padStart(MADE_DIGITS, '0');
+  return `${companyId}/reports/${made}${randomBytes(NAME_BYTES).toString('hex')}.${extension}`;
+}
+
+/** Whether a report's file may no longer be fetched. */
+export function isOver(key: string, now: Date): boolean {
+  const name = key.split('/').at(-1) ?? '';
+  return now.getTime() - Number.parseInt(name.slice(0, MADE_DIGITS), 16) > KEPT_MS;
+}
+
+/** Keeps a report's file for one hour under its company, and says where it is fetched from. */
+export async function storeReport({ companyId, files, now }: Context, { fileName, bytes }: MailFile): Promise<ReportFile> {
+  const key = newReportKey(companyId, now, fileName.split('.').at(-1) ?? '');
+  await files.putFile(key, bytes);
+  return { path: `/api/files/reports/${key.replace('/reports/', '/')}/${encodeURIComponent(fileName)}`, fileName };
+}
+
+/** Removes the files of reports whose hour is over. */
+export async function sweepReports(files: FileStore, now: Date): Promise<void> {
+  for (const key of await files.listFiles('reports')) if (partsOfKey(key) && isOver(key, now)) await files.removeFile(key);
+}

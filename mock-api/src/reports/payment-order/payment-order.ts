@@ -1,0 +1,94 @@
+import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
+import type { EmployerTier } from '@paga/contract/shapes';
+import { bankOf, ibanOf, toEuro } from '@paga/payroll';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sector } from '#company/settings/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { folded } from '#core/db/search-text.ts';
+import { notFoundField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { employee, employeeSector } from '#employees/rows/table.ts';
+import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#payroll/rows/table.ts';
+import { monthTitle, reportWords } from '../files/report-words.ts';
+
+/** Which payments of a month; `bank` is a part of the bank's name, without regard to case and diacritics. */
+export type PaymentFilter = {
+  year: number;
+  month: number;
+  sectorId?: number | null | undefined;
+  employerType?: EmployerTier | null | undefined;
+  bank?: string | null | undefined;
+  employeeIds?: readonly number[];
+};
+
+async function requireSector(ctx: InCompany, id: number): Promise<void> {
+  const [row] = await ctx.tx
+    .select({ id: sector.id })
+    .from(sector)
+    .where(and(own(ctx, sector), eq(sector.id, id), isNull(sector.deletedAt)));
+  if (!row) throw notFoundField('sectorId', 'notFound', 'The sector is not there.');
+}
+
+/** Of a closed month the account is the one it was closed with, of an open one that of today. */
+function paymentRows(ctx: InCompany, { year, month, sectorId, employerType }: PaymentFilter) {
+  const inSector = sql`exists (select 1 from ${employeeSector} where ${and(own(ctx, employeeSector), eq(employeeSector.employeeId, salary.employeeId), eq(employeeSector.sectorId, sectorId ?? 0))})`;
+  const closed = sql<
+    string | null
+  >`case when ${salaryPeriod.closedAt} is null then ${employee.bankAccountNumber} else ${salaryVersionRow.bankAccountNumber} end`;
+  return ctx.tx
+    .select({
+      id: salary.id,
+      employeeId: salary.employeeId,
+      employeeName: salary.name,
+      employer: salary.employerTier,
+      personalNumber: salary.personalNumber,
+      account: closed,
+      namedBank: employee.bank,
+      netto: salary.netto,
+    })
+    .from(salary)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
+    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+    .leftJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.periodId, salaryPeriod.id), isNull(salaryVersion.reopenedAt)))
+    .leftJoin(
+      salaryVersionRow,
+      and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, salaryVersion.id), eq(salaryVersionRow.employeeId, salary.employeeId)),
+    )
+    .where(
+      and(
+        own(ctx, salary),
+        eq(salaryPeriod.year, year),
+        eq(salaryPeriod.month, month),
+        isHead,
+        employerType ? eq(salary.employerTier, employerType) : undefined,
+        sectorId ? inSector : undefined,
+      ),
+    );
+}
+
+const compact = (text: string) => folded(text).replace(/\s/g, '');
+
+/** The payments of a month in the order of the names. */
+export async function paymentOrder(ctx: Context, filter: PaymentFilter): Promise<PaymentOrderRow[]> {
+  if (filter.sectorId) await requireSector(ctx, filter.sectorId);
+  const wanted = compact(filter.bank ?? '');
+  const chosen = filter.employeeIds && new Set(filter.employeeIds);
+  const month = monthTitle(filter, reportWords[ctx.actor.language]);
+  const rows = await paymentRows(ctx, filter);
+  return rows
+    .map(({ account, namedBank, netto, ...row }): PaymentOrderRow => {
+      const number = account || null;
+      return {
+        ...row,
+        personalNumber: row.personalNumber || null,
+        bankAccountNumber: number,
+        iban: number && ibanOf(number),
+        bank: number && (bankOf(number) ?? (namedBank || null)),
+        month,
+        nettoSalary: toEuro(netto),
+      };
+    })
+    .filter(({ bank, employeeId }) => compact(bank ?? '').includes(wanted) && (chosen?.has(employeeId) ?? true))
+    .sort((one, other) => byName.compare(one.employeeName, other.employeeName));
+}

@@ -1,0 +1,80 @@
+import type { SalaryReport } from '@paga/contract/reports/salaries';
+import { toEuro } from '@paga/payroll';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { own } from '#core/db/own-rows.ts';
+import { folded } from '#core/db/search-text.ts';
+import type { Context } from '#core/http/context.ts';
+import { byName, isHead } from '#payroll/rows/month-rows.ts';
+import { salary, salaryPeriod } from '#payroll/rows/table.ts';
+import { sumEuro } from '../report-columns.ts';
+import { requireEmployees } from '../required-employees.ts';
+
+/** Whose salaries of a year, or of one month of it. `name` is a part of the name, without regard to case and diacritics. */
+export type SalaryFilter = { year: number; month?: number; name?: string; employeeIds?: readonly number[] };
+
+type Row = SalaryReport['employees'][number];
+
+const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'netto'] as const;
+const cents = (column: PgColumn) => sum(column).mapWith(Number);
+/** What the newest of somebody's months says. */
+const newest = (column: PgColumn) => sql<string>`(array_agg(${column} order by ${salaryPeriod.year} desc, ${salaryPeriod.month} desc))[1]`;
+
+function salaryRows(ctx: Context, { year, month, employeeIds }: SalaryFilter) {
+  return ctx.tx
+    .select({
+      employeeId: salary.employeeId,
+      employeeName: newest(salary.name),
+      personalNumber: newest(salary.personalNumber),
+      brutto: cents(salary.totalBrutto),
+      employerContribute: cents(salary.contributionEmployer),
+      personalContribute: cents(salary.contributionEmployee),
+      tax: cents(salary.tax),
+      netto: cents(salary.netto),
+    })
+    .from(salary)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
+    .where(
+      and(
+        own(ctx, salary),
+        eq(salaryPeriod.year, year),
+        month === undefined ? undefined : eq(salaryPeriod.month, month),
+        employeeIds && inArray(salary.employeeId, [...employeeIds]),
+        isHead,
+      ),
+    )
+    .groupBy(salary.employeeId);
+}
+
+/** Salaries per employee in the order of their names, with the sums of the cents in the rows. */
+export async function salaryReport(ctx: Context, filter: SalaryFilter): Promise<SalaryReport> {
+  if (filter.employeeIds) await requireEmployees(ctx, filter.employeeIds, 'employeeIds');
+  const wanted = folded(filter.name ?? '');
+  const stored = await salaryRows(ctx, filter);
+  const employees = stored
+    .filter(({ employeeName }) => folded(employeeName).includes(wanted))
+    .map((row): Row => {
+      const { employeeId, employeeName, brutto, employerContribute, personalContribute, tax, netto } = row;
+      return {
+        employeeId,
+        employeeName,
+        personalNumber: row.personalNumber || null,
+        brutto: toEuro(brutto),
+        employerContribute: toEuro(employerContribute),
+        personalContribute: toEuro(personalContribute),
+        tax: toEuro(tax),
+        netto: toEuro(netto),
+        isChecked: false,
+      };
+    })
+    .sort((one, other) => byName.compare(one.employeeName, other.employeeName));
+  const total = (amount: (typeof AMOUNTS)[number]) => sumEuro(employees.map((row) => row[amount]));
+  const totals = {
+    brutto: total('brutto'),
+    employerContribute: total('employerContribute'),
+    personalContribute: total('personalContribute'),
+    tax: total('tax'),
+    netto: total('netto'),
+  };
+  return { totals, employees };
+}

@@ -1,0 +1,15 @@
+import { sendMonthlySalary as call } from '@paga/contract/reports/salaries';
+import { write } from '#core/http/handler.ts';
+import { mailReport } from '../files/mail-report.ts';
+import { salaryFile } from './salary-file.ts';
+
+export const sendMonthlySalary = write({
+  call,
+  run: async (ctx, { body: { month, year, name, employeeIds, email } }) =>
+    mailReport(ctx, email, await salaryFile(ctx, { year, month, name, employeeIds })),
+  audit: ({ input: { body } }) => ({
+    page: 'reports',
+    type: 'sendMonthlySalary',
+    new: { year: body.year, month: body.month, email: body.email, employees: body.employeeIds.length },
+  }),
+});

@@ -1,0 +1,97 @@
+// Builds one app in a process of its own: `node build-app.mjs <shell | mf-* | mock-api> <stamp>`.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+import { finish, integrityOf } from './finish.mjs';
+import { root, site } from './rspack.base.mjs';
+
+const [app, stamp] = process.argv.slice(2);
+const dir = path.join(root, app);
+const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+
+async function bundle(options) {
+  const own = path.join(dir, 'rspack.config.mjs');
+  const { default: configure } = await import(
+    pathToFileURL(existsSync(own) ? own : path.join(root, 'shared/build/bundle/server.rspack.mjs')).href
+  );
+  const compiler = rspack(configure({ dir, ...options }));
+  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) refuse([stats.toString({ all: false, errors: true, colors: false })]);
+  return stats;
+}
+
+function refuse(faults) {
+  for (const fault of faults) console.error(`${app}: ${fault}`);
+  process.exit(1);
+}
+
+/** The federation manifest carries the hash of the entry it names; the registry carries the hash of the manifest. */
+async function sealManifest(output) {
+  const file = path.join(output, 'mf-manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const { name, metaData } = manifest;
+  const entry = await readFile(path.join(output, metaData.remoteEntry.name));
+  const sealed = {
+    name,
+    metaData: { globalName: metaData.globalName, remoteEntry: { ...metaData.remoteEntry, integrity: integrityOf(entry) } },
+  };
+  const bytes = JSON.stringify(sealed);
+  await writeFile(file, bytes);
+  return integrityOf(bytes);
+}
+
+async function buildRemote() {
+  const { bundledButShared, checkRemote } = await import('../check/remote-gate.mjs');
+  const { manifest, texts, faults } = checkRemote(dir);
+  if (faults.length > 0) refuse(faults);
+  const build = `${version}-${stamp}`;
+  const output = path.join(site, 'remotes', manifest.name, build);
+  const stats = await bundle({ build });
+  const names = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: 99_999, nestedModulesSpace: 99_999 }).modules;
+  const foreign = bundledButShared(names.flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.name ?? ''));
+  if (foreign.length > 0) {
+    rmSync(output, { recursive: true, force: true });
+    refuse([`bundles what only the shell provides: ${foreign.slice(0, 5).join(', ')}`]);
+  }
+  const rangeOf = (name) => `^${JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')).version}`;
+  const integrity = await sealManifest(output);
+  const url = `/remotes/${manifest.name}/${build}/mf-manifest.json`;
+  const entry = { name: manifest.name, version: build, manifest: url, integrity, kit: rangeOf('kit'), platform: rangeOf('platform') };
+  await writeFile(path.join(output, 'build.json'), JSON.stringify({ ...entry, offer: manifest, texts }, null, 1));
+  await finish(output);
+}
+
+async function buildShell() {
+  const stats = await bundle({});
+  const { chunks, entrypoints } = stats.toJson({
+    all: false,
+    chunks: true,
+    entrypoints: true,
+    ids: true,
+    chunkModules: true,
+    chunkRelations: true,
+  });
+  const files = chunks.map((chunk) => ({
+    id: chunk.id,
+    names: chunk.names,
+    files: chunk.files,
+    modules: (chunk.modules ?? []).map((m) => m.name),
+  }));
+  const output = path.join(site, 'shell');
+  await finish(output);
+  const outline = { entry: entrypoints.main.assets.map((asset) => asset.name), chunks: files };
+  await writeFile(path.join(site, 'shell.outline.json'), JSON.stringify(outline));
+  await writeFile(path.join(site, 'shell.stamp'), stamp);
+}
+
+async function buildServer() {
+  await bundle({});
+  await writeFile(path.join(dir, 'dist/stamp'), stamp);
+}
+
+if (app === 'shell') await buildShell();
+else if (app === 'mock-api') await buildServer();
+else await buildRemote();

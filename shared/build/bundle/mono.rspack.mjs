@@ -1,0 +1,47 @@
+// For the bench only: the same code as one plain build, remotes imported instead of federated: in one bundle, or split at the same places.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { remoteFolders } from '../check/check-remotes.mjs';
+import { resolvedVersion } from '../shared-modules.mjs';
+import { exposedModules } from './remote.rspack.mjs';
+import { baseConfig, root } from './rspack.base.mjs';
+
+function writeConnector(file) {
+  const remotes = remoteFolders().map((folder) => {
+    const manifest = JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8'));
+    const modules = Object.entries(exposedModules(manifest)).map(
+      ([name, source]) => `'${name}': () => import(${JSON.stringify(path.join(root, folder, source))})`,
+    );
+    return `${manifest.name}: { ${modules.join(', ')} }`;
+  });
+  const language = JSON.stringify(path.join(root, 'shared/platform/src/language/language.ts'));
+  const text = `import { registerMessages } from ${language};
+const modules = { ${remotes.join(',\n')} };
+export const federationConnector = async ({ name }) => {
+  const { remote } = await modules[name]['./remote']();
+  await registerMessages(name, remote.messages);
+  return { load: (module) => modules[name][module]() };
+};
+`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** `output` receives `assets/`; `split` keeps the dynamic imports apart. */
+export function mono({ output, split }) {
+  const dir = path.join(root, 'shell');
+  const connector = path.join(output, '../mono-connector.mjs');
+  writeConnector(connector);
+  const version = (name) => JSON.stringify(resolvedVersion(dir, name));
+  const versions = { 'process.env.KIT_VERSION': version('@paga/kit'), 'process.env.PLATFORM_VERSION': version('@paga/platform') };
+  const plugins = [
+    new rspack.DefinePlugin(versions),
+    new rspack.NormalModuleReplacementPlugin(/federation-connector\.ts$/, connector),
+    ...(split ? [] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+  ];
+  return {
+    ...baseConfig({ dir, dev: false, name: 'paga_mono', output: { path: path.join(output, 'assets'), publicPath: '/assets/' }, plugins }),
+    entry: { main: './src/index.ts' },
+  };
+}

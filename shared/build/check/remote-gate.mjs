@@ -1,0 +1,109 @@
+// The gate of a remote: its remote.json, its code references, its labels, its calls and its shared versions fit, or it is not built.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { checkout as root } from '../house/sources.mjs';
+import { NOT_IN_A_REMOTE, resolvedVersion, SHARED_MODULES } from '../shared-modules.mjs';
+import { flatMessages, readMessages } from './messages.mjs';
+
+const { RemoteManifest, codeReferences, labelKeys } = await tsImport('../../platform/src/manifest/remote-manifest.ts', import.meta.url);
+const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
+
+function codeFaults(dir, manifest) {
+  return codeReferences(manifest).flatMap((code) => {
+    const [file, name] = code.split('#');
+    const found = ['.tsx', '.ts'].map((suffix) => path.join(dir, 'src', `${file}${suffix}`)).find(existsSync);
+    if (!found) return [`${code}: there is no src/${file}.tsx`];
+    return new RegExp(`export (async )?(function|const) ${name}\\b`).test(readFileSync(found, 'utf8'))
+      ? []
+      : [`${code}: the file exports no ${name}`];
+  });
+}
+
+function callFaults(manifest) {
+  const offers = [...manifest.routes, ...manifest.navigation, ...manifest.cards, ...manifest.searchSources];
+  const named = [...new Set([...manifest.permissions, ...offers.flatMap((offer) => offer.needs)])];
+  return named.filter((name) => !(name in calls)).map((name) => `the contract has no call ${name}`);
+}
+
+function versionFaults(dir) {
+  return SHARED_MODULES.flatMap(({ name }) => {
+    const here = resolvedVersion(dir, name);
+    const there = resolvedVersion(path.join(root, 'shell'), name);
+    return here === undefined || here === there ? [] : [`${name} is ${here} here and ${there} in the shell`];
+  });
+}
+
+/** The exports of a module of `shell/src/provided`. */
+function providedNames(file) {
+  const text = readFileSync(path.join(root, 'shell', file), 'utf8').replace(/\/\/[^\n]*/g, '');
+  return new Set([...text.matchAll(/export \{([^}]*)\}/g)].flatMap((match) => match[1].split(',').map((name) => name.trim())));
+}
+
+function sourcesBelow(dir) {
+  const files = readdirSync(dir, { recursive: true }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
+  return files.map((file) => ({ file, text: readFileSync(path.join(dir, file), 'utf8') }));
+}
+
+/** Values of a module that stands for a package, as sources use them: `import { Link }`, or `z.object` for a namespace. */
+function usedNames(text, { name, names }) {
+  if (names) return [...text.matchAll(/\bz\.([a-z][A-Za-z]*)\s*[(.]/g)].map((match) => match[1]);
+  const imports = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap((match) => match[1].split(','));
+  return imports
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.split(' as ')[0]);
+}
+
+/** Names a provided module does not have: they would be undefined in the page. The contract's API page runs on the server only. */
+function providedFaults(dir) {
+  const sources = [
+    ...sourcesBelow(path.join(dir, 'src')),
+    ...sourcesBelow(path.join(root, 'shared/contract/src')).filter(({ file }) => !/openapi/.test(file)),
+  ];
+  return SHARED_MODULES.filter((row) => row.provided).flatMap((row) => {
+    const there = providedNames(row.names ?? row.provided);
+    const missing = sources.flatMap(({ file, text }) =>
+      usedNames(text, row)
+        .filter((name) => !there.has(name))
+        .map((name) => `${file} uses ${name} of ${row.name}, which the shell does not provide`),
+    );
+    return [...new Set(missing)];
+  });
+}
+
+function dependencyFaults(dir) {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const shared = new Set(SHARED_MODULES.map((row) => row.name));
+  return NOT_IN_A_REMOTE.filter((name) => name in dependencies && !shared.has(name)).map((name) => `${name} comes through @paga/kit only`);
+}
+
+/** Checks a remote; returns its parsed manifest, the texts of its labels and what is wrong with it. */
+export function checkRemote(dir) {
+  const parsed = RemoteManifest.safeParse(JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8')));
+  if (!parsed.success) return { faults: parsed.error.issues.map((issue) => `remote.json ${issue.path.join('.')}: ${issue.message}`) };
+  const manifest = parsed.data;
+  const texts = {};
+  const faults = [
+    ...codeFaults(dir, manifest),
+    ...callFaults(manifest),
+    ...versionFaults(dir),
+    ...dependencyFaults(dir),
+    ...providedFaults(dir),
+  ];
+  if (path.basename(dir) !== `mf-${manifest.name}`) faults.push(`remote.json says "${manifest.name}" in ${path.basename(dir)}`);
+  for (const language of ['sq', 'en']) {
+    const messages = flatMessages(readMessages(dir, language));
+    texts[language] = Object.fromEntries(labelKeys(manifest).map((key) => [key, messages[key]]));
+    for (const key of labelKeys(manifest)) if (!messages[key]) faults.push(`label ${key} has no text in messages/${language}.json`);
+  }
+  return { manifest, texts, faults };
+}
+
+/** Modules in a remote's bundle that only the shell may bring. */
+export function bundledButShared(moduleNames) {
+  const shared = NOT_IN_A_REMOTE.filter((name) => !name.startsWith('@paga/')).map(
+    (name) => new RegExp(`node_modules/(?!\\.pnpm)${name.replace('/', '[/]')}/`),
+  );
+  return moduleNames.filter((name) => shared.some((pattern) => pattern.test(name)));
+}

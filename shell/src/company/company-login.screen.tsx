@@ -1,0 +1,48 @@
+import { RoleId } from '@paga/contract/shapes';
+import { Page } from '@paga/kit';
+import { useMaybeSession } from '@paga/platform/host';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { takeOrigin } from '#session/places.ts';
+import { enterCompany } from '#session/session.ts';
+import { readStoredSession } from '#session/stored-session.ts';
+import { ChooseCompany, CompanyCards } from './choose-company.tsx';
+import { SessionPage } from './session-page.tsx';
+import { useCompanies } from './use-companies.ts';
+
+/** The company picker: cards with logo and name; a single company is chosen by itself; role 1 searches. */
+export function CompanyLoginScreen(): ReactNode {
+  const { t } = useTranslation('shell');
+  const session = useMaybeSession();
+  const companies = useCompanies();
+  const navigate = useNavigate();
+  const goOn = (): void => void navigate(takeOrigin(), { replace: true });
+  const entering = useMutation({ mutationFn: enterCompany, onSuccess: goOn });
+  // Who came to change the company may stay in the one that is shown.
+  const back = session?.company ? <Link to="/">{t('company.stay', { company: session.company.name })}</Link> : undefined;
+  const [only] = companies;
+  const single = companies.length === 1 ? only : undefined;
+  const { mutate } = entering;
+  const agreed = readStoredSession()?.account.agreed !== null;
+  useEffect(() => {
+    if (single && agreed) mutate(single);
+  }, [single?.id, agreed, mutate]);
+
+  if (!agreed) return <Navigate to="/licenseAgreement" replace />;
+  if (session?.roleId === RoleId.superAdmin) {
+    return (
+      <SessionPage>
+        <ChooseCompany title={t('company.title')} back={back} onEntered={goOn} />
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage>
+      <Page title={t('company.title')} back={back} hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}>
+        <CompanyCards companies={companies} busy={entering.isPending} onChoose={mutate} />
+      </Page>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Logo } from '@paga/kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IdleGuard } from '#inactivity/idle-guard.tsx';
+import { LanguageMenu } from '#language/language-menu.tsx';
+import { signOut } from '#session/session.ts';
+import './company.css';
+
+/** The plain frame of the pages between sign-in and product: no menu, the language, a way out. */
+export function SessionPage({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <main className="company-page">
+      <div className="company-top">
+        <Logo />
+        <div className="company-tools">
+          <LanguageMenu />
+          <Button variant="quiet" icon="logout" onClick={() => signOut()}>
+            {t('account.signOut')}
+          </Button>
+        </div>
+      </div>
+      {children}
+      <IdleGuard />
+    </main>
+  );
+}
