@@ -11,8 +11,8 @@ import { serveSite } from './core/site/serve-site.ts';
 import { serveDocument } from './documents/serve-document.ts';
 import { serveAttachment } from './employees/files/serve-attachment.ts';
 import { areas } from './handlers.ts';
-import { serveReport } from './reports/files/serve-report.ts';
 import { sessions } from './identity/session/sessions.ts';
+import { serveReport } from './reports/files/serve-report.ts';
 
 /** The contract's calls, as they are mounted at `/api`. */
 function createApi(deps: AnswerDeps): Hono {

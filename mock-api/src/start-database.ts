@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { connectedClient } from './core/db/connected-client.ts';
 import { seedNational } from './company/law/seed-national.ts';
+import { connectedClient } from './core/db/connected-client.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
 import { openDatabase } from './core/db/open-database.ts';

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
 import { sealAudit } from '#core/audit/seal-audit.ts';
 import { connectedClient } from '#core/db/connected-client.ts';

@@ -68,7 +68,7 @@ test('a database of another version is refused in one sentence, and nothing in i
     union select oid::regclass::text from pg_class where relnamespace = 'public'::regnamespace`;
   const state = async () => (await client.query(everything)).rows;
   const before = await state();
-  await expect(migrateDatabase(config)).rejects.toThrow(
+  await expect(migrateDatabase(config, seedNational)).rejects.toThrow(
     'This database was made by another version of Paga and is left as it is: start with an empty DATA_DIR or DATABASE_URL, or with that version.',
   );
   expect(await state()).toEqual(before);

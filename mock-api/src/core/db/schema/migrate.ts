@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { connectedClient } from '#core/db/connected-client.ts';
 import type pg from 'pg';
+import { connectedClient } from '#core/db/connected-client.ts';
 import { upwards } from '#core/place.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
 

@@ -1,6 +1,6 @@
 import { sumCents, toCents, toEuro } from '@paga/payroll';
-import type { ReportColumn } from './files/report-table.ts';
-import type { ReportWords } from './files/report-words.ts';
+import type { ReportColumn } from '../files/report-table.ts';
+import type { ReportWords } from '../files/report-words.ts';
 
 const MONEY_WIDTH = 14;
 const NAME_WIDTH = 28;
