@@ -1,4 +1,4 @@
-import { getSectors as call } from '@paga/contract/admin/places';
+import { getSectors as call } from '@paga/contract/company/sectors';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';

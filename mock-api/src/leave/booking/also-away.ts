@@ -1,5 +1,5 @@
 import { fullName } from '@paga/contract/full-name';
-import type { VacationPreview } from '@paga/contract/vacations';
+import type { VacationPreview } from '@paga/contract/leave';
 import { and, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { employee, employeeSector } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';

@@ -1,4 +1,4 @@
-import { getEmployeeVacations as call } from '@paga/contract/vacations';
+import { getEmployeeVacations as call } from '@paga/contract/leave';
 import { and, eq, isNull } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';

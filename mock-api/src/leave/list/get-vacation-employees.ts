@@ -1,4 +1,4 @@
-import { getVacationEmployees as call } from '@paga/contract/vacations';
+import { getVacationEmployees as call } from '@paga/contract/leave';
 import { and, gte, lte } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
 import { read } from '#core/http/handler.ts';
