@@ -1,5 +1,5 @@
 import { getAuditsByAuth as call } from '@paga/contract/audit';
-import { personRead } from '../http/handler.ts';
+import { personRead } from '#core/http/handler.ts';
 import { auditEntries } from './entries.ts';
 
 /** Roles 3 and 4: the logs of the companies they are linked to, as one list. */

@@ -1,5 +1,5 @@
 import { getAuditsByTenantId as call } from '@paga/contract/audit';
-import { read } from '../http/handler.ts';
+import { read } from '#core/http/handler.ts';
 import { auditEntries } from './entries.ts';
 
 /** Role 2: the log of the company. */

@@ -1,5 +1,5 @@
 import { getAuditsByUserId as call } from '@paga/contract/audit';
-import { personRead } from '../http/handler.ts';
+import { personRead } from '#core/http/handler.ts';
 import { auditEntries } from './entries.ts';
 
 /** Role 1: the own lines, in whatever company they were written. */
