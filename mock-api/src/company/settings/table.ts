@@ -1,6 +1,5 @@
 import type { PaymentMonth } from '@paga/contract/company/settings';
-import { sql } from 'drizzle-orm';
-import { bigint, date, index, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, numeric, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
 
 const percentage = () => numeric({ precision: 7, scale: 4 }).notNull();

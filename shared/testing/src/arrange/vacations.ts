@@ -1,4 +1,4 @@
-import type { VacationTypeId, VacationTypeId } from '@paga/contract/leave';
+import type { VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { salaryPeriod } from '@paga/mock-api/company/months/table';
 import { employee, employmentTerms } from '@paga/mock-api/company/people/table';
