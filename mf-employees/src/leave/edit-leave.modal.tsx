@@ -1,6 +1,6 @@
 import { mutation } from '@paga/client';
+import { updateVacation, VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { updateVacation, VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/vacations';
 import { DatePicker, FormField, ModalForm, Select, useToast } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';

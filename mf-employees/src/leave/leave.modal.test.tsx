@@ -1,5 +1,5 @@
 import { createEmployee, getEmployee } from '@paga/contract/employees';
-import { getEmployeeVacations, storeVacation } from '@paga/contract/vacations';
+import { getEmployeeVacations, storeVacation } from '@paga/contract/leave';
 import { someEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';

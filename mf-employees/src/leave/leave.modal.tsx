@@ -1,7 +1,7 @@
 import { mutation, query } from '@paga/client';
 import type { Employee } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { deleteVacation, getEmployeeVacations, type Vacation } from '@paga/contract/vacations';
+import { deleteVacation, getEmployeeVacations, type Vacation } from '@paga/contract/leave';
 import { ConfirmModal, EmptyState, ErrorState, formatDate, Modal, SkeletonTable, Stack, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { invalidates } from '@paga/client';
-import { getEmployeeVacations, getUpcomingVacations, getVacationCalendar, getVacationEmployees } from '@paga/contract/vacations';
+import { getEmployeeVacations, getUpcomingVacations, getVacationCalendar, getVacationEmployees } from '@paga/contract/leave';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Reads anew whatever shows leave. */

@@ -1,5 +1,5 @@
-import type { Project } from '@paga/contract/admin';
 import { createEmployee, getEmployee } from '@paga/contract/employees';
+import type { Project } from '@paga/contract/projects';
 import { type EmployeeFacts, someEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';

@@ -1,4 +1,4 @@
-import type { VacationEmployee } from '@paga/contract/vacations';
+import type { VacationEmployee } from '@paga/contract/leave';
 import { Avatar, Button, Card, EmptyState, ErrorState, formatNumber, SearchBox, SkeletonCard } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

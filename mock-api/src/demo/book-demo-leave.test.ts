@@ -1,6 +1,6 @@
+import { getUpcomingVacations } from '@paga/contract/leave';
 import { generateSalaries, getSalaryTotals } from '@paga/contract/payroll';
 import { RoleId } from '@paga/contract/shapes';
-import { getUpcomingVacations } from '@paga/contract/vacations';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { prepareInstallation } from '#identity/setup/installation.ts';

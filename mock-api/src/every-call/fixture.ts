@@ -1,6 +1,6 @@
 import { createDocument } from '@paga/contract/documents';
+import { storeVacation } from '@paga/contract/leave';
 import { createWhatIf } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';

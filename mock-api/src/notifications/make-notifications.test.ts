@@ -1,4 +1,4 @@
-import { updateVacation } from '@paga/contract/vacations';
+import { updateVacation } from '@paga/contract/leave';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { asc } from 'drizzle-orm';

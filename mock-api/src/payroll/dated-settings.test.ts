@@ -1,5 +1,5 @@
+import { storeVacation } from '@paga/contract/leave';
 import { getSalaryTotals } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';

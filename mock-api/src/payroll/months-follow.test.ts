@@ -1,9 +1,4 @@
-import {
-  updateHealthInsurance,
-  updateLeaveConfiguration,
-  updateMonthSettings,
-  updateOvertime,
-} from '@paga/contract/admin/company-settings';
+import { updateHealthInsurance, updateLeaveConfiguration, updateMonthSettings, updateOvertime } from '@paga/contract/company/settings';
 import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';

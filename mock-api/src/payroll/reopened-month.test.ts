@@ -1,6 +1,6 @@
-import { type Project, saveProject } from '@paga/contract/admin';
 import { deleteEmployee, previewEmployeeChange } from '@paga/contract/employees';
 import { closePeriod, getSalaryTotals, reopenPeriod, type SalaryRow } from '@paga/contract/payroll';
+import { type Project, saveProject } from '@paga/contract/projects';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';

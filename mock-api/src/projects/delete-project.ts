@@ -1,4 +1,4 @@
-import { deleteProject as call } from '@paga/contract/admin';
+import { deleteProject as call } from '@paga/contract/projects';
 import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { write } from '#core/http/handler.ts';

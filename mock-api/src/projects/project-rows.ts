@@ -1,4 +1,4 @@
-import type { BudgetLine, Project } from '@paga/contract/admin';
+import type { BudgetLine, Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';

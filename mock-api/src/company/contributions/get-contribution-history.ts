@@ -1,4 +1,4 @@
-import { getContributionHistory as call } from '@paga/contract/admin';
+import { getContributionHistory as call } from '@paga/contract/company/contribution';
 import { desc, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';

@@ -1,4 +1,4 @@
-import { updateContribution as call } from '@paga/contract/admin';
+import { updateContribution as call } from '@paga/contract/company/contribution';
 import { and, eq, sql } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { NewTaxTable, Taxes } from '@paga/contract/admin';
+import type { NewTaxTable, Taxes } from '@paga/contract/company/taxes';
 import { EmployerTier, RoleId } from '@paga/contract/shapes';
 import { type Band, fromTaxSteps, inForce, type NationalTables, toPercentage, toRate, toTaxSteps, type WageTaxTable } from '@paga/payroll';
 import { desc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { PaymentMonth } from '@paga/contract/admin/company-settings';
+import { PaymentMonth } from '@paga/contract/company/settings';
 import { addMonths, civilDate, monthEnd, monthLength, monthStart, parts } from '@paga/payroll';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { paydaySetting } from '../settings/table.ts';

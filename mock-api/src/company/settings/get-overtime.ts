@@ -1,4 +1,4 @@
-import { getOvertime as call } from '@paga/contract/admin/company-settings';
+import { getOvertime as call } from '@paga/contract/company/settings';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { settingOn } from '../months/basis.ts';

@@ -1,4 +1,4 @@
-import type { MonthSettings } from '@paga/contract/admin/company-settings';
+import type { MonthSettings } from '@paga/contract/company/settings';
 import type { Context } from '#core/http/context.ts';
 import { settingOn } from '../months/basis.ts';
 import { LAST_DAY } from '../months/payment-date.ts';

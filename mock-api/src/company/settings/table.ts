@@ -1,4 +1,4 @@
-import type { PaymentMonth } from '@paga/contract/admin/company-settings';
+import type { PaymentMonth } from '@paga/contract/company/settings';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';

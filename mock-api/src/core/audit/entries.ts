@@ -1,4 +1,4 @@
-import { AUDIT_PAGE_SIZE, AUDIT_PAGES, AUDIT_TYPES, type AuditEntries, type AuditEntry, type AuditQuery } from '@paga/contract/admin';
+import { AUDIT_PAGE_SIZE, AUDIT_PAGES, AUDIT_TYPES, type AuditEntries, type AuditEntry, type AuditQuery } from '@paga/contract/audit';
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '../db/search-text.ts';
 import type { Tx } from '../db/transaction.ts';

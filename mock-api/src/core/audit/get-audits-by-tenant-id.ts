@@ -1,4 +1,4 @@
-import { getAuditsByTenantId as call } from '@paga/contract/admin';
+import { getAuditsByTenantId as call } from '@paga/contract/audit';
 import { read } from '../http/handler.ts';
 import { auditEntries } from './entries.ts';
 

@@ -1,4 +1,4 @@
-import { getAuditsByUserId as call } from '@paga/contract/admin';
+import { getAuditsByUserId as call } from '@paga/contract/audit';
 import { personRead } from '../http/handler.ts';
 import { auditEntries } from './entries.ts';
 

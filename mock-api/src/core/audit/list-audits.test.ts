@@ -1,4 +1,4 @@
-import { type AuditQuery, getAuditsByAuth, getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/admin';
+import { type AuditQuery, getAuditsByAuth, getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/audit';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { recordAudit } from './record-audit.ts';
 

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@paga/contract/endpoint';
 import { RoleId } from '@paga/contract/shapes';
-import type { LinkedCompany, LiveSession } from '#identity/session/live-session.ts';
-import { companyById } from '#identity/session/live-session.ts';
+import { companyById, type LinkedCompany, type LiveSession } from '#identity/session/live-session.ts';
 import { asAccess, type Database } from '../db/transaction.ts';
 import { DomainError, found, invalidField } from '../domain-error.ts';
 import type { RawParts } from './request/request-parts.ts';

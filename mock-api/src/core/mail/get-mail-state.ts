@@ -1,4 +1,4 @@
-import { getMailState as call } from '@paga/contract/system';
+import { getMailState as call } from '@paga/contract/mail';
 import { readInstallation } from '#identity/setup/installation.ts';
 import { personRead } from '../http/handler.ts';
 

@@ -1,4 +1,4 @@
-import { getOutboxAttachment as call } from '@paga/contract/system';
+import { getOutboxAttachment as call } from '@paga/contract/mail';
 import { eq } from 'drizzle-orm';
 import { found } from '../domain-error.ts';
 import { personRead } from '../http/handler.ts';

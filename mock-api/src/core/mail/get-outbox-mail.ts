@@ -1,4 +1,4 @@
-import { getOutboxMail as call } from '@paga/contract/system';
+import { getOutboxMail as call } from '@paga/contract/mail';
 import { asc, eq } from 'drizzle-orm';
 import { found } from '../domain-error.ts';
 import { personRead } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import { getOutbox as call } from '@paga/contract/system';
+import { getOutbox as call } from '@paga/contract/mail';
 import { desc } from 'drizzle-orm';
 import { personRead } from '../http/handler.ts';
 import { createdAt, id, line, requireDemo } from './outbox-lines.ts';

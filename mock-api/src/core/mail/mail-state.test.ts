@@ -1,4 +1,4 @@
-import { getMailState, getOutbox } from '@paga/contract/system';
+import { getMailState, getOutbox } from '@paga/contract/mail';
 import { type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 

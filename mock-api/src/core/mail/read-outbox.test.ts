@@ -1,4 +1,4 @@
-import { getOutbox, getOutboxAttachment, getOutboxMail } from '@paga/contract/system';
+import { getOutbox, getOutboxAttachment, getOutboxMail } from '@paga/contract/mail';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { queueMail } from './queue-mail.ts';

@@ -1,5 +1,4 @@
-import type { NewEmployee } from '@paga/contract/employees';
-import { type CreateEmployee, createEmployee as call } from '@paga/contract/employees';
+import { type CreateEmployee, createEmployee as call, type NewEmployee } from '@paga/contract/employees';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';

@@ -1,4 +1,4 @@
-import { createSector as call } from '@paga/contract/admin/places';
+import { createSector as call } from '@paga/contract/company/sectors';
 import { sector } from '#company/settings/table.ts';
 import { write } from '#core/http/handler.ts';
 import { page, requireFreeName, taken } from './sector-rows.ts';

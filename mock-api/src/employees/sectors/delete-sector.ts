@@ -1,4 +1,4 @@
-import { deleteSector as call } from '@paga/contract/admin/places';
+import { deleteSector as call } from '@paga/contract/company/sectors';
 import { fullName } from '@paga/contract/full-name';
 import { and, eq, isNull } from 'drizzle-orm';
 import { sector } from '#company/settings/table.ts';

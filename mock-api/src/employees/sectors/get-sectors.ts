@@ -1,4 +1,4 @@
-import { getSectors as call } from '@paga/contract/admin/places';
+import { getSectors as call } from '@paga/contract/company/sectors';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { sector } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';

@@ -1,4 +1,4 @@
-import { updateSector as call } from '@paga/contract/admin/places';
+import { updateSector as call } from '@paga/contract/company/sectors';
 import { and, eq } from 'drizzle-orm';
 import { sector } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';

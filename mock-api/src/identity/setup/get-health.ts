@@ -1,4 +1,4 @@
-import { getHealth as call } from '@paga/contract/system';
+import { getHealth as call } from '@paga/contract/health';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { openSecret } from '#core/http/handler.ts';

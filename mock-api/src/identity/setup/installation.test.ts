@@ -1,5 +1,6 @@
-import { login } from '@paga/contract/access';
-import { getHealth, getSetupState, makeFirstAdmin } from '@paga/contract/system';
+import { getHealth } from '@paga/contract/health';
+import { getSetupState, makeFirstAdmin } from '@paga/contract/identity/setup';
+import { login } from '@paga/contract/identity/sign-in';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
 import type { AuditFacts } from '#core/http/handler.ts';
 
 type Facts = Pick<UserRecord, 'id' | 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;

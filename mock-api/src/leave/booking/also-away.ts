@@ -1,5 +1,5 @@
 import { fullName } from '@paga/contract/full-name';
-import type { VacationPreview } from '@paga/contract/vacations';
+import type { VacationPreview } from '@paga/contract/leave';
 import { and, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { employee, employeeSector } from '#employees/rows/table.ts';

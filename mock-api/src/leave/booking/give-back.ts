@@ -1,5 +1,5 @@
+import { VACATION_TYPE_NAME } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { VACATION_TYPE_NAME } from '@paga/contract/vacations';
 import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { savePublicHolidays } from '@paga/contract/admin';
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { savePublicHolidays } from '@paga/contract/company/public-holidays';
+import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
+import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';

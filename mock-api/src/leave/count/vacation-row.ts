@@ -1,4 +1,4 @@
-import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/vacations';
+import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/leave';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';

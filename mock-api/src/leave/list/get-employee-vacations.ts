@@ -1,4 +1,4 @@
-import { getEmployeeVacations as call } from '@paga/contract/vacations';
+import { getEmployeeVacations as call } from '@paga/contract/leave';
 import { and, eq, isNull } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';

@@ -1,4 +1,4 @@
-import { getVacationEmployees as call } from '@paga/contract/vacations';
+import { getVacationEmployees as call } from '@paga/contract/leave';
 import { and, gte, lte } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
 import { activeOfCompany } from '#employees/rows/of-company.ts';

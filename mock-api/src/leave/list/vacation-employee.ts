@@ -1,6 +1,6 @@
 import { fullName } from '@paga/contract/full-name';
+import type { Vacation, VacationEmployee } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import type { Vacation, VacationEmployee } from '@paga/contract/vacations';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';

@@ -1,5 +1,6 @@
-import { authenticateCode } from '@paga/contract/access';
 import { updateEmployee } from '@paga/contract/employees';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { deleteVacation, storeVacation } from '@paga/contract/leave';
 import {
   closePeriod,
   generateSalaries,
@@ -11,7 +12,6 @@ import {
   updateSalary,
   verifyPeriod,
 } from '@paga/contract/payroll';
-import { deleteVacation, storeVacation } from '@paga/contract/vacations';
 import { anEmployee } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';

@@ -1,4 +1,5 @@
-import { authenticateCode, updateOwnLanguage } from '@paga/contract/access';
+import { updateOwnLanguage } from '@paga/contract/identity/preferences';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { exportSalaries, updateSalaries } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';

@@ -1,4 +1,4 @@
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaryInputs, type SalaryInputs, type SalaryRow, updateSalary } from '@paga/contract/payroll';
 import { calculateSalary, editsAfter, engineInput, rowFigures, type TypedFields } from '@paga/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,5 +1,5 @@
+import { storeVacation } from '@paga/contract/leave';
 import { explainSalary, generateSalaries, updateSalary } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';

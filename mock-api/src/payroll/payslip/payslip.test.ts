@@ -1,5 +1,6 @@
-import { authenticateCode } from '@paga/contract/access';
-import { uploadLogo } from '@paga/contract/admin/company';
+import { uploadLogo } from '@paga/contract/company/profile';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { storeVacation } from '@paga/contract/leave';
 import {
   closePeriod,
   explainSalary,
@@ -9,7 +10,6 @@ import {
   type SalaryAdjustment,
   updateSalary,
 } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import type { EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,5 +1,4 @@
-import type { MonthPerson } from '@paga/payroll';
-import { monthEnd, monthStart } from '@paga/payroll';
+import { type MonthPerson, monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { monthsTouched } from '#company/months/closed-months.ts';

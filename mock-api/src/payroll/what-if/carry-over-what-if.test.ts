@@ -1,5 +1,5 @@
-import { authenticateCode } from '@paga/contract/access';
 import { getEmployeeHistory } from '@paga/contract/employees';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   carryOverWhatIf,
   createWhatIf,

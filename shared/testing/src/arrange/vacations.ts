@@ -1,5 +1,5 @@
+import type { VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import type { VacationTypeId } from '@paga/contract/vacations';
 import { employee, employmentTerms } from '@paga/mock-api/employees/rows/table';
 import { salaryPeriod } from '@paga/mock-api/payroll/rows/table';
 import type { TestCompany, TestServer } from '#server/server.ts';
