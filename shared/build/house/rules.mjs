@@ -12,11 +12,7 @@ export const ARROWS = {
   'shared/build': [],
   'mock-api': ['contract', 'payroll'],
   shell: screens,
-  'mf-employees': screens,
-  'mf-payroll': screens,
-  'mf-vacations': screens,
-  'mf-reports': screens,
-  'mf-admin': screens,
+  'mf-*': screens,
 };
 
 /** Entries and packages that only some packages may import; tests may import any entry of a package of this workspace they may import. */

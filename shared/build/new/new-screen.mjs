@@ -1,9 +1,8 @@
-// `pnpm new:screen <remote> <name> [/path]`: a screen with its texts, its route and its first test; the six files a screen costs.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// `pnpm new:screen <remote> <name> [/path]`: a screen with its texts, its route and its first test; the five files a screen costs.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ask, camelOf, change, format, checkout as root, sorted } from './ask.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const [remote, name, route = `/${name}`] = process.argv.slice(2);
 if (!remote || !name || !/^[a-z][a-z-]*$/.test(name)) {
   console.error('pnpm new:screen <remote> <kebab-case-name> [/path]     e.g. pnpm new:screen admin sectors /configurations/sectors');
@@ -15,19 +14,9 @@ if (!existsSync(dir) || existsSync(file)) {
   console.error(existsSync(dir) ? `mf-${remote}/src/${name} is there already` : `there is no mf-${remote}`);
   process.exit(2);
 }
-const camel = name.replace(/-(.)/g, (_match, letter) => letter.toUpperCase());
+const camel = camelOf(name);
 const component = `${camel[0].toUpperCase()}${camel.slice(1)}Screen`;
-const title = `${camel[0].toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
-
-const sorted = (value) =>
-  typeof value === 'string'
-    ? value
-    : Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, inner]) => [key, sorted(inner)]),
-      );
-const change = (target, edit) => writeFileSync(target, `${JSON.stringify(edit(JSON.parse(readFileSync(target, 'utf8'))), null, 2)}\n`);
+const titles = await ask({ sq: 'Titulli në shqip', en: 'Title in English' });
 
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(
@@ -62,11 +51,14 @@ test('the screen opens with its title', async () => {
 `,
 );
 for (const language of ['sq', 'en']) {
-  change(path.join(dir, `messages/${language}.json`), (messages) => sorted({ ...messages, [camel]: { empty: title, title } }));
+  const texts = { empty: titles[language], title: titles[language] };
+  change(path.join(dir, `messages/${language}.json`), (messages) => sorted({ ...messages, [camel]: texts }));
 }
 change(path.join(dir, 'remote.json'), (manifest) => ({
   ...manifest,
   routes: [...manifest.routes, { path: route, title: `${camel}.title`, code: `${name}/${name}.screen#${component}`, needs: [] }],
 }));
-spawnSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', dir], { stdio: 'ignore' });
-console.log(`mf-${remote}/src/${name}: write the texts in messages/, the calls it needs in remote.json ("needs"), then the screen.`);
+format(dir);
+console.log(
+  `mf-${remote}/src/${name}: write the calls it needs in remote.json ("needs"), then the screen; docs/how-to/screen.md says more.`,
+);
