@@ -1,5 +1,5 @@
 import type { SectorChoice } from '@paga/contract/employees';
-import { and, eq, inArray, notExists, sql, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { planned } from '#core/db/planned.ts';
