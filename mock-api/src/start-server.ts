@@ -11,6 +11,7 @@ import { folderFiles } from './core/files/folder-files.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { makeDemo } from './demo/make-demo.ts';
 import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
@@ -92,7 +93,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const log = createLog(settings.logLevel);
   const now = () => new Date();
   const db = await startDatabase(settings, log, stops);
-  const installation = await prepareInstallation(db, { demo: settings.demo, now: now() });
+  const installation = await prepareInstallation(db, { makeDemo: settings.demo ? makeDemo : undefined, now: now() });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
   const service = serviceAccess(settings.bookkeeping, settings.dataFolder, await emulatorOf(settings, installation.demo, log, stops));
   let url = '';

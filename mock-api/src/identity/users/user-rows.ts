@@ -1,4 +1,4 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
 import { RoleId, type UserStatus } from '@paga/contract/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
@@ -36,7 +36,6 @@ function recordOf({ companies, agreed, id, ...row }: Row): UserRecord {
     ...row,
     id: Number(id),
     agreed: agreed === null ? null : new Date(agreed).toISOString(),
-    clientId: null,
     logo: null,
     tenantIds: (companies ?? []).map((company) => company.id),
     companies: (companies ?? []).map((company) => company.name),
