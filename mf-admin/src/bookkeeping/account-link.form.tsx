@@ -1,4 +1,4 @@
-import { getAccountLinks, getPaymentAccount, getServiceConnection, saveAccounts } from '@paga/contract/quickbooks';
+import { getAccountLinks, getPaymentAccount, getServiceConnection, saveAccounts } from '@paga/contract/bookkeeping';
 import { Button, CheckBox, Form, FormField, ModalForm, Select } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useRef } from 'react';

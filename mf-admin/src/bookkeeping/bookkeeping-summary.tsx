@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getServiceConnection } from '@paga/contract/quickbooks';
+import { getServiceConnection } from '@paga/contract/bookkeeping';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

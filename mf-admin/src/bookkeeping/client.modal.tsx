@@ -1,5 +1,5 @@
+import { getServiceConnection, saveServiceClient } from '@paga/contract/bookkeeping';
 import { TextLength } from '@paga/contract/limits';
-import { getServiceConnection, saveServiceClient } from '@paga/contract/quickbooks';
 import { FormField, Input, ModalForm, PasswordInput } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
 import { call, invalidates } from '@paga/client';
-import { isAuthorizationUrl } from '@paga/contract/authorization-hosts';
-import { disconnectService, getAuthorizationUrl, getServiceConnection, type ServiceConnection } from '@paga/contract/quickbooks';
+import { disconnectService, getAuthorizationUrl, getServiceConnection, type ServiceConnection } from '@paga/contract/bookkeeping';
+import { isAuthorizationUrl } from '@paga/contract/bookkeeping/authorization-hosts';
 import { Alert, Button, ConfirmModal, DateText, Row, Stack, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type AccountLink, deleteAccountLink, getAccountLinks } from '@paga/contract/quickbooks';
+import { type AccountLink, deleteAccountLink, getAccountLinks } from '@paga/contract/bookkeeping';
 import { Alert, ConfirmModal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { call, invalidates } from '@paga/client';
-import { exchangeAccessToken, getServiceConnection } from '@paga/contract/quickbooks';
+import { exchangeAccessToken, getServiceConnection } from '@paga/contract/bookkeeping';
 import { Alert, Page, SkeletonCard, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AccountLink } from '@paga/contract/quickbooks';
+import type { AccountLink } from '@paga/contract/bookkeeping';
 import { Button, CheckBox, FieldRow, Form, FormField, IconButton, Input, Select } from '@paga/kit';
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AccountLink, SaveAccountLink } from '@paga/contract/quickbooks';
+import type { AccountLink, SaveAccountLink } from '@paga/contract/bookkeeping';
 
 /** What stands in the fields of a link. */
 export type LinkValues = {

@@ -1,5 +1,4 @@
 import { call, invalidates, query } from '@paga/client';
-import { getSectors } from '@paga/contract/admin/places';
 import {
   getAccountLinks,
   getPaymentAccount,
@@ -7,7 +6,8 @@ import {
   getServiceAccounts,
   getServiceConnection,
   refreshServiceAccounts,
-} from '@paga/contract/quickbooks';
+} from '@paga/contract/bookkeeping';
+import { getSectors } from '@paga/contract/company/sectors';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 

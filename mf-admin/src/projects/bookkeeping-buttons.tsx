@@ -1,6 +1,6 @@
 import { call, invalidates, isApiError } from '@paga/client';
-import { getProjects } from '@paga/contract/admin/projects';
-import { importProjects, sendProjects } from '@paga/contract/quickbooks';
+import { importProjects, sendProjects } from '@paga/contract/bookkeeping';
+import { getProjects } from '@paga/contract/projects';
 import { Button, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getServiceAccounts, getServiceItems } from '@paga/contract/quickbooks';
+import { getServiceAccounts, getServiceItems } from '@paga/contract/bookkeeping';
 import { FormField, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { sendEmployees } from '@paga/contract/quickbooks';
+import { sendEmployees } from '@paga/contract/bookkeeping';
 import { Button, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';

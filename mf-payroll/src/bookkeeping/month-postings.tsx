@@ -1,5 +1,5 @@
 import { call, query } from '@paga/client';
-import { checkPostings, getPostings, type Posting } from '@paga/contract/quickbooks';
+import { checkPostings, getPostings, type Posting } from '@paga/contract/bookkeeping';
 import { Alert, Button, Card, Money, Row, SimpleTable, Tag, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

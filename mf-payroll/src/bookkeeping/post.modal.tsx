@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type PostingLanguage, previewPosting } from '@paga/contract/quickbooks';
+import { type PostingLanguage, previewPosting } from '@paga/contract/bookkeeping';
 import { Alert, Button, ErrorState, Modal, NativeSelect, SkeletonTable, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { call, invalidates, query } from '@paga/client';
-import { getLanguage, updateSelectedLanguage } from '@paga/contract/access';
-import type { PostingLanguage } from '@paga/contract/quickbooks';
+import type { PostingLanguage } from '@paga/contract/bookkeeping';
+import { getLanguage, updateSelectedLanguage } from '@paga/contract/bookkeeping';
 import { NativeSelect } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

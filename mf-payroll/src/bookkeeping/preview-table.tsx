@@ -1,4 +1,4 @@
-import type { PostingPreview, PreviewLine } from '@paga/contract/quickbooks';
+import type { PostingPreview, PreviewLine } from '@paga/contract/bookkeeping';
 import { Money, SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

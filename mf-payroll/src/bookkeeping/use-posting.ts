@@ -1,5 +1,5 @@
 import { call, invalidates, query } from '@paga/client';
-import { getPostings, getUnsyncedEmployees, type PostingLanguage, sendEmployees, synchronizeSalaries } from '@paga/contract/quickbooks';
+import { getPostings, getUnsyncedEmployees, type PostingLanguage, sendEmployees, synchronizeSalaries } from '@paga/contract/bookkeeping';
 import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

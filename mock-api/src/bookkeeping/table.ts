@@ -1,4 +1,4 @@
-import type { PostingStatus } from '@paga/contract/quickbooks';
+import type { PostingStatus } from '@paga/contract/bookkeeping';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,10 +13,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sector } from '#company/settings/table.ts';
+import { salaryPeriod } from '#company/months/table.ts';
+import { employee, sector } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
-import { employee } from '#employees/rows/table.ts';
-import { salaryPeriod } from '#payroll/rows/table.ts';
 import type { RowFigures } from './posting/row-figures.ts';
 
 const moment = () => timestamp({ withTimezone: true });

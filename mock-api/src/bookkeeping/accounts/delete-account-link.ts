@@ -1,4 +1,4 @@
-import { deleteAccountLink as call } from '@paga/contract/quickbooks';
+import { deleteAccountLink as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';

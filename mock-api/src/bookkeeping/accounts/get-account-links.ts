@@ -1,4 +1,4 @@
-import { getAccountLinks as call } from '@paga/contract/quickbooks';
+import { getAccountLinks as call } from '@paga/contract/bookkeeping';
 import { read } from '#core/http/handler.ts';
 import { linkRows } from './link-rows.ts';
 

@@ -1,4 +1,4 @@
-import { getPaymentAccount as call } from '@paga/contract/quickbooks';
+import { getPaymentAccount as call } from '@paga/contract/bookkeeping';
 import { read } from '#core/http/handler.ts';
 import { findSetting } from '../connection/stored-connection.ts';
 

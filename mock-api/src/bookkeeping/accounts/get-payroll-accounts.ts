@@ -1,4 +1,4 @@
-import { getPayrollAccounts as call } from '@paga/contract/quickbooks';
+import { getPayrollAccounts as call } from '@paga/contract/bookkeeping';
 import { read } from '#core/http/handler.ts';
 import { payrollAccounts } from './payroll-accounts.ts';
 

@@ -1,4 +1,4 @@
-import { getServiceAccounts as call } from '@paga/contract/quickbooks';
+import { getServiceAccounts as call } from '@paga/contract/bookkeeping';
 import { read } from '#core/http/handler.ts';
 import { optionsOf, serviceRows } from './service-lists.ts';
 

@@ -1,4 +1,4 @@
-import { getServiceItems as call } from '@paga/contract/quickbooks';
+import { getServiceItems as call } from '@paga/contract/bookkeeping';
 import { read } from '#core/http/handler.ts';
 import { optionsOf, serviceRows } from './service-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountLink } from '@paga/contract/quickbooks';
+import type { AccountLink } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 import { and, asc, eq } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';

@@ -1,4 +1,4 @@
-import type { PayrollAccountKind } from '@paga/contract/quickbooks';
+import type { PayrollAccountKind } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 
 /** What pay consists of in the books (rules §10). The first of each kind is what the others of that kind fall back to. */

@@ -1,4 +1,4 @@
-import { refreshServiceAccounts as call } from '@paga/contract/quickbooks';
+import { refreshServiceAccounts as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { orRefuse } from '../connection/refusal-text.ts';

@@ -1,6 +1,6 @@
-import { saveAccounts as call, type SaveAccountLink } from '@paga/contract/quickbooks';
+import { saveAccounts as call, type SaveAccountLink } from '@paga/contract/bookkeeping';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';

@@ -1,4 +1,4 @@
-import type { ServiceOption } from '@paga/contract/quickbooks';
+import type { ServiceOption } from '@paga/contract/bookkeeping';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type InCompany, own } from '#core/db/own-rows.ts';

@@ -4,7 +4,7 @@ import {
   getAuthorizationUrl,
   refreshServiceAccounts,
   saveServiceClient,
-} from '@paga/contract/quickbooks';
+} from '@paga/contract/bookkeeping';
 import { BooksServer, REALM } from '@paga/testing/books';
 import { desc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';

@@ -1,4 +1,4 @@
-import { disconnectService as call } from '@paga/contract/quickbooks';
+import { disconnectService as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { own } from '#core/db/own-rows.ts';
 import { companySecret } from '#core/http/handler.ts';

@@ -1,4 +1,4 @@
-import { exchangeAccessToken as call, LANDING_PATH } from '@paga/contract/quickbooks';
+import { exchangeAccessToken as call, LANDING_PATH } from '@paga/contract/bookkeeping';
 import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { own } from '#core/db/own-rows.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { getAuthorizationUrl as call, LANDING_PATH } from '@paga/contract/quickbooks';
+import { getAuthorizationUrl as call, LANDING_PATH } from '@paga/contract/bookkeeping';
 import { and, lt } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';

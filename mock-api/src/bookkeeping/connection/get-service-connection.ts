@@ -1,4 +1,4 @@
-import { getServiceConnection as call } from '@paga/contract/quickbooks';
+import { getServiceConnection as call } from '@paga/contract/bookkeeping';
 import { civilDateOf } from '#core/civil-today.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { clientOf } from './own-client.ts';

@@ -1,4 +1,4 @@
-import { saveServiceClient as call } from '@paga/contract/quickbooks';
+import { saveServiceClient as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { seal } from './seal.ts';

@@ -1,4 +1,4 @@
-import type { PreviewLine } from '@paga/contract/quickbooks';
+import type { PreviewLine } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { budgetLine } from '#projects/table.ts';

@@ -1,4 +1,4 @@
-import { checkPostings as call } from '@paga/contract/quickbooks';
+import { checkPostings as call } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';

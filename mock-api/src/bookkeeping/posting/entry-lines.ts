@@ -1,4 +1,4 @@
-import type { PostingLanguage, PreviewLine } from '@paga/contract/quickbooks';
+import type { PostingLanguage, PreviewLine } from '@paga/contract/bookkeeping';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import type { AccountChain, Chosen } from './account-chain.ts';
 import { partsOf } from './parts-of.ts';

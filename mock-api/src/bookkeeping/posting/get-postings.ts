@@ -1,4 +1,4 @@
-import { getPostings as call } from '@paga/contract/quickbooks';
+import { getPostings as call } from '@paga/contract/bookkeeping';
 import { read } from '#core/http/handler.ts';
 import { postingsOfMonth } from './postings-of-month.ts';
 

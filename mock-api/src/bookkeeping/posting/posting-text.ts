@@ -1,4 +1,4 @@
-import type { PostingLanguage } from '@paga/contract/quickbooks';
+import type { PostingLanguage } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 
 /** Why nothing is posted, in the person's language; what stands in quotes in the specification is literal. */

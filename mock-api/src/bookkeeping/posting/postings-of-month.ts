@@ -1,9 +1,9 @@
-import type { MonthPostings } from '@paga/contract/quickbooks';
+import type { MonthPostings } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, count, eq } from 'drizzle-orm';
+import { findPeriod } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { findPeriod } from '#company/months/period.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { textOfRefusal } from '../connection/refusal-text.ts';

@@ -1,6 +1,6 @@
-import { previewPosting as call } from '@paga/contract/quickbooks';
+import { previewPosting as call } from '@paga/contract/bookkeeping';
 import { toEuro } from '@paga/payroll';
-import { findPeriod } from '#company/months/period.ts';
+import { findPeriod } from '#company/basis/period.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { sumOf } from './entry-lines.ts';

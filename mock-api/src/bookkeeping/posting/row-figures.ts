@@ -1,5 +1,5 @@
-import { contentHash } from '#payroll/rows/closed-content.ts';
-import type { salary } from '#payroll/rows/table.ts';
+import { contentHash } from '#company/months/closed-content.ts';
+import type { salary } from '#company/months/table.ts';
 
 type Stored = typeof salary.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PostingLanguage } from '@paga/contract/quickbooks';
+import type { PostingLanguage } from '@paga/contract/bookkeeping';
 import { monthEnd } from '@paga/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { MonthWriter, Period } from '#company/months/period.ts';
+import type { MonthWriter, Period } from '#company/basis/period.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { bookkeepingBatch, bookkeepingRow } from '../table.ts';

@@ -1,6 +1,6 @@
-import { authenticateCode } from '@paga/contract/access';
+import { checkPostings, getPostings, previewPosting, saveAccounts } from '@paga/contract/bookkeeping';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod, getSalaryTotals, reopenPeriod, updateSalary } from '@paga/contract/payroll';
-import { checkPostings, getPostings, previewPosting, saveAccounts } from '@paga/contract/quickbooks';
 import { BOOKS, BooksServer, OTHER_REALM, REALM } from '@paga/testing/books';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';

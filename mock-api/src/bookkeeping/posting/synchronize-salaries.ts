@@ -1,6 +1,6 @@
-import { synchronizeSalaries as call } from '@paga/contract/quickbooks';
+import { synchronizeSalaries as call } from '@paga/contract/bookkeeping';
+import { lockedMonth } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { lockedMonth } from '#company/months/period.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';

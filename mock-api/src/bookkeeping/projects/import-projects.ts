@@ -1,4 +1,4 @@
-import { importProjects as call } from '@paga/contract/quickbooks';
+import { importProjects as call } from '@paga/contract/bookkeeping';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import { sendProjects as call } from '@paga/contract/quickbooks';
+import { sendProjects as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { projectRows } from '#projects/project-rows.ts';

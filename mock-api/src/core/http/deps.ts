@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
-import type { Sessions } from './session.ts';
 import type { ServiceAccess } from './service-access.ts';
+import type { Sessions } from './session.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
 export type Deps = {

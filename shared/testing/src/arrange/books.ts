@@ -5,7 +5,7 @@ import {
   refreshServiceAccounts,
   saveAccounts,
   synchronizeSalaries,
-} from '@paga/contract/quickbooks';
+} from '@paga/contract/bookkeeping';
 import type { ServiceContext } from '@paga/mock-api/bookkeeping/connection/service-context';
 import type { Tx } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';

@@ -1,5 +1,5 @@
-import { updateTenant } from '@paga/contract/admin/company';
-import { exchangeAccessToken, getAuthorizationUrl, refreshServiceAccounts, saveAccounts } from '@paga/contract/quickbooks';
+import { exchangeAccessToken, getAuthorizationUrl, refreshServiceAccounts, saveAccounts } from '@paga/contract/bookkeeping';
+import { updateTenant } from '@paga/contract/company/profile';
 import type { TestCompany } from '#server/factories.ts';
 import type { HttpTestServer } from '#server/start-http-server.ts';
 
