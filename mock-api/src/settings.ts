@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { upwards } from './core/place.ts';
 
@@ -23,15 +24,6 @@ export type Settings = {
   /** Where mail is handed over; without it mail waits. */
   smtp: SmtpSettings | undefined;
   bookkeeping: BookkeepingSettings;
-};
-
-/** How the bookkeeping service is reached. Without a client the demo starts an emulator of its own. */
-export type BookkeepingSettings = {
-  environment: 'production' | 'sandbox' | { emulator: string };
-  client: { clientId: string; clientSecret: string } | undefined;
-  /** What its secrets are sealed with; without one it is made in the data folder. */
-  key: string | undefined;
-  allowsLoopback: boolean;
 };
 
 /** A folder of the checkout, wherever the server was started from. */

@@ -1,4 +1,3 @@
-import { updateTenant } from '@paga/contract/company/profile';
 import { connectedBooks } from '@paga/testing/connected-books';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';

@@ -8,7 +8,7 @@ import {
 import { BooksServer, REALM } from '@paga/testing/books';
 import { desc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
-import { bookkeepingConnection } from '../table.ts';
+import { bookkeepingConnection } from '../rows/table.ts';
 import { callService } from './call-service.ts';
 
 let books: BooksServer;

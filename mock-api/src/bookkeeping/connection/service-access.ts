@@ -1,8 +1,16 @@
 import path from 'node:path';
 import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
 import { keyFile } from '#core/key-file.ts';
-import type { BookkeepingSettings } from '#settings.ts';
 import { serviceHosts } from './service-hosts.ts';
+
+/** How the bookkeeping service is reached. Without a client the demo starts an emulator of its own. */
+export type BookkeepingSettings = {
+  environment: 'production' | 'sandbox' | { emulator: string };
+  client: ServiceClient | undefined;
+  /** What its secrets are sealed with; without one it is made in the data folder. */
+  key: string | undefined;
+  allowsLoopback: boolean;
+};
 
 /** The client that an emulator knows. */
 export const EMULATOR_CLIENT: ServiceClient = { clientId: 'paga-emulator', clientSecret: 'paga-emulator-secret' };

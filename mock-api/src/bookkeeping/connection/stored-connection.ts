@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { ServiceClient } from '#core/http/service-access.ts';
-import { bookkeepingConnection, bookkeepingSetting } from '../table.ts';
+import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
 import { seal, unseal } from './seal.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -5,15 +5,15 @@ import { budgetLine } from '#projects/table.ts';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { findSetting } from '../connection/stored-connection.ts';
-import { accountLink } from '../table.ts';
-import type { RowFigures } from './row-figures.ts';
+import type { PostedFigures } from '../rows/posted-figures.ts';
+import { accountLink } from '../rows/table.ts';
 
 /** The account of a line, and what in the chain gave it. */
 export type Chosen = Pick<PreviewLine, 'account' | 'source'>;
 
 /** Finds the account of a line: of a budget line, else of a sector, else of the pay category, else the default of its kind. */
 export type AccountChain = {
-  expense: (category: PayCategory, of: Pick<RowFigures, 'sectorIds'>, lineId?: number) => Chosen;
+  expense: (category: PayCategory, of: Pick<PostedFigures, 'sectorIds'>, lineId?: number) => Chosen;
   liability: (category: PayCategory) => Chosen;
   payment: () => Chosen;
 };

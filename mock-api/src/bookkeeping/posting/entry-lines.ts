@@ -1,11 +1,11 @@
 import type { PostingLanguage, PreviewLine } from '@paga/contract/bookkeeping';
 import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
+import type { PostedFigures } from '../rows/posted-figures.ts';
 import type { AccountChain, Chosen } from './account-chain.ts';
 import { partsOf } from './parts-of.ts';
-import type { RowFigures } from './row-figures.ts';
 
 /** A salary that is posted, and what the service calls its person. */
-export type PostedRow = { employeeId: number; figures: RowFigures; party: string | undefined };
+export type PostedRow = { employeeId: number; figures: PostedFigures; party: string | undefined };
 
 /** A line of an entry in cents. `party`: the employee of the service whom it is about. */
 export type EntryLine = Pick<PreviewLine, 'side' | 'label'> &

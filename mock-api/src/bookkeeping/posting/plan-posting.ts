@@ -9,7 +9,7 @@ import { oneOf } from '#employees/rows/of-company.ts';
 import { sectorsOf } from '#payroll/rows/sectors-of.ts';
 import { findSetting } from '../connection/stored-connection.ts';
 import { partiesOf } from '../projects/parties.ts';
-import { bookkeepingBatch, bookkeepingRow } from '../table.ts';
+import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
 import { accountChain } from './account-chain.ts';
 import { type EntryLine, entryLines, type PostedRow } from './entry-lines.ts';
 import { belowZero, POSTING_TEXT, withoutAccount } from './posting-text.ts';

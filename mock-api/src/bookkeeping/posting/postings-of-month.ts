@@ -8,7 +8,7 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { textOfRefusal } from '../connection/refusal-text.ts';
 import { findSetting } from '../connection/stored-connection.ts';
-import { bookkeepingBatch, bookkeepingRow } from '../table.ts';
+import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
 
 /** The stored entries of a month, oldest first. */
 export async function batchesOfMonth(ctx: InCompany, month: CalendarMonth) {

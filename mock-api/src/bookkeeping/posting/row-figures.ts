@@ -1,30 +1,11 @@
 import { contentHash } from '#company/months/closed-content.ts';
 import type { salary } from '#company/months/table.ts';
+import type { PostedFigures } from '../rows/posted-figures.ts';
 
 type Stored = typeof salary.$inferSelect;
 
-/** What of a salary goes into the books, in cents; `lines` are the budget lines that pay it with their shares of the base. */
-export type RowFigures = {
-  name: string;
-  sectorIds: number[];
-  lines: { id: number; name: string; project: string; share: number }[];
-  grossPay: number;
-  extraHours: number;
-  additions: number;
-  insurance: number;
-  employerContribution: number;
-  tax: number;
-  pension: number;
-  insurer: number;
-  stops: number;
-  avanse: number;
-  phone: number;
-  ticket: number;
-  netto: number;
-};
-
 /** The figures of a stored salary. Debits are its gross and the employer's contribution, credits everything that becomes of them (rules §10). */
-export function rowFigures(row: Stored, sectorIds: number[]): RowFigures {
+export function rowFigures(row: Stored, sectorIds: number[]): PostedFigures {
   const { pay } = row.inputs;
   const { stops = 0, avanse = 0, phone = 0, ticket = 0 } = row.edits?.deductions ?? {};
   return {
@@ -45,4 +26,4 @@ export function rowFigures(row: Stored, sectorIds: number[]): RowFigures {
 }
 
 /** Equal figures after the same number of closings are the same posting: what was opened again is posted anew (rules §10). */
-export const fingerprintOf = (figures: RowFigures, closings: number): string => contentHash([closings, figures]);
+export const fingerprintOf = (figures: PostedFigures, closings: number): string => contentHash([closings, figures]);

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { MonthWriter, Period } from '#company/basis/period.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { bookkeepingBatch, bookkeepingRow } from '../table.ts';
+import { bookkeepingBatch, bookkeepingRow } from '../rows/table.ts';
 import { entryBody, reversalBody } from './entry-body.ts';
 import { sumOf } from './entry-lines.ts';
 import type { Plan } from './plan-posting.ts';

@@ -10,10 +10,10 @@ import type { ServiceContext } from '@paga/mock-api/bookkeeping/connection/servi
 import type { Tx } from '@paga/mock-api/core/db/transaction';
 import { createLog } from '@paga/mock-api/core/log';
 import type { State, Switch } from '@paga/mock-api/emulators/quickbooks/state';
-import { type Consent, type EmulatedService, emulatedService } from '#server/emulated-service.ts';
 import type { TestCompany } from '#server/factories.ts';
 import type { TestUser } from '#server/send-call.ts';
 import { freshServer, type TestServer } from '#server/server.ts';
+import { type Consent, type EmulatedService, emulatedService } from '#service/emulated-service.ts';
 
 /** The accounts of the emulator's companies that tests post to. */
 export const BOOKS = { bank: '1', liabilities: '5', tax: '6', pension: '7', salaries: '9', contribution: '10', projects: '11' } as const;

@@ -3,7 +3,7 @@ import { globalAgent } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@paga/contract/endpoint';
-import type { Consent } from './emulated-service.ts';
+import type { Consent } from '#service/emulated-service.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
 

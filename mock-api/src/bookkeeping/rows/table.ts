@@ -16,7 +16,7 @@ import {
 import { salaryPeriod } from '#company/months/table.ts';
 import { employee, sector } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
-import type { RowFigures } from './posting/row-figures.ts';
+import type { PostedFigures } from './posted-figures.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: 'number' });
@@ -144,7 +144,7 @@ export const bookkeepingRow = companyTable(
       .notNull()
       .references(() => employee.id),
     fingerprint: text().notNull(),
-    figures: jsonb().$type<RowFigures>().notNull(),
+    figures: jsonb().$type<PostedFigures>().notNull(),
     holds: boolean().notNull(),
   },
   (t) => [
