@@ -73,6 +73,7 @@ export const AUDIT_TYPES = [
   'restoreMany',
   'send',
   'sendAnnualSalary',
+  'sendCertificate',
   'sendContracts',
   'sendContributions',
   'sendMonthlySalary',
