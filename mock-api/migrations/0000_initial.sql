@@ -17,7 +17,9 @@ CREATE TABLE "audit_seal" (
 	"fromTransaction" bigint NOT NULL,
 	"toTransaction" bigint NOT NULL,
 	"hash" text NOT NULL,
-	"sealedAt" timestamp with time zone NOT NULL
+	"sealedAt" timestamp with time zone NOT NULL,
+	"lineIds" bigint[],
+	"lineHashes" text[]
 );
 --> statement-breakpoint
 ALTER TABLE "audit_seal" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -27,7 +29,8 @@ CREATE TABLE "contribution_setting" (
 	"validFrom" date NOT NULL,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
 	"employerContribute" numeric(7, 4) NOT NULL,
-	"personalContribute" numeric(7, 4) NOT NULL
+	"personalContribute" numeric(7, 4) NOT NULL,
+	"createdBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "contribution_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -36,7 +39,8 @@ CREATE TABLE "hours_setting" (
 	"tenantId" bigint NOT NULL,
 	"validFrom" date NOT NULL,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-	"hoursPerMonth" numeric(7, 2)
+	"hoursPerMonth" numeric(7, 2),
+	"createdBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "hours_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -49,7 +53,8 @@ CREATE TABLE "insurance_setting" (
 	"partner" bigint NOT NULL,
 	"children" bigint NOT NULL,
 	"adultsChildren" bigint NOT NULL,
-	"parent" bigint NOT NULL
+	"parent" bigint NOT NULL,
+	"createdBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "insurance_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -68,7 +73,8 @@ CREATE TABLE "leave_setting" (
 	"femaleSpecialLeaveDays" smallint NOT NULL,
 	"femaleSpecialLeavePercentage" numeric(7, 4) NOT NULL,
 	"maternityLeaveDays" smallint NOT NULL,
-	"maternityLeavePercentage" numeric(7, 4) NOT NULL
+	"maternityLeavePercentage" numeric(7, 4) NOT NULL,
+	"createdBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "leave_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -81,7 +87,8 @@ CREATE TABLE "overtime_setting" (
 	"weekendPercentage" numeric(7, 4) NOT NULL,
 	"afterHoursPercentage" numeric(7, 4) NOT NULL,
 	"holidayPercentage" numeric(7, 4) NOT NULL,
-	"guardPercentage" numeric(7, 4) NOT NULL
+	"guardPercentage" numeric(7, 4) NOT NULL,
+	"createdBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "overtime_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -138,16 +145,6 @@ CREATE TABLE "employee" (
 	"bankAccountNumber" text,
 	"employeeStatus" smallint DEFAULT 1 NOT NULL,
 	"draftStatus" smallint DEFAULT 0 NOT NULL,
-	"employerTier" smallint DEFAULT 1 NOT NULL,
-	"employmentType" smallint DEFAULT 1 NOT NULL,
-	"salaryPaymentType" smallint DEFAULT 1 NOT NULL,
-	"noTaxes" boolean DEFAULT false NOT NULL,
-	"hasContributions" boolean DEFAULT true NOT NULL,
-	"contributePercentage" numeric(7, 4),
-	"employerContributePercentage" numeric(7, 4),
-	"workingHoursPerMonth" numeric(7, 2),
-	"healthInsurance" smallint DEFAULT 3 NOT NULL,
-	"healthInsurancePercentage" numeric(7, 4),
 	"jobStarted" date,
 	"contractStarted" date,
 	"expirationContract" date,
@@ -155,7 +152,8 @@ CREATE TABLE "employee" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
 	"deletedAt" timestamp with time zone,
-	CONSTRAINT "employee_percentages" CHECK ("contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100)
+	"updatedAt" timestamp with time zone,
+	"updatedBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "employee" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -167,28 +165,6 @@ CREATE TABLE "employee_sector" (
 );
 --> statement-breakpoint
 ALTER TABLE "employee_sector" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "family_member" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "family_member_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"tenantId" bigint NOT NULL,
-	"employeeId" bigint NOT NULL,
-	"familyMemberType" smallint NOT NULL,
-	"members" smallint NOT NULL,
-	CONSTRAINT "family_member_count" CHECK ("members" >= 1 and "familyMemberType" between 1 and 4)
-);
---> statement-breakpoint
-ALTER TABLE "family_member" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "salary_base" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "salary_base_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"tenantId" bigint NOT NULL,
-	"employeeId" bigint NOT NULL,
-	"validFrom" date NOT NULL,
-	"baseCents" bigint NOT NULL,
-	"pricePerHour" numeric(12, 4),
-	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "salary_base_not_negative" CHECK ("baseCents" >= 0 and "pricePerHour" >= 0)
-);
---> statement-breakpoint
-ALTER TABLE "salary_base" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "password_reset" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "password_reset_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"userId" bigint NOT NULL,
@@ -231,7 +207,8 @@ CREATE TABLE "minimum_wage" (
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
 	"amount" bigint NOT NULL,
 	"youngAmount" bigint,
-	"youngBelowAge" smallint
+	"youngBelowAge" smallint,
+	"createdBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "minimum_wage" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -239,7 +216,9 @@ CREATE TABLE "public_holiday" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "public_holiday_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"date" date NOT NULL,
 	"name" text NOT NULL,
-	"nameEn" text NOT NULL
+	"nameEn" text NOT NULL,
+	"fallsOn" date,
+	"confirmed" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "public_holiday" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -249,7 +228,8 @@ CREATE TABLE "tax_table" (
 	"source" text NOT NULL,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
 	"tier" smallint NOT NULL,
-	"bands" jsonb NOT NULL
+	"bands" jsonb NOT NULL,
+	"createdBy" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "tax_table" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -413,7 +393,8 @@ CREATE TABLE "tenant" (
 	"twoFactorRequired" boolean DEFAULT false NOT NULL,
 	"minimumPasswordLength" smallint,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-	"deletedAt" timestamp with time zone
+	"deletedAt" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "tenant" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -450,7 +431,9 @@ CREATE TABLE "app_user" (
 	"twoFactor" boolean DEFAULT false NOT NULL,
 	"photo" text,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
-	"deletedAt" timestamp with time zone
+	"deletedAt" timestamp with time zone,
+	"searchText" text GENERATED ALWAYS AS (lower(regexp_replace(normalize("name" || ' ' || "email", NFD), '[\u0300-\u036f]', '', 'g'))) STORED NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "app_user" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -474,11 +457,223 @@ CREATE TABLE "vacation" (
 	"createdBy" bigint NOT NULL,
 	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vacation_type" CHECK ("type" between 0 and 3),
-	CONSTRAINT "vacation_dates" CHECK ("from" <= "to"),
-	CONSTRAINT "vacation_costs_days" CHECK (cardinality("days") > 0)
+	CONSTRAINT "vacation_dates" CHECK ("from" <= "to")
 );
 --> statement-breakpoint
 ALTER TABLE "vacation" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "audit_era" (
+	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
+	"offset" bigint NOT NULL,
+	CONSTRAINT "audit_era_single" CHECK ("audit_era"."id" = 1)
+);
+--> statement-breakpoint
+ALTER TABLE "audit_era" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "backup" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "backup_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"requestedBy" bigint NOT NULL,
+	"requestedAt" timestamp with time zone NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"leaseUntil" timestamp with time zone,
+	"done" smallint DEFAULT 0 NOT NULL,
+	"total" smallint DEFAULT 0 NOT NULL,
+	"finishedAt" timestamp with time zone,
+	"fileName" text,
+	"bytes" bigint,
+	"error" text,
+	CONSTRAINT "backup_status" CHECK ("status" in ('waiting', 'running', 'done', 'failed'))
+);
+--> statement-breakpoint
+ALTER TABLE "backup" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payday_setting" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payday_setting_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"validFrom" date NOT NULL,
+	"createdBy" bigint,
+	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+	"paymentDay" smallint NOT NULL,
+	"paymentMonth" smallint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "payday_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "budget_line" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "budget_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"projectId" bigint NOT NULL,
+	"name" text NOT NULL,
+	"budget" bigint NOT NULL,
+	"type" text,
+	"position" integer NOT NULL,
+	"contributionItemQuickbooksId" text,
+	"expenseAccountQuickbooksId" text,
+	"deletedAt" timestamp with time zone,
+	CONSTRAINT "budget_line_not_negative" CHECK ("budget" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "budget_line" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "project" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "project_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"name" text NOT NULL,
+	"budget" bigint NOT NULL,
+	"status" smallint DEFAULT 1 NOT NULL,
+	"createdAt" date NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deletedAt" timestamp with time zone,
+	CONSTRAINT "project_budget_not_negative" CHECK ("budget" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "project" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "employment_terms" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "employment_terms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"employeeId" bigint NOT NULL,
+	"validFrom" date NOT NULL,
+	"salaryPaymentType" smallint DEFAULT 1 NOT NULL,
+	"baseCents" bigint NOT NULL,
+	"pricePerHour" numeric(12, 4),
+	"employerTier" smallint DEFAULT 1 NOT NULL,
+	"employmentType" smallint DEFAULT 1 NOT NULL,
+	"noTaxes" boolean DEFAULT false NOT NULL,
+	"hasContributions" boolean DEFAULT true NOT NULL,
+	"contributePercentage" numeric(7, 4),
+	"employerContributePercentage" numeric(7, 4),
+	"workingHoursPerMonth" numeric(7, 2),
+	"healthInsurance" smallint DEFAULT 3 NOT NULL,
+	"healthInsurancePercentage" numeric(7, 4),
+	"familyMembers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"createdBy" bigint,
+	"createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "employment_terms_not_negative" CHECK ("baseCents" >= 0 and "pricePerHour" >= 0),
+	CONSTRAINT "employment_terms_percentages" CHECK ("contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100)
+);
+--> statement-breakpoint
+ALTER TABLE "employment_terms" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "import_batch" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_batch_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"fileName" text NOT NULL,
+	"createdBy" bigint NOT NULL,
+	"createdAt" timestamp with time zone NOT NULL,
+	"undoneBy" bigint,
+	"undoneAt" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "import_batch" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "import_row" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_row_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"batchId" bigint NOT NULL,
+	"employeeId" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"before" jsonb,
+	"paidFrom" date,
+	"version" integer NOT NULL,
+	"savedAt" timestamp with time zone NOT NULL,
+	"newSectors" jsonb,
+	CONSTRAINT "import_row_kind" CHECK (("kind" = 'added' and "before" is null) or ("kind" = 'changed' and "before" is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "import_row" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "document_template" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "document_template_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"name" text NOT NULL,
+	"fileName" text NOT NULL,
+	"storageName" text NOT NULL,
+	"contentType" text NOT NULL,
+	"size" integer NOT NULL,
+	"createdBy" bigint NOT NULL,
+	"createdAt" timestamp with time zone NOT NULL,
+	"updatedAt" timestamp with time zone,
+	"deletedAt" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "document_template" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "mail_attachment" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_attachment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint,
+	"mailId" bigint NOT NULL,
+	"fileName" text NOT NULL,
+	"contentType" text NOT NULL,
+	"size" integer NOT NULL,
+	"content" "bytea"
+);
+--> statement-breakpoint
+ALTER TABLE "mail_attachment" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "preference" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "preference_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"userId" bigint NOT NULL,
+	"screen" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"savedAt" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "preference" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "salary_acceptance" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "salary_acceptance_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"periodId" bigint NOT NULL,
+	"employeeId" bigint NOT NULL,
+	"code" text NOT NULL,
+	"fact" text NOT NULL,
+	"note" text NOT NULL,
+	"acceptedBy" bigint NOT NULL,
+	"acceptedAt" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "salary_acceptance" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "salary_version" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "salary_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"periodId" bigint NOT NULL,
+	"number" integer NOT NULL,
+	"closedAt" timestamp with time zone NOT NULL,
+	"closedBy" bigint NOT NULL,
+	"reopenedAt" timestamp with time zone,
+	"reopenedBy" bigint,
+	"paymentDate" date NOT NULL,
+	"engineVersion" text NOT NULL,
+	"tables" jsonb NOT NULL,
+	"headCount" integer NOT NULL,
+	"totalBrutto" bigint NOT NULL,
+	"netto" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"paidOn" date,
+	"paidBy" bigint,
+	"paidAt" timestamp with time zone,
+	"declaredOn" date,
+	"declaredBy" bigint,
+	"declaredAt" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "salary_version" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "salary_version_row" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "salary_version_row_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"versionId" bigint NOT NULL,
+	"employeeId" bigint NOT NULL,
+	"bankAccountNumber" text,
+	"content" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "salary_version_row" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "what_if" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "what_if_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenantId" bigint NOT NULL,
+	"periodId" bigint NOT NULL,
+	"name" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"createdBy" bigint NOT NULL,
+	"createdAt" timestamp with time zone NOT NULL,
+	"carriedBy" bigint,
+	"carriedAt" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "what_if" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "audit_line" ADD CONSTRAINT "audit_line_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_line" ADD CONSTRAINT "audit_line_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_seal" ADD CONSTRAINT "audit_seal_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -496,10 +691,6 @@ ALTER TABLE "employee" ADD CONSTRAINT "employee_tenantId_tenant_id_fk" FOREIGN K
 ALTER TABLE "employee_sector" ADD CONSTRAINT "employee_sector_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_sector" ADD CONSTRAINT "employee_sector_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_sector" ADD CONSTRAINT "employee_sector_sectorId_sector_id_fk" FOREIGN KEY ("sectorId") REFERENCES "public"."sector"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_member" ADD CONSTRAINT "family_member_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "family_member" ADD CONSTRAINT "family_member_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "salary_base" ADD CONSTRAINT "salary_base_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "salary_base" ADD CONSTRAINT "salary_base_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox_mail" ADD CONSTRAINT "outbox_mail_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_mail" ADD CONSTRAINT "sent_mail_mailId_outbox_mail_id_fk" FOREIGN KEY ("mailId") REFERENCES "public"."outbox_mail"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -525,15 +716,39 @@ ALTER TABLE "user_company" ADD CONSTRAINT "user_company_userId_app_user_id_fk" F
 ALTER TABLE "user_company" ADD CONSTRAINT "user_company_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacation" ADD CONSTRAINT "vacation_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacation" ADD CONSTRAINT "vacation_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_line_company" ON "audit_line" USING btree ("tenantId","id");--> statement-breakpoint
+ALTER TABLE "backup" ADD CONSTRAINT "backup_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payday_setting" ADD CONSTRAINT "payday_setting_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_line" ADD CONSTRAINT "budget_line_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_line" ADD CONSTRAINT "budget_line_projectId_project_id_fk" FOREIGN KEY ("projectId") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project" ADD CONSTRAINT "project_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_line_share" ADD CONSTRAINT "budget_line_share_projectId_project_id_fk" FOREIGN KEY ("projectId") REFERENCES "public"."project"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_line_share" ADD CONSTRAINT "budget_line_share_budgetLineId_budget_line_id_fk" FOREIGN KEY ("budgetLineId") REFERENCES "public"."budget_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "minimum_wage" ADD CONSTRAINT "minimum_wage_createdBy_app_user_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_table" ADD CONSTRAINT "tax_table_createdBy_app_user_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment_terms" ADD CONSTRAINT "employment_terms_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment_terms" ADD CONSTRAINT "employment_terms_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_batch" ADD CONSTRAINT "import_batch_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_batchId_import_batch_id_fk" FOREIGN KEY ("batchId") REFERENCES "public"."import_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_template" ADD CONSTRAINT "document_template_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_attachment" ADD CONSTRAINT "mail_attachment_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_attachment" ADD CONSTRAINT "mail_attachment_mailId_outbox_mail_id_fk" FOREIGN KEY ("mailId") REFERENCES "public"."outbox_mail"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preference" ADD CONSTRAINT "preference_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preference" ADD CONSTRAINT "preference_userId_app_user_id_fk" FOREIGN KEY ("userId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_acceptance" ADD CONSTRAINT "salary_acceptance_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_acceptance" ADD CONSTRAINT "salary_acceptance_periodId_salary_period_id_fk" FOREIGN KEY ("periodId") REFERENCES "public"."salary_period"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_acceptance" ADD CONSTRAINT "salary_acceptance_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_version" ADD CONSTRAINT "salary_version_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_version" ADD CONSTRAINT "salary_version_periodId_salary_period_id_fk" FOREIGN KEY ("periodId") REFERENCES "public"."salary_period"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_version_row" ADD CONSTRAINT "salary_version_row_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_version_row" ADD CONSTRAINT "salary_version_row_versionId_salary_version_id_fk" FOREIGN KEY ("versionId") REFERENCES "public"."salary_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salary_version_row" ADD CONSTRAINT "salary_version_row_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "what_if" ADD CONSTRAINT "what_if_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "what_if" ADD CONSTRAINT "what_if_periodId_salary_period_id_fk" FOREIGN KEY ("periodId") REFERENCES "public"."salary_period"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_line_transaction" ON "audit_line" USING btree ("tenantId","transaction");--> statement-breakpoint
-CREATE INDEX "audit_line_user" ON "audit_line" USING btree ("userId","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_seal_stretch" ON "audit_seal" USING btree (coalesce("tenantId", 0),"fromTransaction");--> statement-breakpoint
 CREATE UNIQUE INDEX "contribution_setting_from" ON "contribution_setting" USING btree ("tenantId","validFrom");--> statement-breakpoint
-CREATE UNIQUE INDEX "hours_setting_from" ON "hours_setting" USING btree ("tenantId","validFrom");--> statement-breakpoint
-CREATE UNIQUE INDEX "insurance_setting_from" ON "insurance_setting" USING btree ("tenantId","validFrom");--> statement-breakpoint
-CREATE UNIQUE INDEX "leave_setting_from" ON "leave_setting" USING btree ("tenantId","validFrom");--> statement-breakpoint
-CREATE UNIQUE INDEX "overtime_setting_from" ON "overtime_setting" USING btree ("tenantId","validFrom");--> statement-breakpoint
 CREATE UNIQUE INDEX "sector_name" ON "sector" USING btree ("tenantId",lower("name")) WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE INDEX "attachment_of_employee" ON "attachment" USING btree ("tenantId","employeeId") WHERE "deletedAt" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "budget_line_share_once" ON "budget_line_share" USING btree ("tenantId","employeeId","budgetLineId");--> statement-breakpoint
@@ -541,8 +756,6 @@ CREATE UNIQUE INDEX "employee_personal_number" ON "employee" USING btree ("tenan
 CREATE INDEX "employee_search" ON "employee" USING gin ("tenantId","searchText" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "employee_by_contract" ON "employee" USING btree ("tenantId","contractStarted");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_sector_once" ON "employee_sector" USING btree ("tenantId","employeeId","sectorId");--> statement-breakpoint
-CREATE UNIQUE INDEX "family_member_type" ON "family_member" USING btree ("tenantId","employeeId","familyMemberType");--> statement-breakpoint
-CREATE UNIQUE INDEX "salary_base_from" ON "salary_base" USING btree ("tenantId","employeeId","validFrom");--> statement-breakpoint
 CREATE UNIQUE INDEX "password_reset_token" ON "password_reset" USING btree ("tokenHash");--> statement-breakpoint
 CREATE INDEX "password_reset_user" ON "password_reset" USING btree ("userId");--> statement-breakpoint
 CREATE UNIQUE INDEX "outbox_mail_once" ON "outbox_mail" USING btree (coalesce("tenantId", 0),"dedupe");--> statement-breakpoint
@@ -567,6 +780,35 @@ CREATE UNIQUE INDEX "app_user_email" ON "app_user" USING btree (lower("email")) 
 CREATE INDEX "user_company_tenant" ON "user_company" USING btree ("tenantId");--> statement-breakpoint
 CREATE INDEX "vacation_of_employee" ON "vacation" USING btree ("tenantId","employeeId","from");--> statement-breakpoint
 CREATE INDEX "vacation_by_end" ON "vacation" USING btree ("tenantId","to");--> statement-breakpoint
+CREATE UNIQUE INDEX "backup_one_at_a_time" ON "backup" USING btree ("tenantId") WHERE "status" in ('waiting', 'running');--> statement-breakpoint
+CREATE INDEX "backup_newest" ON "backup" USING btree ("tenantId","requestedAt");--> statement-breakpoint
+CREATE INDEX "audit_line_newest" ON "audit_line" USING btree ("tenantId","at","id");--> statement-breakpoint
+CREATE INDEX "audit_line_by_page" ON "audit_line" USING btree ("tenantId","page","at","id");--> statement-breakpoint
+CREATE INDEX "audit_line_by_type" ON "audit_line" USING btree ("tenantId","type","at","id");--> statement-breakpoint
+CREATE INDEX "audit_line_by_person" ON "audit_line" USING btree ("tenantId","userId","at","id");--> statement-breakpoint
+CREATE INDEX "audit_line_of_person" ON "audit_line" USING btree ("userId","at","id");--> statement-breakpoint
+CREATE INDEX "payday_setting_by_day" ON "payday_setting" USING btree ("tenantId","validFrom","id");--> statement-breakpoint
+CREATE INDEX "budget_line_of_project" ON "budget_line" USING btree ("tenantId","projectId") WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "project_name" ON "project" USING btree ("tenantId",lower("name")) WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "hours_setting_by_day" ON "hours_setting" USING btree ("tenantId","validFrom","id");--> statement-breakpoint
+CREATE INDEX "insurance_setting_by_day" ON "insurance_setting" USING btree ("tenantId","validFrom","id");--> statement-breakpoint
+CREATE INDEX "leave_setting_by_day" ON "leave_setting" USING btree ("tenantId","validFrom","id");--> statement-breakpoint
+CREATE INDEX "overtime_setting_by_day" ON "overtime_setting" USING btree ("tenantId","validFrom","id");--> statement-breakpoint
+CREATE INDEX "app_user_by_name" ON "app_user" USING btree ("name" collate "sq-x-icu","id") WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "app_user_search" ON "app_user" USING gin ("searchText" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "budget_line_share_by_line" ON "budget_line_share" USING btree ("tenantId","budgetLineId");--> statement-breakpoint
+CREATE UNIQUE INDEX "employment_terms_from" ON "employment_terms" USING btree ("tenantId","employeeId","validFrom");--> statement-breakpoint
+CREATE INDEX "import_batch_newest" ON "import_batch" USING btree ("tenantId","createdAt");--> statement-breakpoint
+CREATE UNIQUE INDEX "import_row_once" ON "import_row" USING btree ("tenantId","batchId","employeeId");--> statement-breakpoint
+CREATE INDEX "import_row_of_employee" ON "import_row" USING btree ("tenantId","employeeId");--> statement-breakpoint
+CREATE INDEX "document_template_of_company" ON "document_template" USING btree ("tenantId","createdAt");--> statement-breakpoint
+CREATE INDEX "mail_attachment_of_mail" ON "mail_attachment" USING btree ("mailId");--> statement-breakpoint
+CREATE UNIQUE INDEX "preference_once" ON "preference" USING btree ("tenantId","userId","screen");--> statement-breakpoint
+CREATE UNIQUE INDEX "salary_acceptance_once" ON "salary_acceptance" USING btree ("tenantId","periodId","employeeId","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "salary_version_number" ON "salary_version" USING btree ("tenantId","periodId","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "salary_version_row_once" ON "salary_version_row" USING btree ("tenantId","versionId","employeeId");--> statement-breakpoint
+CREATE INDEX "salary_version_row_by_employee" ON "salary_version_row" USING btree ("tenantId","employeeId");--> statement-breakpoint
+CREATE UNIQUE INDEX "what_if_name" ON "what_if" USING btree ("tenantId","periodId","name");--> statement-breakpoint
 CREATE POLICY "audit_line_read" ON "audit_line" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "audit_line_add" ON "audit_line" AS PERMISSIVE FOR INSERT TO "app" WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "audit_line_access_read" ON "audit_line" AS PERMISSIVE FOR SELECT TO "app_access" USING (true);--> statement-breakpoint
@@ -583,16 +825,11 @@ CREATE POLICY "attachment_of_company" ON "attachment" AS PERMISSIVE FOR ALL TO "
 CREATE POLICY "budget_line_share_of_company" ON "budget_line_share" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "employee_of_company" ON "employee" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "employee_sector_of_company" ON "employee_sector" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
-CREATE POLICY "family_member_of_company" ON "family_member" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
-CREATE POLICY "salary_base_of_company" ON "salary_base" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "password_reset_for_access" ON "password_reset" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "outbox_mail_read" ON "outbox_mail" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "outbox_mail_add" ON "outbox_mail" AS PERMISSIVE FOR INSERT TO "app" WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "outbox_mail_for_access" ON "outbox_mail" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "sent_mail_for_access" ON "sent_mail" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "minimum_wage_national" ON "minimum_wage" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "public_holiday_national" ON "public_holiday" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "tax_table_national" ON "tax_table" AS PERMISSIVE FOR ALL TO "app" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "notification_of_company" ON "notification" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "notification_read_of_company" ON "notification_read" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "salary_of_company" ON "salary" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
@@ -611,4 +848,29 @@ CREATE POLICY "app_user_linked" ON "app_user" AS PERMISSIVE FOR SELECT TO "app" 
 CREATE POLICY "app_user_for_access" ON "app_user" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "user_company_of_company" ON "user_company" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
 CREATE POLICY "user_company_for_access" ON "user_company" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "vacation_of_company" ON "vacation" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));
+CREATE POLICY "vacation_of_company" ON "vacation" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "audit_era_read" ON "audit_era" AS PERMISSIVE FOR SELECT TO "app" USING (true);--> statement-breakpoint
+CREATE POLICY "audit_era_access_read" ON "audit_era" AS PERMISSIVE FOR SELECT TO "app_access" USING (true);--> statement-breakpoint
+CREATE POLICY "backup_of_company" ON "backup" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "backup_for_access" ON "backup" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "payday_setting_of_company" ON "payday_setting" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "budget_line_of_company" ON "budget_line" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "project_of_company" ON "project" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "minimum_wage_for_access" ON "minimum_wage" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "public_holiday_for_access" ON "public_holiday" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "tax_table_for_access" ON "tax_table" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "minimum_wage_national" ON "minimum_wage" AS PERMISSIVE FOR SELECT TO "app" USING (true);--> statement-breakpoint
+CREATE POLICY "public_holiday_national" ON "public_holiday" AS PERMISSIVE FOR SELECT TO "app" USING (true);--> statement-breakpoint
+CREATE POLICY "tax_table_national" ON "tax_table" AS PERMISSIVE FOR SELECT TO "app" USING (true);--> statement-breakpoint
+CREATE POLICY "employment_terms_of_company" ON "employment_terms" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "import_batch_of_company" ON "import_batch" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "import_row_of_company" ON "import_row" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "document_template_of_company" ON "document_template" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "mail_attachment_read" ON "mail_attachment" AS PERMISSIVE FOR SELECT TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "mail_attachment_add" ON "mail_attachment" AS PERMISSIVE FOR INSERT TO "app" WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "mail_attachment_for_access" ON "mail_attachment" AS PERMISSIVE FOR ALL TO "app_access" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "preference_of_company" ON "preference" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "salary_acceptance_of_company" ON "salary_acceptance" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "salary_version_of_company" ON "salary_version" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "salary_version_row_of_company" ON "salary_version_row" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));--> statement-breakpoint
+CREATE POLICY "what_if_of_company" ON "what_if" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));

@@ -1,5 +1,6 @@
 // jsdom with Node's own web platform: fetch, streams and files behave as in a browser, and msw can intercept them.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { quickComputedStyle } = require('./jest-computed-style.cjs');
 
 const FROM_NODE = [
   'fetch',
@@ -77,8 +78,6 @@ module.exports = class PageEnvironment extends TestEnvironment {
     this.global.MessageChannel = MessageChannelShim;
     this.global.ResizeObserver ??= NoLayoutObserver;
     this.global.matchMedia ??= mediaQuery;
-    // jsdom knows no pseudo elements and complains on the console when antd measures one.
-    const styleOf = this.global.getComputedStyle;
-    this.global.getComputedStyle = (element) => styleOf.call(this.global, element);
+    this.global.getComputedStyle = quickComputedStyle(this.global);
   }
 };

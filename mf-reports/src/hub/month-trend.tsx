@@ -1,7 +1,7 @@
-import { LineTrend, monthTitle, Row, Segmented, Stack, useKit } from '@paga/kit';
+import { BarChart, monthPoint, Row, Segmented, Stack, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalculatedMonth } from './twelve-months.ts';
+import { type TrendMonth, valuesOf } from './twelve-months.ts';
 
 const MEASURES = [
   { value: 'companyCost', label: 'hub.trend.measure.companyCost' },
@@ -10,20 +10,20 @@ const MEASURES = [
 ] as const;
 type Shown = (typeof MEASURES)[number]['value'];
 
-/** One measure of the months as a line. */
-export function MonthTrend({ months }: { months: readonly CalculatedMonth[] }): ReactElement {
+/** One measure of the months as bars. */
+export function MonthTrend({ months }: { months: readonly TrendMonth[] }): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
   const [measure, setMeasure] = useState<Shown>('companyCost');
   const options = MEASURES.map(({ value, label }) => ({ value, label: t(label) }));
-  const points = months.map((row) => ({ label: monthTitle(row.month.monthId, row.year, language), value: row[measure] }));
+  const points = months.map((row) => monthPoint(row.month.monthId, row.year, language));
   const shown = options.find(({ value }) => value === measure)?.label ?? '';
   return (
     <Stack>
       <Row>
         <Segmented label={t('hub.trend.measure.label')} value={measure} options={options} onChange={setMeasure} />
       </Row>
-      <LineTrend label={shown} points={points} />
+      <BarChart label={shown} points={points} series={[{ key: measure, label: shown, values: valuesOf(months, measure) }]} />
     </Stack>
   );
 }

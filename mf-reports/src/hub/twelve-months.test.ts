@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
-import { calculatedMonths, totalOf } from './twelve-months.ts';
+import { calculatedOf, totalOf, twelveMonths, valuesOf } from './twelve-months.ts';
 
 const row = (monthId: number, brutto: number): StatisticsRow => ({
   month: { monthId, isChecked: false },
@@ -23,14 +23,16 @@ const year = (...months: StatisticsRow[]): Statistics => ({
 });
 
 describe('the twelve months that end with a month', () => {
-  const months = calculatedMonths(
+  const all = twelveMonths(
     { month: 3, year: 2026 },
     year(row(3, 1), row(4, 2), row(5, 0), row(12, 1000.1)),
     year(row(1, 1000.2), row(3, 4), row(4, 5)),
   );
+  const months = calculatedOf(all);
 
-  it('come from two years, the oldest first, and leave out what was not calculated', () => {
-    expect(months.map(({ month: { monthId }, year }) => `${monthId}.${year}`)).toEqual(['4.2025', '12.2025', '1.2026', '3.2026']);
+  it('come from two years, the oldest first; what was not calculated is a gap', () => {
+    expect(all.map(({ month: { monthId }, year }) => `${monthId}.${year}`)).toEqual(['4.2025', '5.2025', '12.2025', '1.2026', '3.2026']);
+    expect(valuesOf(all, 'brutto')).toEqual([2, null, 1000.1, 1000.2, 4]);
   });
 
   it('cost the company gross and the employer’s contribution', () => {

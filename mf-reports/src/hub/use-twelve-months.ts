@@ -3,14 +3,14 @@ import { getStatistics } from '@paga/contract/reports/statistics';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { MonthOfYear } from '#address/use-month.ts';
-import { calculatedMonths } from './twelve-months.ts';
+import { twelveMonths } from './twelve-months.ts';
 
-/** The calculated months among the twelve that end with `month`; undefined until both years are there. */
+/** The twelve months that end with `month`; undefined until both years are there. */
 export function useTwelveMonths(month: MonthOfYear) {
   const before = useStatistics(month.year - 1);
   const current = useStatistics(month.year);
   return {
-    months: before.data && current.data && calculatedMonths(month, before.data, current.data),
+    months: before.data && current.data && twelveMonths(month, before.data, current.data),
     error: before.error ?? current.error,
     retry: () => Promise.all([before.refetch(), current.refetch()]),
   };

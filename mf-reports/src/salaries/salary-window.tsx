@@ -1,4 +1,5 @@
 import type { SalaryReport } from '@paga/contract/reports/salaries';
+import { Stack } from '@paga/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,13 +20,16 @@ type SalaryWindowProps = {
   pdf: MakeFile;
   excel: MakeFile;
   send: ((employeeIds: number[], email: string) => Promise<unknown>) | false;
+  /** What stands above the people. */
+  chart?: (totals: SalaryReport['totals']) => ReactNode;
   onClose: () => void;
 };
 
 const none = [] as const;
 
 /** Salaries by person over a time: totals follow what is ticked, and what is ticked is mailed. */
-export function SalaryWindow({ title, period, filters, chips = [], report, pdf, excel, send, onClose }: SalaryWindowProps): ReactElement {
+export function SalaryWindow(props: SalaryWindowProps): ReactElement {
+  const { title, period, filters, chips = [], report, pdf, excel, send, chart, onClose } = props;
   const { t } = useTranslation('reports');
   const people = report.data?.employees ?? none;
   const { selection, chosen } = useChoice(people, personKey);
@@ -41,17 +45,20 @@ export function SalaryWindow({ title, period, filters, chips = [], report, pdf, 
   return (
     <ReportWindow title={title} filters={filters} chips={chips} actions={actions} onClose={onClose}>
       <ReportBody report={report}>
-        {({ employees }) => (
-          <PeopleTable
-            title={title}
-            period={period}
-            rows={employees}
-            columns={columns}
-            rowKey={personKey}
-            totals={totals}
-            selection={selection}
-            filtered={chips.length > 0}
-          />
+        {({ employees, totals: sums }) => (
+          <Stack>
+            {employees.length > 0 && chart?.(sums)}
+            <PeopleTable
+              title={title}
+              period={period}
+              rows={employees}
+              columns={columns}
+              rowKey={personKey}
+              totals={totals}
+              selection={selection}
+              filtered={chips.length > 0}
+            />
+          </Stack>
         )}
       </ReportBody>
     </ReportWindow>

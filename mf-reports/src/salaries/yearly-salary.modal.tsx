@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useYear } from '#address/use-month.ts';
 import { asReport } from '#frame/report-body.tsx';
+import { SalarySplit } from './salary-split.tsx';
 import { SalaryWindow } from './salary-window.tsx';
 
 /** What each person earned in a year. */
@@ -25,6 +26,7 @@ export function YearlySalaryModal({ onClose }: { onClose: () => void }): ReactEl
       pdf={() => call(getAnnualSalaryPdf, { body })}
       excel={() => call(exportAnnualSalary, { body })}
       send={mayMail && ((employeeIds, email) => call(sendAnnualSalary, { body: { ...body, employeeIds, email } }))}
+      chart={(totals) => <SalarySplit totals={totals} period={String(year)} />}
       onClose={onClose}
     />
   );

@@ -10,6 +10,7 @@ import { ReportActions } from '#frame/report-actions.tsx';
 import { asReport, isIdle, ReportBody } from '#frame/report-body.tsx';
 import { ReportWindow } from '#frame/report-window.tsx';
 import { STATISTICS_AMOUNTS } from './month-columns.tsx';
+import { StatisticsChart } from './statistics-chart.tsx';
 import { calculatedIn, YearTable } from './year-table.tsx';
 
 /** The sums of a company's months of a year. */
@@ -37,7 +38,12 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
       }
     >
       <ReportBody report={report}>
-        {(statistics) => <YearTable title={title} period={String(year)} statistics={statistics} amounts={STATISTICS_AMOUNTS} />}
+        {(statistics) => (
+          <div className="report-beside">
+            <YearTable title={title} period={String(year)} statistics={statistics} amounts={STATISTICS_AMOUNTS} />
+            {calculatedIn(statistics) > 0 && <StatisticsChart statistics={statistics} year={year} />}
+          </div>
+        )}
       </ReportBody>
     </ReportWindow>
   );

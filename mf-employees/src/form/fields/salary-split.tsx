@@ -1,5 +1,5 @@
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { BarSplit, type Detail, DetailList, Money, Stack } from '@paga/kit';
+import { type Detail, DetailList, Money, ShareChart, Stack } from '@paga/kit';
 import { toEuro } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,9 +43,10 @@ export function SolvedPart({ solved, paymentType }: SolvedPartProps): ReactNode 
   return (
     <Stack>
       <div aria-live="polite">
-        <BarSplit
+        <ShareChart
           label={t('employee.salary.split')}
-          parts={parts.map(([key, cents]) => ({ key, label: t(`employee.salary.${key}`), value: toEuro(cents) }))}
+          wholes={[t('employee.salary.gross')]}
+          parts={parts.map(([key, cents]) => ({ key, label: t(`employee.salary.${key}`), values: [toEuro(cents)] }))}
         />
       </div>
       <DetailList items={items} columns={2} />

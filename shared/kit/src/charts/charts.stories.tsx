@@ -1,46 +1,44 @@
 import type { ReactNode } from 'react';
-import { monthName } from '#format/format.ts';
 import { useKit } from '#theme/kit-context.ts';
 import { type Story, useSay } from '../story.ts';
-import { BarSplit } from './bar-split.tsx';
-import { LineTrend } from './line-trend.tsx';
-import { LinesTrend } from './lines-trend.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { monthPoint } from './chart.ts';
+import { LineChart } from './line-chart.tsx';
+import { ShareChart } from './share-chart.tsx';
 
-const costs = [98210, 98210, 99870, 101200, 101200, 104500, 104380, 106900, 108120, 110440, 111020, 117902.75];
+const costs = [98210, 98210, 99870, 101200, null, 104500, 104380, 106900, 108120, 110440, 111020, 117902.75];
+const nets = costs.map((cost) => (cost === null ? null : cost * 0.86));
 
 function Charts(): ReactNode {
   const say = useSay();
   const { language } = useKit();
+  const points = costs.map((_, index) => monthPoint(index + 1, 2026, language));
+  const series = [
+    { key: 'gross', label: say('Bruto', 'Gross'), values: costs },
+    { key: 'net', label: say('Neto', 'Net'), values: nets },
+  ];
   return (
     <div className="paga-grid" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
-      <LineTrend
-        label={say('Kostoja e kompanisë, 12 muaj', 'Company cost, 12 months')}
-        points={costs.map((value, index) => ({ label: monthName(index + 1, language), value }))}
-      />
-      <LinesTrend
-        label={say('Bruto dhe neto, 12 muaj', 'Gross and net, 12 months')}
-        points={costs.map((_, index) => monthName(index + 1, language))}
-        lines={[
-          { key: 'gross', label: say('Bruto', 'Gross'), values: costs },
-          { key: 'net', label: say('Neto', 'Net'), values: costs.map((value) => value * 0.86) },
-        ]}
-      />
-      <BarSplit
+      <LineChart label={say('Bruto dhe neto si vija', 'Gross and net as lines')} points={points} series={series} />
+      <BarChart label={say('Bruto dhe neto si shtylla', 'Gross and net as bars')} points={points} series={series} />
+      <ShareChart
         label={say('Si ndahet paga 1,050.00', 'How 1,050.00 is split')}
+        wholes={[say('Tetor', 'October')]}
         parts={[
-          { key: 'net', label: say('Neto', 'Net'), value: 886 },
-          { key: 'tax', label: say('Tatimi', 'Tax'), value: 64 },
-          { key: 'own', label: say('Kontributi i punonjësit', "Employee's contribution"), value: 50 },
-          { key: 'employer', label: say('Kontributi i punëdhënësit', "Employer's contribution"), value: 50 },
+          { key: 'net', label: say('Neto', 'Net'), values: [886] },
+          { key: 'tax', label: say('Tatimi', 'Tax'), values: [64] },
+          { key: 'own', label: say('Kontributi i punonjësit', "Employee's contribution"), values: [50] },
+          { key: 'employer', label: say('Kontributi i punëdhënësit', "Employer's contribution"), values: [50] },
         ]}
       />
-      <BarSplit
-        label={say('Gjashtë ngjyrat', 'The six colours')}
-        parts={[1, 2, 3, 4, 5, 6].map((part) => ({ key: String(part), label: String(part), value: 100 }))}
+      <ShareChart
+        label={say('Gjashtë ngjyrat, dy shuma', 'The six colours, two sums')}
+        wholes={[say('Para', 'Before'), say('Pas', 'After')]}
+        parts={[1, 2, 3, 4, 5, 6].map((part) => ({ key: String(part), label: String(part), values: [100, 120] }))}
       />
     </div>
   );
 }
 
 /** Stories of charts. */
-export const chartStories: Story[] = [{ title: 'LineTrend, BarSplit', Piece: Charts }];
+export const chartStories: Story[] = [{ title: 'LineChart, BarChart, ShareChart', Piece: Charts }];

@@ -29,9 +29,6 @@ export function shimBrowser(): void {
   Element.prototype.scrollTo ??= () => undefined;
   URL.createObjectURL ??= () => 'blob:test';
   URL.revokeObjectURL ??= () => undefined;
-  // jsdom cannot compute pseudo-elements and says so on console.error.
-  const { getComputedStyle } = window;
-  window.getComputedStyle = (element) => getComputedStyle(element);
   // Virtual lists draw what fits: without a size they would draw nothing.
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 600 });
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 1200 });

@@ -56,6 +56,24 @@ test('two servers that start at once migrate once', async () => {
   expect(rows).toEqual([{ migrations: journal.entries.length, wages: 4 }]);
 });
 
+test('a database of another version is refused in one sentence, and nothing in it is touched', async () => {
+  const config = await ownedDatabase('other_version', MEMBER);
+  const client = new pg.Client(config);
+  await client.connect();
+  await client.query(`create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('5b1c', 1795257902760), ('77aa', 1795262670113);
+    create table tenant (id bigint); insert into tenant values (1)`);
+  const everything = `select to_jsonb(m)::text as line from drizzle.__drizzle_migrations m union select extname from pg_extension
+    union select oid::regclass::text from pg_class where relnamespace = 'public'::regnamespace`;
+  const state = async () => (await client.query(everything)).rows;
+  const before = await state();
+  await expect(migrateDatabase(config)).rejects.toThrow(
+    'This database was made by another version of Paga and is left as it is: start with an empty DATA_DIR or DATABASE_URL, or with that version.',
+  );
+  expect(await state()).toEqual(before);
+  await client.end();
+});
+
 test('the national tables are those of the law, and are not put back when they were edited', async () => {
   const config = await ownedDatabase('national', MEMBER);
   await migrateDatabase(config);

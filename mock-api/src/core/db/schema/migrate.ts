@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -17,12 +17,16 @@ async function requireVersion(client: pg.Client): Promise<void> {
   if ((rows[0]?.version ?? 0) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or later is needed.');
 }
 
-async function hasPending(client: pg.Client, journal: string): Promise<boolean> {
-  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] };
+const REFUSED =
+  'This database was made by another version of Paga and is left as it is: start with an empty DATA_DIR or DATABASE_URL, or with that version.';
+
+/** Whether steps are still to be done. Those that were done must be ours: what another version made is never half migrated. */
+async function hasPending(client: pg.Client, steps: readonly MigrationMeta[]): Promise<boolean> {
   const { rows: known } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`);
   if (!known[0].known) return true;
-  const { rows } = await client.query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  return entries.some(({ when }) => when > Number(rows[0]?.newest ?? 0));
+  const { rows: done } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
+  if (done.some(({ hash }, index) => steps[index]?.hash !== hash)) throw new Error(REFUSED);
+  return done.length < steps.length;
 }
 
 /** Brings a database to the newest schema, its roles and rights included. Servers that start at once wait for each other. */
@@ -31,14 +35,15 @@ export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
   try {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const migrationsFolder = path.resolve(upwards(import.meta.dirname, 'migrations/meta/_journal.json'), '../..');
+    const pending = await hasPending(client, readMigrationFiles({ migrationsFolder }));
     await ensureRoles(client);
     await client.query(
       'create extension if not exists unaccent; create extension if not exists pg_trgm; create extension if not exists btree_gin',
     );
-    const journal = upwards(import.meta.dirname, 'migrations/meta/_journal.json');
-    if (await hasPending(client, journal)) {
+    if (pending) {
       await dropScopedViews(client);
-      await migrate(drizzle({ client }), { migrationsFolder: path.resolve(journal, '../..') });
+      await migrate(drizzle({ client }), { migrationsFolder });
     }
     await applySecurity(client);
     await seedNational(client);

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { catalogOf } from '@paga/testing/catalog';
+import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
+import { connectedClient } from '#core/db/connected-client.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -15,3 +18,25 @@ test('the migrations make exactly the tables that the sources declare', () => {
   rmSync(folder, { recursive: true });
   expect({ status, after, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, after: before, said: '' });
 });
+
+test('each step is younger than the one before, and only the newest has a snapshot', () => {
+  const meta = path.join(root, 'migrations/meta');
+  const { entries } = JSON.parse(readFileSync(path.join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string; when: number }[] };
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+  const newest = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`;
+  expect(readdirSync(meta).sort()).toEqual([newest, '_journal.json']);
+});
+
+// What the fifteen steps made of which the first one is joined. A later step that changes or drops something edits its line there.
+test('nothing is missing that the first version of the database had', async () => {
+  const client = await connectedClient({ ...testPostgres(), database: TEMPLATE });
+  const lines = (await catalogOf(client)).map(withoutDefinition);
+  await client.end();
+  const first = readFileSync(path.join(root, 'fixtures/first-catalog.txt'), 'utf8').trim().split('\n');
+  expect(first.length).toBeGreaterThan(1_000);
+  expect(first.filter((line) => !lines.includes(line))).toEqual([]);
+});
+
+/** Functions and views by name: what they do is tested where they are made. */
+const withoutDefinition = (line: string) => line.replace(/ [0-9a-f]{32}$/, '');

@@ -1,0 +1,20 @@
+import type { Statistics } from '@paga/contract/reports/statistics';
+import { BarChart, monthPoint, useKit } from '@paga/kit';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const SHOWN = ['brutto', 'netto'] as const;
+
+/** Gross and net of a year's months; a month that was not calculated is a gap. */
+export function StatisticsChart({ statistics, year }: { statistics: Statistics; year: number }): ReactElement {
+  const { t } = useTranslation('reports');
+  const { language } = useKit();
+  const { months } = statistics;
+  const points = months.map(({ month }) => monthPoint(month.monthId, year, language));
+  const series = SHOWN.map((key) => ({
+    key,
+    label: t(`frame.column.${key}`),
+    values: months.map((row) => (row.calculated ? row[key] : null)),
+  }));
+  return <BarChart label={t('statistics.chart')} points={points} series={series} height={280} />;
+}

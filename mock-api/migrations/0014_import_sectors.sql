@@ -1,1 +1,0 @@
-ALTER TABLE "import_row" ADD COLUMN "newSectors" jsonb;

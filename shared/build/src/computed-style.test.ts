@@ -1,0 +1,29 @@
+/** @jest-environment jest-environment-jsdom */
+import { createRequire } from 'node:module';
+
+type Quick = { quickComputedStyle: (window: Window) => (element: Element) => CSSStyleDeclaration };
+const { quickComputedStyle } = createRequire(__filename)('../jest-computed-style.cjs') as Quick;
+
+const PAGE = `
+  <style>.gone { display: none } .ghost { visibility: hidden; pointer-events: none } @media screen { p.faint { opacity: 0.5 } }</style>
+  <div class="gone"><span>in what is gone</span></div>
+  <div class="ghost"><p>unseen <b style="visibility: visible">but this</b></p><input type="hidden"><input disabled></div>
+  <p class="faint" hidden>faint <a style="display: inline-flex; pointer-events: none" href="#"><i>no link</i></a></p>
+  <dialog>closed</dialog><dialog open>open</dialog><details><summary>more</summary></details>
+  <table><tbody><tr><td>cell</td></tr></tbody></table><template></template><svg><path></path></svg>`;
+const ASKED = ['display', 'visibility', 'opacity', 'content', 'pointerEvents', 'color', 'cursor', 'overflow'] as const;
+
+const look = (styleOf: (element: Element) => CSSStyleDeclaration) =>
+  [...document.querySelectorAll('*')].map((element) => [element.outerHTML, ASKED.map((name) => styleOf(element)[name])]);
+
+test('the quick style of every element is what jsdom says, also after a rule and an attribute were added', () => {
+  document.body.innerHTML = PAGE;
+  const asked = window.getComputedStyle.bind(window);
+  const quick = quickComputedStyle(window);
+  const before = look(quick);
+  expect(before).toEqual(look((element) => asked(element)));
+  document.styleSheets[0]?.insertRule('td { display: none; visibility: collapse }');
+  document.querySelector('dialog')?.setAttribute('open', '');
+  expect(look(quick)).toEqual(look((element) => asked(element)));
+  expect(look(quick)).not.toEqual(before);
+});

@@ -1,0 +1,29 @@
+import { monthTitle } from '#format/format.ts';
+import type { Language } from '#theme/kit-context.ts';
+
+/** A place on the axis of a chart: its whole name, and what stands at the axis where there is room and where there is little. */
+export type ChartPoint = { name: string; axis: string; short: string };
+
+/** One measure: its values stand in the order of the chart's points; null is a gap, not a zero. */
+export type ChartSeries = { key: string; label: string; values: readonly (number | null)[] };
+
+/** What bars and lines take. */
+export type ChartProps = {
+  /** What the chart shows. */
+  label: string;
+  points: readonly ChartPoint[];
+  /** At most six, in the chart colours' order. */
+  series: readonly ChartSeries[];
+  format?: (value: number) => string;
+  /** Pixels of the plot. */
+  height?: number;
+};
+
+/** A month as a place on the axis: `Tetor 2026`, `Tetor`, `Tet`. */
+export function monthPoint(month: number, year: number, language: Language): ChartPoint {
+  const axis = monthTitle(month, undefined, language);
+  return { name: monthTitle(month, year, language), axis, short: axis.slice(0, 3) };
+}
+
+/** The colour of the measure at a place in the list. */
+export const colourOf = (index: number): string => `var(--paga-chart-${(index % 6) + 1})`;

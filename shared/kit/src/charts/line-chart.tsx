@@ -1,0 +1,28 @@
+import { line } from 'd3-shape';
+import { Fragment, type ReactNode } from 'react';
+import { type ChartProps, colourOf } from './chart.ts';
+import { ChartFrame } from './chart-frame.tsx';
+
+/** Measures over time as lines on one scale; a gap stays a gap. */
+export function LineChart(props: ChartProps): ReactNode {
+  return (
+    <ChartFrame {...props}>
+      {({ x, y }) => {
+        const path = line<number | null>()
+          .defined((value) => value !== null)
+          .x((_, index) => x(index))
+          .y((value) => y(value ?? 0));
+        return props.series.map(({ key, values }, index) => (
+          <g key={key} style={{ stroke: colourOf(index) }}>
+            <path className="paga-line" d={path(values as (number | null)[]) ?? ''} />
+            {values.map((value, at) => (
+              <Fragment key={props.points[at]?.name}>
+                {value !== null && <path className="paga-dot" d={`M${x(at)} ${y(value)}h0.01`} />}
+              </Fragment>
+            ))}
+          </g>
+        ));
+      }}
+    </ChartFrame>
+  );
+}
