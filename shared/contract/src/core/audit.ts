@@ -97,6 +97,7 @@ export const AUDIT_TYPES = [
   'updatePaymentDate',
   'updateSector',
   'updateSecurity',
+  'updateSupport',
   'updateWhatIf',
   'upload',
   'uploadLogo',
