@@ -1,6 +1,5 @@
 import { invalidates } from '@paga/client';
-import { getSectors } from '@paga/contract/admin/places';
-import { getProjects } from '@paga/contract/admin/projects';
+import { getSectors } from '@paga/contract/company/sectors';
 import {
   getActiveEmployees,
   getContractsByExpirationDate,
@@ -12,7 +11,8 @@ import {
   getImports,
   getUpcomingBirthdays,
 } from '@paga/contract/employees';
-import { getUpcomingVacations } from '@paga/contract/vacations';
+import { getUpcomingVacations } from '@paga/contract/leave';
+import { getProjects } from '@paga/contract/projects';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What shows employees or is made of them: a new sector comes with a person, and shares of a project are taken or free again. */

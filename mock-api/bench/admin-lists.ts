@@ -3,8 +3,10 @@
 // of transaction (same role, same company). And the plans: a search of users must look into its trigram index.
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { getAllTenants, getAllUsers, getAuditsByTenantId } from '@paga/contract/admin';
+import { getAuditsByTenantId } from '@paga/contract/audit';
+import { getAllTenants } from '@paga/contract/company/profile';
 import type { Endpoint } from '@paga/contract/endpoint';
+import { getAllUsers } from '@paga/contract/identity/users';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { asAccess, type Database } from '../src/core/db/transaction.ts';

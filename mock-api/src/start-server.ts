@@ -9,6 +9,7 @@ import { folderFiles } from './core/files/folder-files.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { makeDemo } from './demo/make-demo.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
@@ -77,7 +78,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const log = createLog(settings.logLevel);
   const now = () => new Date();
   const db = await startDatabase(settings, log, stops);
-  const installation = await prepareInstallation(db, { demo: settings.demo, now: now() });
+  const installation = await prepareInstallation(db, { makeDemo: settings.demo ? makeDemo : undefined, now: now() });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;

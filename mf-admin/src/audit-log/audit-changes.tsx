@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@paga/contract/admin/audit';
+import type { AuditEntry } from '@paga/contract/audit';
 import { type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/admin/audit';
+import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
 import { Button, DatePicker, SearchBox, Select } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { createSector, savePublicHolidays, updateSector } from '@paga/contract/admin';
+import { savePublicHolidays } from '@paga/contract/company/public-holidays';
+import { createSector, updateSector } from '@paga/contract/company/sectors';
 import { acceptSalaryWarnings, getSalaryChecks } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';

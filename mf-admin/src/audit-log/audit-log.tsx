@@ -1,4 +1,4 @@
-import type { AuditEntries } from '@paga/contract/admin/audit';
+import type { AuditEntries } from '@paga/contract/audit';
 import { Button, EmptyState, ErrorState, Pager, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, type ReactNode, useState } from 'react';

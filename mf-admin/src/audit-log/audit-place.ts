@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@paga/contract/admin/audit';
+import type { AuditQuery } from '@paga/contract/audit';
 
 /** What the list is narrowed to, and where in it one is. */
 export type AuditPlace = {

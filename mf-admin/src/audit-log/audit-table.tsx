@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@paga/contract/admin/audit';
+import type { AuditEntry } from '@paga/contract/audit';
 import { DateText, IconButton, missing, type SimpleColumn, SimpleTable, Tag, type Tone } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';

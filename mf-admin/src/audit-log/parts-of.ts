@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@paga/contract/admin/audit';
+import type { AuditEntry } from '@paga/contract/audit';
 
 type Changes = AuditEntry['changes'];
 

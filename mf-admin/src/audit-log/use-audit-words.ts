@@ -1,4 +1,4 @@
-import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/admin/audit';
+import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
 import { formatDate } from '@paga/kit';
 import { useTranslation } from 'react-i18next';
 import { valueText } from './value-text.ts';

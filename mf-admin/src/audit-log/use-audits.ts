@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type AuditQuery, getAuditsByAuth, getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/admin/audit';
+import { type AuditQuery, getAuditsByAuth, getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/audit';
 import { RoleId } from '@paga/contract/shapes';
 import { useSession } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { BACKUPS_KEPT, getBackup, type LastBackup } from '@paga/contract/admin/backup';
+import { BACKUPS_KEPT, getBackup, type LastBackup } from '@paga/contract/backup';
 import { Alert, Button, Card, EmptyState, ErrorState, formatDateTime, Progress, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

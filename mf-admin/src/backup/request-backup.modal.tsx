@@ -1,5 +1,5 @@
 import { invalidates, mutation } from '@paga/client';
-import { getBackup, requestBackup } from '@paga/contract/admin/backup';
+import { getBackup, requestBackup } from '@paga/contract/backup';
 import { Alert, ConfirmModal, useToast } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

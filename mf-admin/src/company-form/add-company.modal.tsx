@@ -1,6 +1,6 @@
-import { type Company, createTenant } from '@paga/contract/admin/company';
+import { type Company, createTenant } from '@paga/contract/company/profile';
+import { PASSWORD_ERRORS } from '@paga/contract/identity/password-rules';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
-import { PASSWORD_ERRORS } from '@paga/contract/password-rules';
 import { type FormDraft, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import { type ReactElement, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { login } from '@paga/contract/access';
+import { login } from '@paga/contract/identity/sign-in';
 import { faults } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

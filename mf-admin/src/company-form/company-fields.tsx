@@ -1,4 +1,4 @@
-import { CompanyForm } from '@paga/contract/admin/company';
+import { CompanyForm } from '@paga/contract/company/profile';
 import { TextLength } from '@paga/contract/limits';
 import { CompanyStatus } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, Form, FormField, Input, Select } from '@paga/kit';

@@ -1,4 +1,4 @@
-import type { Company, CompanyForm } from '@paga/contract/admin/company';
+import type { Company, CompanyForm } from '@paga/contract/company/profile';
 import { CompanyStatus } from '@paga/contract/shapes';
 
 /** The form as the fields hold it: an empty field is null or an empty text, on the wire it is left out or null. */

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type Company, getTenantByRoleId, updateTenant } from '@paga/contract/admin/company';
+import { type Company, getTenantByRoleId, updateTenant } from '@paga/contract/company/profile';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { ErrorState, type FormDraft, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useShownCompany } from '@paga/platform';

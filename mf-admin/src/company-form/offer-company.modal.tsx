@@ -1,4 +1,4 @@
-import type { Company } from '@paga/contract/admin/company';
+import type { Company } from '@paga/contract/company/profile';
 import { ConfirmModal } from '@paga/kit';
 import { useErrorText, useShownCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Company } from '@paga/contract/admin/company';
+import type { Company } from '@paga/contract/company/profile';
 import type { Company as ShownCompany } from '@paga/platform';
 
 /** A company of the list as the frame shows it. */

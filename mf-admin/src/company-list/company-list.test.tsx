@@ -1,4 +1,4 @@
-import { showTenant } from '@paga/contract/admin/company';
+import { showTenant } from '@paga/contract/company/profile';
 import { faults } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

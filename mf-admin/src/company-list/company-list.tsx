@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type Company, getAllTenants } from '@paga/contract/admin/company';
+import { type Company, getAllTenants } from '@paga/contract/company/profile';
 import { Button, EmptyState, ErrorState, Pager, SearchBox, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Company } from '@paga/contract/admin/company';
+import type { Company } from '@paga/contract/company/profile';
 import { Avatar, DateText, IconButton, missing, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useShownCompany } from '@paga/platform';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { call, invalidates } from '@paga/client';
-import { type Company, deleteTenant } from '@paga/contract/admin/company';
+import { type Company, deleteTenant } from '@paga/contract/company/profile';
 import { ConfirmModal, useToast } from '@paga/kit';
 import { useShownCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

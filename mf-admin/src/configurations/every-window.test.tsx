@@ -1,7 +1,7 @@
-import { getUserList } from '@paga/contract/admin';
-import { showTenant, updateTenant } from '@paga/contract/admin/company';
-import { createSector, getSectors } from '@paga/contract/admin/places';
-import { getProjects } from '@paga/contract/admin/projects';
+import { showTenant, updateTenant } from '@paga/contract/company/profile';
+import { createSector, getSectors } from '@paga/contract/company/sectors';
+import { getUserList } from '@paga/contract/identity/users';
+import { getProjects } from '@paga/contract/projects';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { savedProject } from '@paga/testing/projects';
 import { renderScreen } from '@paga/testing/render-screen';

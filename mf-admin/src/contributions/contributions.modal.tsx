@@ -5,8 +5,8 @@ import {
   getContributionHistory,
   NewContribution,
   updateContribution,
-} from '@paga/contract/admin/contribution';
-import { FIRST_TAX_DAY } from '@paga/contract/admin/taxes';
+} from '@paga/contract/company/contribution';
+import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { Alert, CloseFooter, DatePicker, ErrorState, Form, FormField, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { isUnusual, toRate } from '@paga/payroll';

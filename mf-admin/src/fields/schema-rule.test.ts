@@ -1,7 +1,7 @@
-import { NewCompany } from '@paga/contract/admin/company';
-import { Overtime } from '@paga/contract/admin/company-settings';
-import { ClosingCode } from '@paga/contract/admin/keeping';
-import { NewUser } from '@paga/contract/admin/users';
+import { ClosingCode } from '@paga/contract/company/keeping';
+import { NewCompany } from '@paga/contract/company/profile';
+import { Overtime } from '@paga/contract/company/settings';
+import { NewUser } from '@paga/contract/identity/users';
 import i18next from 'i18next';
 import { checkedBody } from './checked-body.ts';
 import { type FieldSchema, schemaRule } from './schema-rule.ts';

@@ -1,4 +1,4 @@
-import { LeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { LeaveConfiguration } from '@paga/contract/company/settings';
 
 const kind = <Key extends string>(key: Key, days: keyof LeaveConfiguration, percentage: keyof LeaveConfiguration) => ({
   key,

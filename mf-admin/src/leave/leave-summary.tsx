@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getLeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import { formatPercent } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import {
   getSettingHistory,
   type LeaveConfiguration,
   updateLeaveConfiguration,
-} from '@paga/contract/admin/company-settings';
+} from '@paga/contract/company/settings';
 import { Form, FormField, formatNumber, formatPercent, Select, Tabs } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

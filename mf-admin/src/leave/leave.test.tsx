@@ -1,5 +1,5 @@
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
-import { getInactivity, saveInactivity } from '@paga/contract/admin/keeping';
+import { getInactivity, saveInactivity } from '@paga/contract/company/keeping';
+import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';

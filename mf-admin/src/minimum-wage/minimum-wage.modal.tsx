@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getMinimumWages, type MinimumWage, NewMinimumWage, saveMinimumWage } from '@paga/contract/admin/minimum-wage';
+import { getMinimumWages, type MinimumWage, NewMinimumWage, saveMinimumWage } from '@paga/contract/company/minimum-wage';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CloseFooter, DatePicker, ErrorState, FormField, formatDate, formatMoney, Input, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText, useMayCall } from '@paga/platform';

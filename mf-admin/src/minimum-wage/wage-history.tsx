@@ -1,4 +1,4 @@
-import { deleteMinimumWage, getMinimumWages, type MinimumWage } from '@paga/contract/admin/minimum-wage';
+import { deleteMinimumWage, getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
 import { ConfirmModal, formatDate, formatMoney, IconButton, Money, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

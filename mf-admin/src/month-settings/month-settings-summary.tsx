@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getMonthSettings, PaymentMonth } from '@paga/contract/admin/company-settings';
+import { getMonthSettings, PaymentMonth } from '@paga/contract/company/settings';
 import { formatNumber } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,11 +1,5 @@
 import { query } from '@paga/client';
-import {
-  getMonthSettings,
-  getSettingHistory,
-  MonthSettings,
-  PaymentMonth,
-  updateMonthSettings,
-} from '@paga/contract/admin/company-settings';
+import { getMonthSettings, getSettingHistory, MonthSettings, PaymentMonth, updateMonthSettings } from '@paga/contract/company/settings';
 import { Form, FormField, formatNumber, Select } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

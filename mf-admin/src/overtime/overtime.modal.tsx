@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getOvertime, getSettingHistory, Overtime, updateOvertime } from '@paga/contract/admin/company-settings';
+import { getOvertime, getSettingHistory, Overtime, updateOvertime } from '@paga/contract/company/settings';
 import { formatPercent } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type ContactInfo, getContactInfo } from '@paga/contract/admin/company';
+import { type ContactInfo, getContactInfo } from '@paga/contract/company/profile';
 import { RoleId } from '@paga/contract/shapes';
 import { DateText, type Detail, DetailList, ErrorState, SkeletonCard } from '@paga/kit';
 import { useErrorText, useSession } from '@paga/platform';

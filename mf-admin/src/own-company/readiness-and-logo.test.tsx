@@ -1,4 +1,4 @@
-import { showTenant } from '@paga/contract/admin/company';
+import { showTenant } from '@paga/contract/company/profile';
 import { createEmployee } from '@paga/contract/employees';
 import { anEmployee } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';

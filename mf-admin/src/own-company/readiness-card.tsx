@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getPayrollReadiness, type PayrollReadiness } from '@paga/contract/admin/company';
+import { getPayrollReadiness, type PayrollReadiness } from '@paga/contract/company/profile';
 import { Alert, Card, ErrorState, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

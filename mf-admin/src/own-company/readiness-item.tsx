@@ -1,4 +1,4 @@
-import type { ReadinessLine } from '@paga/contract/admin/company';
+import type { ReadinessLine } from '@paga/contract/company/profile';
 import { RoleId } from '@paga/contract/shapes';
 import { Icon, Tag } from '@paga/kit';
 import { useCompany, useMayCall, useSession } from '@paga/platform';

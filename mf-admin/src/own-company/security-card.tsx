@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { type CompanySecurity, getCompanySecurity } from '@paga/contract/admin/security';
+import { type CompanySecurity, getCompanySecurity } from '@paga/contract/identity/company-security';
 import { Card, DetailList, ErrorState, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,9 @@
-import { type CompanySecurity, type CompanySecurityForm, getCompanySecurity, updateCompanySecurity } from '@paga/contract/admin/security';
+import {
+  type CompanySecurity,
+  type CompanySecurityForm,
+  getCompanySecurity,
+  updateCompanySecurity,
+} from '@paga/contract/identity/company-security';
 import { CompanyPasswordMinimum } from '@paga/contract/limits';
 import { Alert, Button, CheckBox, DraftOffer, Form, FormField, fieldErrorsOf, NumberInput, useUnsavedGuard } from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';

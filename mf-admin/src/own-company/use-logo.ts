@@ -1,5 +1,5 @@
 import { call, invalidates, mutation } from '@paga/client';
-import { getAllTenants, getPayrollReadiness, removeLogo, searchTenants, uploadLogo } from '@paga/contract/admin/company';
+import { getAllTenants, getPayrollReadiness, removeLogo, searchTenants, uploadLogo } from '@paga/contract/company/profile';
 import { useToast } from '@paga/kit';
 import { useCompany, useMayCall, useShownCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/admin/company-settings';
+import { getHealthInsurance, getMonthSettings, getOvertime } from '@paga/contract/company/settings';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';

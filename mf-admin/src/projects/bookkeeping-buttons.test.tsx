@@ -1,4 +1,4 @@
-import { updateTenant } from '@paga/contract/admin/company';
+import { updateTenant } from '@paga/contract/company/profile';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { ProjectLimits } from '@paga/contract/admin/projects';
+import { ProjectLimits } from '@paga/contract/projects';
 import { toCents, toEuro } from '@paga/payroll';
 
 /** The sum of the lines and what is left of the budget, in euro; a figure that is missing or too large counts as 0. */

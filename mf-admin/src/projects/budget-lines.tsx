@@ -1,5 +1,5 @@
-import type { Project } from '@paga/contract/admin/projects';
 import { LIST_ITEMS } from '@paga/contract/limits';
+import type { Project } from '@paga/contract/projects';
 import { Alert, Button, Form, Money } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

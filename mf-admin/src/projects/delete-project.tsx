@@ -1,5 +1,5 @@
 import { isApiError, mutation } from '@paga/client';
-import { deleteProject, type Project } from '@paga/contract/admin/projects';
+import { deleteProject, type Project } from '@paga/contract/projects';
 import { Alert, ConfirmModal, useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';

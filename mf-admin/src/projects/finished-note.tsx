@@ -1,4 +1,4 @@
-import type { Project } from '@paga/contract/admin/projects';
+import type { Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { Alert, Form } from '@paga/kit';
 import type { ReactNode } from 'react';

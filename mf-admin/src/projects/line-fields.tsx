@@ -1,5 +1,5 @@
-import { type BudgetLine, ProjectLimits, SaveBudgetLine } from '@paga/contract/admin/projects';
 import { TextLength } from '@paga/contract/limits';
+import { type BudgetLine, ProjectLimits, SaveBudgetLine } from '@paga/contract/projects';
 import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Project } from '@paga/contract/admin/projects';
+import type { Project } from '@paga/contract/projects';
 import { Money, missing, Percent, SimpleTable } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type Project, SaveProject } from '@paga/contract/admin/projects';
 import { TextLength } from '@paga/contract/limits';
+import { type Project, SaveProject } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { DatePicker, FormField, Input, NumberInput, Select } from '@paga/kit';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { getProjects } from '@paga/contract/admin/projects';
+import { getProjects } from '@paga/contract/projects';
 import { formatMoney } from '@paga/kit';
 import { matchesText, type SearchSource } from '@paga/platform';
 

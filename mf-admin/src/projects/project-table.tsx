@@ -1,4 +1,4 @@
-import type { Project } from '@paga/contract/admin/projects';
+import type { Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { EmptyState, IconButton, Money, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Project, SaveProject } from '@paga/contract/admin/projects';
+import type { Project, SaveProject } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import type { Form } from '@paga/kit';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,5 @@
-import type { Project } from '@paga/contract/admin/projects';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
+import type { Project } from '@paga/contract/projects';
 import { Form, ModalForm, todayInKosovo } from '@paga/kit';
 import { useDraft } from '@paga/platform';
 import type { ReactElement } from 'react';

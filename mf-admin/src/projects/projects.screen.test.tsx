@@ -1,4 +1,4 @@
-import { getProjects, saveProject } from '@paga/contract/admin/projects';
+import { getProjects, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';

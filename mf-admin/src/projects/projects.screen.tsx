@@ -1,4 +1,4 @@
-import type { Project } from '@paga/contract/admin/projects';
+import type { Project } from '@paga/contract/projects';
 import { Button, Card, EmptyState, ErrorState, Icon, Page, Row, SearchBox, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
 import { invalidates, query } from '@paga/client';
-import { getProject, getProjects, type Project } from '@paga/contract/admin/projects';
+import { getProject, getProjects, type Project } from '@paga/contract/projects';
 import { matchesText, useCompany } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { getProject, getProjects, type Project, saveProject } from '@paga/contract/admin/projects';
+import { getProject, getProjects, type Project, saveProject } from '@paga/contract/projects';
 import { useCompany } from '@paga/platform';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '#fields/use-save.ts';

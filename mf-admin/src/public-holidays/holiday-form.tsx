@@ -1,4 +1,4 @@
-import { getPublicHolidays, HolidayToSave, type PublicHoliday, savePublicHolidays } from '@paga/contract/admin/public-holidays';
+import { getPublicHolidays, HolidayToSave, type PublicHoliday, savePublicHolidays } from '@paga/contract/company/public-holidays';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';

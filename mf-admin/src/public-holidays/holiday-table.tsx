@@ -1,4 +1,4 @@
-import { deletePublicHoliday, getPublicHolidays, type PublicHoliday } from '@paga/contract/admin/public-holidays';
+import { deletePublicHoliday, getPublicHolidays, type PublicHoliday } from '@paga/contract/company/public-holidays';
 import { ConfirmModal, DateText, EmptyState, formatDate, IconButton, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import { weekday } from '@paga/payroll';
 import { useSession } from '@paga/platform';

@@ -1,4 +1,4 @@
-import { getPublicHolidays, type ProposedHoliday, savePublicHolidays } from '@paga/contract/admin/public-holidays';
+import { getPublicHolidays, type ProposedHoliday, savePublicHolidays } from '@paga/contract/company/public-holidays';
 import { Alert, Button, CheckBox, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getPublicHolidays, type PublicHoliday } from '@paga/contract/admin/public-holidays';
+import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/public-holidays';
 import { Alert, Button, CloseFooter, ErrorState, Modal, NativeSelect, Row, SkeletonTable, todayInKosovo } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

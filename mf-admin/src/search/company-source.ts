@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { getAllTenants } from '@paga/contract/admin/company';
+import { getAllTenants } from '@paga/contract/company/profile';
 import type { SearchSource } from '@paga/platform';
 import { MOST } from './most.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { getAllUsers, getUserList } from '@paga/contract/admin';
+import { getAllUsers, getUserList } from '@paga/contract/identity/users';
 import { RoleId } from '@paga/contract/shapes';
 import type { SearchSource } from '@paga/platform';
 import i18next from 'i18next';

@@ -1,4 +1,4 @@
-import { deleteSector, getSectors, type Sector } from '@paga/contract/admin/places';
+import { deleteSector, getSectors, type Sector } from '@paga/contract/company/sectors';
 import { Alert, ConfirmModal } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { createSector, getSectors, type Sector, SectorName, updateSector } from '@paga/contract/admin/places';
+import { createSector, getSectors, type Sector, SectorName, updateSector } from '@paga/contract/company/sectors';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';

@@ -1,4 +1,4 @@
-import { createSector, updateSector } from '@paga/contract/admin/places';
+import { createSector, updateSector } from '@paga/contract/company/sectors';
 import { createEmployee } from '@paga/contract/employees';
 import { anEmployee } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';

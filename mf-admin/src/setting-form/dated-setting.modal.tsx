@@ -1,5 +1,5 @@
 import { isApiError, query } from '@paga/client';
-import { getSettingHistory, type SettingHistory as History, type SettingKind } from '@paga/contract/admin/company-settings';
+import { getSettingHistory, type SettingHistory as History, type SettingKind } from '@paga/contract/company/settings';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { DatePicker, ErrorState, Form, type FormDraft, FormField, formatDate, Modal, ModalForm, SkeletonCard } from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';

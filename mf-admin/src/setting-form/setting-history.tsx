@@ -1,4 +1,4 @@
-import type { SettingChange } from '@paga/contract/admin/company-settings';
+import type { SettingChange } from '@paga/contract/company/settings';
 import { DateText, Tag, todayInKosovo } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { TaxStep } from '@paga/contract/admin/taxes';
+import { TaxStep } from '@paga/contract/company/taxes';
 import { Euro } from '@paga/contract/shapes';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

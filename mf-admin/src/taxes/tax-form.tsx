@@ -1,4 +1,4 @@
-import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/admin/taxes';
+import { FIRST_TAX_DAY, NewTaxTable, type Taxes } from '@paga/contract/company/taxes';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { EmployerTier } from '@paga/contract/shapes';
 import { DatePicker, Form, FormField, Input, ModalForm, Select } from '@paga/kit';

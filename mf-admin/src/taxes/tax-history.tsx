@@ -1,4 +1,4 @@
-import { deleteTaxSlabs, getTaxes, type Taxes } from '@paga/contract/admin/taxes';
+import { deleteTaxSlabs, getTaxes, type Taxes } from '@paga/contract/company/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
 import { ConfirmModal, DateText, formatDate, IconButton, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
 import { useMayCall } from '@paga/platform';

@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { getTaxes, type NewTaxTable, previewTaxSlabs, previewTaxSlabsInCompany, saveTaxSlabs } from '@paga/contract/admin/taxes';
+import { getTaxes, type NewTaxTable, previewTaxSlabs, previewTaxSlabsInCompany, saveTaxSlabs } from '@paga/contract/company/taxes';
 import { formatDate } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { login } from '@paga/contract/access';
-import { updateCompanySecurity } from '@paga/contract/admin/security';
+import { updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { login } from '@paga/contract/identity/sign-in';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { startHttpServer } from '@paga/testing/start-http-server';

@@ -1,7 +1,7 @@
-import { createAdmin, createUser } from '@paga/contract/admin';
+import { grantsRole, ROLES_BY_CALL } from '@paga/contract/identity/user-grants';
+import { createAdmin, createUser } from '@paga/contract/identity/users';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
-import { grantsRole, ROLES_BY_CALL } from '@paga/contract/user-grants';
 import { Form, ModalForm } from '@paga/kit';
 import { useMaybeCompany, useSession } from '@paga/platform';
 import type { ReactNode } from 'react';

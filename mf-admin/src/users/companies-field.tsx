@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getLoginTenants } from '@paga/contract/access';
+import { getLoginTenants } from '@paga/contract/identity/sign-in';
 import { CompanyStatus, RoleId } from '@paga/contract/shapes';
 import { FormField, Select } from '@paga/kit';
 import { useSession } from '@paga/platform';

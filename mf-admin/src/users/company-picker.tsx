@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { searchTenants } from '@paga/contract/admin';
+import { searchTenants } from '@paga/contract/company/profile';
 import { CheckBox, IconButton, SearchBox, Tag } from '@paga/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
-import type { UserRecord } from '@paga/contract/access';
-import { updateAdmin } from '@paga/contract/admin';
+import type { UserRecord } from '@paga/contract/identity/user';
+import { GRANTED_ROLES, refusedDeed } from '@paga/contract/identity/user-grants';
+import { updateAdmin } from '@paga/contract/identity/users';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
-import { GRANTED_ROLES, refusedDeed } from '@paga/contract/user-grants';
 import { Alert, Form, ModalForm } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

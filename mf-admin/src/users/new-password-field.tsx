@@ -1,5 +1,5 @@
+import { brokenPasswordRule, keptPasswordRules } from '@paga/contract/identity/password-rules';
 import { PasswordLength } from '@paga/contract/limits';
-import { brokenPasswordRule, keptPasswordRules } from '@paga/contract/password-rules';
 import { Form, FormField, Icon, PasswordInput } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { NewUser } from '@paga/contract/admin';
+import { NewUser } from '@paga/contract/identity/users';
 import { TextLength } from '@paga/contract/limits';
 import { Language, type RoleId } from '@paga/contract/shapes';
 import { FormField, Input, Select } from '@paga/kit';

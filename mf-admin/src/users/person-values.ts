@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@paga/contract/error-codes';
-import { PASSWORD_ERRORS } from '@paga/contract/password-rules';
+import { PASSWORD_ERRORS } from '@paga/contract/identity/password-rules';
 import type { Language, RoleId } from '@paga/contract/shapes';
 
 /** A company a person is linked to, as far as a form shows it. */

@@ -1,4 +1,4 @@
-import type { Manager } from '@paga/contract/user-grants';
+import type { Manager } from '@paga/contract/identity/user-grants';
 import { useSession } from '@paga/platform';
 
 /** The signed-in person as the grant table asks for them; which companies they are linked to the server looks up. */

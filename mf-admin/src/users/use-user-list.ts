@@ -1,5 +1,5 @@
 import { invalidates, query } from '@paga/client';
-import { getAllUsers, getAllUsersByTenantId, getUserList } from '@paga/contract/admin';
+import { getAllUsers, getAllUsersByTenantId, getUserList } from '@paga/contract/identity/users';
 import { RoleId } from '@paga/contract/shapes';
 import { useSession } from '@paga/platform';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';

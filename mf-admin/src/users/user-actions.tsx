@@ -1,8 +1,8 @@
 import { mutation } from '@paga/client';
-import { type UserRecord, updateUserStatus } from '@paga/contract/access';
-import { deleteUser } from '@paga/contract/admin';
+import type { UserRecord } from '@paga/contract/identity/user';
+import { refusedDeed } from '@paga/contract/identity/user-grants';
+import { deleteUser, updateUserStatus } from '@paga/contract/identity/users';
 import { UserStatus } from '@paga/contract/shapes';
-import { refusedDeed } from '@paga/contract/user-grants';
 import { ConfirmModal, IconButton, useToast } from '@paga/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

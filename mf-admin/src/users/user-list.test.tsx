@@ -1,5 +1,5 @@
-import { getAuthUser } from '@paga/contract/access';
-import { updateAdmin } from '@paga/contract/admin';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
+import { updateAdmin } from '@paga/contract/identity/users';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';

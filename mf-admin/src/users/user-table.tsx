@@ -1,4 +1,4 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
 import { UserStatus } from '@paga/contract/shapes';
 import { missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';

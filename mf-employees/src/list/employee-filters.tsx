@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSectors } from '@paga/contract/admin/places';
+import { getSectors } from '@paga/contract/company/sectors';
 import { CONTRACT_ENDS, type EmployeeFilters, MISSING_DATA } from '@paga/contract/employees';
 import { EmployerTier, EmploymentType } from '@paga/contract/shapes';
 import { Button, NativeSelect } from '@paga/kit';

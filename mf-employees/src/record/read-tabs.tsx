@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { getProjects } from '@paga/contract/admin/projects';
 import type { Employee } from '@paga/contract/employees';
+import { getProjects } from '@paga/contract/projects';
 import { HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { Alert, Card, type Detail, DetailList, Stack } from '@paga/kit';
 import { checkBankAccount } from '@paga/payroll';

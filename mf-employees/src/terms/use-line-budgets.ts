@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { getProjects } from '@paga/contract/admin/projects';
 import type { Employee } from '@paga/contract/employees';
+import { getProjects } from '@paga/contract/projects';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,15 +1,8 @@
 import { query } from '@paga/client';
-import {
-  getContribution,
-  getHealthInsurance,
-  getLeaveConfiguration,
-  getMinimumWages,
-  getMonthSettings,
-  getTaxes,
-  type HealthInsurance,
-  type MinimumWage,
-  type Taxes,
-} from '@paga/contract/admin';
+import { getContribution } from '@paga/contract/company/contribution';
+import { getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
+import { getHealthInsurance, getLeaveConfiguration, getMonthSettings, type HealthInsurance } from '@paga/contract/company/settings';
+import { getTaxes, type Taxes } from '@paga/contract/company/taxes';
 import {
   builtInTables,
   fromTaxSteps,

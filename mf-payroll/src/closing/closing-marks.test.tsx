@@ -1,4 +1,4 @@
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { type ClosingMark, closePeriod, getClosedVersions, markClosing, reopenPeriod, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';

@@ -1,4 +1,4 @@
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod, getSalaries, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';

@@ -1,5 +1,5 @@
 import { call, isApiError } from '@paga/client';
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { useCompany, useErrorText, useSession } from '@paga/platform';
 import { useEffect, useRef, useState } from 'react';
 import { forgetGrant, isGranted, keepGrant } from './grant.ts';

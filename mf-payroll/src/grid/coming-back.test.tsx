@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
+import { storeVacation } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';

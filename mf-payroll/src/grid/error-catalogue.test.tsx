@@ -1,4 +1,4 @@
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';

@@ -1,4 +1,4 @@
-import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/admin/company-settings';
+import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/company/settings';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';

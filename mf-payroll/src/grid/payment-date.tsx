@@ -1,5 +1,5 @@
 import { isApiError, mutation } from '@paga/client';
-import { FIRST_TAX_DAY } from '@paga/contract/admin/taxes';
+import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
 import { type SalaryTotalsResult, updatePaymentDate } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
 import { Alert, Button, DatePicker, DateText, Form, FormField, IconButton, ModalForm, useToast } from '@paga/kit';

@@ -1,5 +1,5 @@
 import { invalidates } from '@paga/client';
-import { createSector } from '@paga/contract/admin/places';
+import { createSector } from '@paga/contract/company/sectors';
 import { closePeriod, getSalaryChecks, getSalaryComparison } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';

@@ -1,4 +1,4 @@
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaries, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';

@@ -1,8 +1,8 @@
-import { authenticateCode } from '@paga/contract/access';
-import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/admin/company-settings';
+import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/company/settings';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { storeVacation } from '@paga/contract/leave';
 import { explainSalary, getPayslip, getPayslipPdf, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { paidFrom, savedProject } from '@paga/testing/projects';

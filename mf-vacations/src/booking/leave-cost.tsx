@@ -1,4 +1,4 @@
-import type { VacationPreview } from '@paga/contract/vacations';
+import type { VacationPreview } from '@paga/contract/leave';
 import { Alert, formatDate, formatNumber, Stack, useKit } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import { leaveTypeName, VACATION_TYPE_NAME, type VacationPreview, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { leaveTypeName, VACATION_TYPE_NAME, type VacationPreview, type VacationTypeId } from '@paga/contract/vacations';
 import { CheckBox, DatePicker, FormField, Row, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

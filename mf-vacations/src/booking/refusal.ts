@@ -1,5 +1,5 @@
 import { isApiError } from '@paga/client';
-import type { PreviewRefusal } from '@paga/contract/vacations';
+import type { PreviewRefusal } from '@paga/contract/leave';
 
 /** The field a refused booking is about. */
 const FIELD: Record<PreviewRefusal, 'employeeId' | 'type' | 'from' | 'to'> = {

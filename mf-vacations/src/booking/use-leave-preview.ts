@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { previewVacation, type VacationTypeId } from '@paga/contract/vacations';
+import { previewVacation, type VacationTypeId } from '@paga/contract/leave';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { mutation } from '@paga/client';
-import { deleteVacation, storeVacation, updateVacation, type Vacation } from '@paga/contract/vacations';
+import { deleteVacation, storeVacation, updateVacation, type Vacation } from '@paga/contract/leave';
 import { Button, useToast } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { PublicHoliday } from '@paga/contract/admin/public-holidays';
-import { type CalendarEvent, leaveTypeLetter, leaveTypeName, VACATION_TYPE_NAME } from '@paga/contract/vacations';
+import type { PublicHoliday } from '@paga/contract/company/public-holidays';
+import { type CalendarEvent, leaveTypeLetter, leaveTypeName, VACATION_TYPE_NAME } from '@paga/contract/leave';
 import type { Language } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
 

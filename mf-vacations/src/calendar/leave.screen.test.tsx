@@ -1,5 +1,5 @@
+import { getEmployeeVacations, storeVacation, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { getEmployeeVacations, storeVacation, type VacationTypeId } from '@paga/contract/vacations';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';

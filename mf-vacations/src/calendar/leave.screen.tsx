@@ -1,4 +1,4 @@
-import type { VacationEmployee } from '@paga/contract/vacations';
+import type { VacationEmployee } from '@paga/contract/leave';
 import { Button, ErrorState, Page } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
+import { leaveTypeLetter, leaveTypeName, VACATION_COLOUR, VACATION_TYPE_NAME } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { leaveTypeLetter, leaveTypeName, VACATION_COLOUR, VACATION_TYPE_NAME } from '@paga/contract/vacations';
 import { useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

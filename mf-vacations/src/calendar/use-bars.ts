@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
 import { query } from '@paga/client';
-import { getVacationCalendar } from '@paga/contract/vacations';
+import { getVacationCalendar } from '@paga/contract/leave';
 import { useKit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { getLeaveConfiguration } from '@paga/contract/admin/company-settings';
-import { getPublicHolidays, type PublicHoliday } from '@paga/contract/admin/public-holidays';
+import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/public-holidays';
+import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 /** A week of five working days is drawn until the company's own is known. */

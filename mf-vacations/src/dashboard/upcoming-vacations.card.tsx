@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getUpcomingVacations, type Vacation } from '@paga/contract/vacations';
+import { getUpcomingVacations, type Vacation } from '@paga/contract/leave';
 import { Avatar, Card, DateText, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

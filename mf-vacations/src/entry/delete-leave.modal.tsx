@@ -1,4 +1,4 @@
-import { leaveTypeName, type Vacation } from '@paga/contract/vacations';
+import { leaveTypeName, type Vacation } from '@paga/contract/leave';
 import { ConfirmModal, formatDate, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import type { Vacation } from '@paga/contract/leave';
 import type { Gender } from '@paga/contract/shapes';
-import type { Vacation } from '@paga/contract/vacations';
 import { Button, ModalForm } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

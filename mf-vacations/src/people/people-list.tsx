@@ -1,4 +1,4 @@
-import type { VacationEmployee } from '@paga/contract/vacations';
+import type { VacationEmployee } from '@paga/contract/leave';
 import { Avatar, Button, Card, EmptyState, ErrorState, formatNumber, SearchBox, SkeletonCard } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
@@ -18,7 +18,7 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
   const { employees, people } = useVacationEmployees();
   const [search, setSearch] = useState('');
   return (
-    <Card title={t('people.title')}>
+    <Card title={t('people.title')} extra={<span className="paga-hint">{t('people.annualLeft')}</span>}>
       <div className="leave-people">
         <SearchBox label={t('people.search')} onSearch={setSearch} />
         {employees.isPending && <SkeletonCard lines={6} />}

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getVacationEmployees, type VacationEmployee } from '@paga/contract/vacations';
+import { getVacationEmployees, type VacationEmployee } from '@paga/contract/leave';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
+import { leaveTypeName, type VacationEmployee, type VacationTypeName } from '@paga/contract/leave';
 import { Gender } from '@paga/contract/shapes';
-import { leaveTypeName, type VacationEmployee, type VacationTypeName } from '@paga/contract/vacations';
 import { Figure, type SimpleColumn, SimpleTable, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

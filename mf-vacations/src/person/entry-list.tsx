@@ -1,4 +1,4 @@
-import type { Vacation } from '@paga/contract/vacations';
+import type { Vacation } from '@paga/contract/leave';
 import { Button, Figure, formatDate, IconButton, type SimpleColumn, SimpleTable } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';

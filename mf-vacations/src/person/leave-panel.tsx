@@ -1,4 +1,4 @@
-import type { Vacation, VacationEmployee } from '@paga/contract/vacations';
+import type { Vacation, VacationEmployee } from '@paga/contract/leave';
 import { Button, EmptyState, ErrorState, Row, SkeletonTable, Stack, todayInKosovo, YearPicker } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getEmployeeVacations } from '@paga/contract/vacations';
+import { getEmployeeVacations } from '@paga/contract/leave';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The leave of a person with the balances of a year; without a year the current one. */

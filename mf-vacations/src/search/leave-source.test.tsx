@@ -1,5 +1,5 @@
 import { createEmployee } from '@paga/contract/employees';
-import { storeVacation } from '@paga/contract/vacations';
+import { storeVacation } from '@paga/contract/leave';
 import { anEmployee } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';

@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { getUpcomingVacations } from '@paga/contract/vacations';
+import { getUpcomingVacations } from '@paga/contract/leave';
 import { formatDate } from '@paga/kit';
 import { matchesText, type SearchSource } from '@paga/platform';
 

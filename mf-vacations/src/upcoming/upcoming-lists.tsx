@@ -1,4 +1,4 @@
-import type { Vacation } from '@paga/contract/vacations';
+import type { Vacation } from '@paga/contract/leave';
 import { Card, EmptyState, Figure, Row, StatCard } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { createEmployee } from '@paga/contract/employees';
+import { storeVacation, type VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { storeVacation, type VacationTypeId } from '@paga/contract/vacations';
 import { anEmployee } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getUpcomingVacations } from '@paga/contract/vacations';
+import { getUpcomingVacations } from '@paga/contract/leave';
 import { ErrorState, Page, SearchBox, SkeletonTable } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Vacation } from '@paga/contract/vacations';
+import type { Vacation } from '@paga/contract/leave';
 import { Avatar, DateText, Figure, Row, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useMemo } from 'react';

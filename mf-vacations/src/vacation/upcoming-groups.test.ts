@@ -1,4 +1,4 @@
-import type { Vacation } from '@paga/contract/vacations';
+import type { Vacation } from '@paga/contract/leave';
 import { nameMatches, upcomingGroups } from './upcoming-groups.ts';
 
 const leave = (id: number, from: string, to: string): Vacation => ({

@@ -1,4 +1,4 @@
-import type { Vacation } from '@paga/contract/vacations';
+import type { Vacation } from '@paga/contract/leave';
 import { addDays } from '@paga/payroll';
 
 /** Leave that runs on a day, leave that starts after it, and how many of those start within 30 days. */

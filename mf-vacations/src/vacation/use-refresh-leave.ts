@@ -5,7 +5,7 @@ import {
   getVacationCalendar,
   getVacationEmployees,
   previewVacation,
-} from '@paga/contract/vacations';
+} from '@paga/contract/leave';
 import { useQueryClient } from '@tanstack/react-query';
 
 const SHOWN = [getEmployeeVacations, getUpcomingVacations, getVacationCalendar, getVacationEmployees, previewVacation];

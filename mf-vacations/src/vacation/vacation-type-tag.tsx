@@ -1,4 +1,4 @@
-import { leaveTypeName, VACATION_COLOUR, type Vacation } from '@paga/contract/vacations';
+import { leaveTypeName, VACATION_COLOUR, type Vacation } from '@paga/contract/leave';
 import { Tag, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 

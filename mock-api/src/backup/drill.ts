@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { seedNational } from '#company/law/seed-national.ts';
 import { sealAudit } from '#core/audit/seal-audit.ts';
 import { connectedClient } from '#core/db/connected-client.ts';
 import { openDatabase } from '#core/db/open-database.ts';
@@ -84,7 +85,7 @@ async function destroy({ connection, filesFolder }: DrillPlace): Promise<void> {
     await owner.query(`create database "${connection.database}"`);
   });
   await rm(filesFolder, { recursive: true, force: true });
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, seedNational);
 }
 
 async function restore(place: DrillPlace, file: string, companyId?: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { getBackup as call } from '@paga/contract/admin';
+import { getBackup as call } from '@paga/contract/backup';
 import { read } from '#core/http/handler.ts';
 import { lastBackup } from './request-backup.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BACKUPS_KEPT } from '@paga/contract/admin';
+import { BACKUPS_KEPT } from '@paga/contract/backup';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';

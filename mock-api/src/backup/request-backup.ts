@@ -1,4 +1,4 @@
-import { BACKUP_PAUSE_MINUTES, requestBackup as call, type LastBackup } from '@paga/contract/admin';
+import { BACKUP_PAUSE_MINUTES, requestBackup as call, type LastBackup } from '@paga/contract/backup';
 import { and, desc, gt, inArray, isNotNull } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -1,8 +1,8 @@
 import { addDays, addMonths, civilDate, monthEnd, parts } from '@paga/payroll';
 import { and, asc, eq } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee } from '#employees/rows/table.ts';
 import { generateMonth } from '#payroll/month/generate-salaries.ts';
 
 type Dresser = InCompany & Pick<Context, 'now' | 'today'> & { actor: { userId: number } };

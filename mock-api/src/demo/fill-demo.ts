@@ -6,8 +6,8 @@ import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import { upwards } from '#core/place.ts';
 import { parseWorkbook } from '#employees/import/read/parse-workbook.ts';
 import { saveImported } from '#employees/import/save-imported.ts';
+import { DEMO_COMPANIES } from '#identity/setup/demo-accounts.ts';
 import { bookDemoLeave } from './book-demo-leave.ts';
-import { DEMO_COMPANIES } from './demo-accounts.ts';
 import { dressDemo } from './dress-demo.ts';
 
 /** The company, and its admin as the one who booked the leave. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createCompany } from '#company/profile/create-company.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
 import { hashPassword } from '#identity/session/password.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '#identity/setup/demo-accounts.ts';
 import { insertUser } from '#identity/users/insert-user.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT } from './demo-accounts.ts';
 

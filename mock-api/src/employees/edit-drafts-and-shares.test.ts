@@ -1,6 +1,6 @@
-import type { Project } from '@paga/contract/admin';
 import { type EmployeeEdit, getEmployeeHistory, previewEmployeeChange, updateEmployee } from '@paga/contract/employees';
 import { closePeriod } from '@paga/contract/payroll';
+import type { Project } from '@paga/contract/projects';
 import type { RoleId } from '@paga/contract/shapes';
 import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';

@@ -1,18 +1,18 @@
 import { createDocument } from '@paga/contract/documents';
+import { storeVacation } from '@paga/contract/leave';
 import { createWhatIf } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { savedProject } from '@paga/testing/projects';
 import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { aDocx } from '@paga/testing/word';
-import { sector } from '#company/settings/table.ts';
+import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
+import { attachment, sector } from '#company/people/table.ts';
 import { newFileKey } from '#core/files/file-store.ts';
-import { importBatch } from '#employees/import/table.ts';
-import { attachment, budgetLineShare } from '#employees/rows/table.ts';
+import { importBatch } from '#employees/batches/table.ts';
 import { notification } from '#notifications/table.ts';
-import { salaryPeriod, salaryVersion } from '#payroll/rows/table.ts';
+import { budgetLineShare } from '#projects/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
 export type Populated = {

@@ -1,4 +1,8 @@
 import { routes } from '#core/http/routes.ts';
+import { getMailState } from './outbox/get-mail-state.ts';
+import { getOutbox } from './outbox/get-outbox.ts';
+import { getOutboxAttachment } from './outbox/get-outbox-attachment.ts';
+import { getOutboxMail } from './outbox/get-outbox-mail.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPassword } from './password/forgot-password.ts';
 import { getPasswordRules } from './password/get-password-rules.ts';
@@ -40,6 +44,10 @@ import { getUserList } from './users/get-user-list.ts';
 import { updateAdmin } from './users/update-admin.ts';
 
 export const identityRoutes = routes([
+  getMailState,
+  getOutboxAttachment,
+  getOutboxMail,
+  getOutbox,
   changePassword,
   forgotPassword,
   getPasswordRules,

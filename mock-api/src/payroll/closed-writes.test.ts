@@ -1,5 +1,5 @@
-import { authenticateCode } from '@paga/contract/access';
 import { callsByArea } from '@paga/contract/all';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import * as payroll from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';

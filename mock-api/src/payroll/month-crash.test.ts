@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   closePeriod,
   generateSalaries,

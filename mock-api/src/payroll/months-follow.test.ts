@@ -1,14 +1,9 @@
-import {
-  updateHealthInsurance,
-  updateLeaveConfiguration,
-  updateMonthSettings,
-  updateOvertime,
-} from '@paga/contract/admin/company-settings';
+import { updateHealthInsurance, updateLeaveConfiguration, updateMonthSettings, updateOvertime } from '@paga/contract/company/settings';
 import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
-import { paymentDateOf } from '#company/months/payment-date.ts';
+import { paymentDateOf } from '#company/settings/payment-date.ts';
 
 let server: TestServer;
 let company: TestCompany;

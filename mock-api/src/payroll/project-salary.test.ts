@@ -1,7 +1,7 @@
-import { authenticateCode } from '@paga/contract/access';
-import { type Project, saveProject } from '@paga/contract/admin';
 import { deleteEmployeeProject } from '@paga/contract/employees';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { explainSalary, getPayslip, getPayslipPdf, type SalaryRow, updateSalary } from '@paga/contract/payroll';
+import { type Project, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';

@@ -1,5 +1,5 @@
-import { deleteProject, getProjects, type Project } from '@paga/contract/admin';
 import { deleteEmployee } from '@paga/contract/employees';
+import { deleteProject, getProjects, type Project } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';

@@ -1,4 +1,4 @@
-import { getProject as call } from '@paga/contract/admin';
+import { getProject as call } from '@paga/contract/projects';
 import { read } from '#core/http/handler.ts';
 import { projectRow } from './project-rows.ts';
 

@@ -1,4 +1,4 @@
-import { getProjects as call } from '@paga/contract/admin';
+import { getProjects as call } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';

@@ -1,4 +1,4 @@
-import { getProject, getProjects, saveProject } from '@paga/contract/admin';
+import { getProject, getProjects, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';

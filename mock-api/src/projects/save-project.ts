@@ -1,4 +1,4 @@
-import { saveProject as call, type Project, type SaveBudgetLine, type SaveProject } from '@paga/contract/admin';
+import { saveProject as call, type Project, type SaveBudgetLine, type SaveProject } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { toCents } from '@paga/payroll';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';

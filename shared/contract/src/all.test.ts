@@ -117,7 +117,7 @@ describe('the access table', () => {
   });
 
   it('opens employees, salaries, vacations, documents and reports to every role in one company', () => {
-    for (const area of ['employees', 'payroll', 'vacations', 'documents', 'reports'] as const)
+    for (const area of ['employees', 'payroll', 'leave', 'documents', 'reports'] as const)
       for (const name of Object.keys(callsByArea[area]))
         expect(accessTable[name as keyof typeof accessTable]).toEqual({ level: 'company', roles: [1, 2, 3, 4] });
   });

@@ -1,15 +1,18 @@
 // Every call of the wire, for the server, the API page and tests. Screens import from the domain they use.
-import * as access from './access.ts';
-import * as admin from './admin.ts';
-import * as quickbooks from './bookkeeping/index.ts';
+
+import * as backup from './backup/backup.ts';
+import * as bookkeeping from './bookkeeping/index.ts';
+import * as company from './company/index.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import * as core from './core/index.ts';
 import * as documents from './documents/templates.ts';
 import * as employees from './employees/index.ts';
-import * as vacations from './leave/leave.ts';
+import * as identity from './identity/index.ts';
+import * as leave from './leave/index.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as payroll from './payroll/index.ts';
+import * as projects from './projects/projects.ts';
 import * as reports from './reports/index.ts';
-import * as system from './system.ts';
 
 type EndpointsOf<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] };
 
@@ -23,30 +26,34 @@ function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module>
 
 /** The calls by area, as the API page groups them. */
 export const callsByArea = {
-  access: endpointsOf(access),
-  admin: endpointsOf(admin),
-  documents: endpointsOf(documents),
+  core: endpointsOf(core),
+  identity: endpointsOf(identity),
+  company: endpointsOf(company),
+  projects: endpointsOf(projects),
   employees: endpointsOf(employees),
-  notifications: endpointsOf(notifications),
+  leave: endpointsOf(leave),
   payroll: endpointsOf(payroll),
-  quickbooks: endpointsOf(quickbooks),
+  documents: endpointsOf(documents),
+  notifications: endpointsOf(notifications),
   reports: endpointsOf(reports),
-  system: endpointsOf(system),
-  vacations: endpointsOf(vacations),
+  bookkeeping: endpointsOf(bookkeeping),
+  backup: endpointsOf(backup),
 };
 
 /** Every call by its name. */
 export const calls = {
-  ...callsByArea.access,
-  ...callsByArea.admin,
-  ...callsByArea.documents,
+  ...callsByArea.core,
+  ...callsByArea.identity,
+  ...callsByArea.company,
+  ...callsByArea.projects,
   ...callsByArea.employees,
-  ...callsByArea.notifications,
+  ...callsByArea.leave,
   ...callsByArea.payroll,
-  ...callsByArea.quickbooks,
+  ...callsByArea.documents,
+  ...callsByArea.notifications,
   ...callsByArea.reports,
-  ...callsByArea.system,
-  ...callsByArea.vacations,
+  ...callsByArea.bookkeeping,
+  ...callsByArea.backup,
 };
 
 /** The name of a call. */

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import * as access from './access.ts';
-import * as admin from './admin.ts';
-import * as quickbooks from './bookkeeping/index.ts';
+import * as backup from './backup/backup.ts';
+import * as bookkeeping from './bookkeeping/index.ts';
+import * as company from './company/index.ts';
+import * as core from './core/index.ts';
 import * as shapes from './core/shapes.ts';
 import * as documents from './documents/templates.ts';
 import * as employees from './employees/index.ts';
-import * as vacations from './leave/leave.ts';
+import * as identity from './identity/index.ts';
+import * as leave from './leave/index.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as payroll from './payroll/index.ts';
+import * as projects from './projects/projects.ts';
 import * as reports from './reports/index.ts';
-import * as system from './system.ts';
 
 /** A JSON Schema, draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;
@@ -17,7 +19,21 @@ export type JsonSchema = Record<string, unknown>;
 /** Which side of a shape: what a caller sends, or what is answered. */
 export type Side = 'input' | 'output';
 
-const modules = [shapes, access, admin, documents, employees, notifications, payroll, quickbooks, reports, system, vacations];
+const modules = [
+  shapes,
+  core,
+  identity,
+  company,
+  projects,
+  employees,
+  leave,
+  payroll,
+  documents,
+  notifications,
+  reports,
+  bookkeeping,
+  backup,
+];
 
 /** The shapes that have a name of their own; those that only carry digits (`QueryId`) show as what they carry. */
 function namedShapes(): [name: string, shape: z.ZodType][] {

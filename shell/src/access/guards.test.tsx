@@ -1,5 +1,5 @@
 import { configureClient } from '@paga/client';
-import type { AuthenticatedUser } from '@paga/contract/access';
+import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { KitProvider } from '@paga/kit';
 import { startRemotes, startSession } from '@paga/platform/host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { mutation, query } from '@paga/client';
-import { getTwoFactor, updateTwoFactor } from '@paga/contract/access';
+import { getTwoFactor, updateTwoFactor } from '@paga/contract/identity/two-factor';
 import { Card, DetailList, ErrorState, Page, SkeletonCard, Switch, useToast } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

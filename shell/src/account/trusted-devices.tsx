@@ -1,5 +1,5 @@
 import { invalidates, mutation, query } from '@paga/client';
-import { forgetTrustedDevice, getTrustedDevices, type TrustedDevice } from '@paga/contract/access';
+import { forgetTrustedDevice, getTrustedDevices, type TrustedDevice } from '@paga/contract/identity/two-factor';
 import { Button, DateText, EmptyState, ErrorState, type SimpleColumn, SimpleTable, SkeletonCard, Tag, useToast } from '@paga/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

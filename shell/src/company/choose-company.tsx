@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { searchTenants } from '@paga/contract/admin';
+import { searchTenants } from '@paga/contract/company/profile';
 import { EmptyState, ErrorState, Page, SearchBox, SkeletonCard } from '@paga/kit';
 import { type Company, useErrorText } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';

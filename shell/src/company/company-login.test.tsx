@@ -1,4 +1,5 @@
-import { type AuthenticatedUser, getAuthUser } from '@paga/contract/access';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
+import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

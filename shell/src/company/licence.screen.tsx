@@ -1,5 +1,6 @@
 import { mutation } from '@paga/client';
-import { type AuthenticatedUser, acceptTerms } from '@paga/contract/access';
+import { acceptTerms } from '@paga/contract/identity/sign-in';
+import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { Button, Card, DateText, Page } from '@paga/kit';
 import { useSession } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';

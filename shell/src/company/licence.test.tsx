@@ -1,4 +1,4 @@
-import { getAuthUser } from '@paga/contract/access';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

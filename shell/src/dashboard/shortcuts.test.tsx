@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '@paga/contract/access';
+import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { KitProvider } from '@paga/kit';
 import { startRemotes, startSession } from '@paga/platform/host';
 import { fireEvent, render, screen } from '@testing-library/react';

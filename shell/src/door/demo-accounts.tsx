@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { type DemoAccount, getSetupState } from '@paga/contract/system';
+import { type DemoAccount, getSetupState } from '@paga/contract/identity/setup';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
-import { forgotPassword } from '@paga/contract/access';
-import { getSetupState } from '@paga/contract/system';
+import { forgotPassword } from '@paga/contract/identity/password';
+import { getSetupState } from '@paga/contract/identity/setup';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';

@@ -1,7 +1,7 @@
 import { call, isApiError } from '@paga/client';
-import { resetPassword, verifyResetPassword } from '@paga/contract/access';
+import { resetPassword, verifyResetPassword } from '@paga/contract/identity/password';
+import { brokenPasswordRule } from '@paga/contract/identity/password-rules';
 import { PasswordLength } from '@paga/contract/limits';
-import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';

@@ -1,7 +1,7 @@
 import { call } from '@paga/client';
+import { brokenPasswordRule } from '@paga/contract/identity/password-rules';
+import { makeFirstAdmin } from '@paga/contract/identity/setup';
 import { PasswordLength } from '@paga/contract/limits';
-import { brokenPasswordRule } from '@paga/contract/password-rules';
-import { makeFirstAdmin } from '@paga/contract/system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';

@@ -1,5 +1,5 @@
 import { call, isApiError } from '@paga/client';
-import { login } from '@paga/contract/access';
+import { login } from '@paga/contract/identity/sign-in';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';

@@ -1,5 +1,5 @@
-import { getAuthUser } from '@paga/contract/access';
-import { getInactivity } from '@paga/contract/admin';
+import { getInactivity } from '@paga/contract/company/keeping';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { sessionStore } from '@paga/platform/host';
 import { bridge } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';

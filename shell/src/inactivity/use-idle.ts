@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
-import { getAuthUser } from '@paga/contract/access';
-import { getInactivity } from '@paga/contract/admin';
+import { getInactivity } from '@paga/contract/company/keeping';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { useMaybeCompany } from '@paga/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lastActivity, noteActivity, watchActivity } from '#session/last-activity.ts';

@@ -1,5 +1,6 @@
 import { call } from '@paga/client';
-import { type User, updateOwnLanguage } from '@paga/contract/access';
+import { updateOwnLanguage } from '@paga/contract/identity/preferences';
+import type { User } from '@paga/contract/identity/user';
 import type { Language } from '@paga/contract/shapes';
 import { chosenLanguage, setLanguage, showLanguage } from '@paga/platform/language';
 

@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSetupState } from '@paga/contract/system';
+import { getSetupState } from '@paga/contract/identity/setup';
 import { DetailList, ErrorState, Modal, SkeletonCard } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

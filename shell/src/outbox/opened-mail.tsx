@@ -1,5 +1,5 @@
 import { call, downloadFile, query } from '@paga/client';
-import { getOutboxAttachment, getOutboxMail, type OutboxAttachment, type OutboxLine } from '@paga/contract/system';
+import { getOutboxAttachment, getOutboxMail, type OutboxAttachment, type OutboxLine } from '@paga/contract/mail';
 import { Button, Drawer, ErrorState, formatNumber, SkeletonCard, Tabs } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

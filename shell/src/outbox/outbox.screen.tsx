@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getOutbox, type OutboxLine } from '@paga/contract/system';
+import { getOutbox, type OutboxLine } from '@paga/contract/mail';
 import { Button, Card, EmptyState, formatDateTime, Page, type SimpleColumn, SimpleTable, SkeletonTable, Tag, type Tone } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

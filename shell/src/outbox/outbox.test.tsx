@@ -1,4 +1,4 @@
-import { forgotPassword } from '@paga/contract/access';
+import { forgotPassword } from '@paga/contract/identity/password';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

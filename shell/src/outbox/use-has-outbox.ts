@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSetupState } from '@paga/contract/system';
+import { getSetupState } from '@paga/contract/identity/setup';
 import { useSession } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 

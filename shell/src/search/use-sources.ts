@@ -1,7 +1,6 @@
 import { call } from '@paga/client';
-import { globalSearch } from '@paga/contract/access';
-import type { SearchHit, SearchPlace, SearchSource } from '@paga/platform';
-import { matchesText, useMaybeCompany, useSession } from '@paga/platform';
+import { globalSearch } from '@paga/contract/search';
+import { matchesText, type SearchHit, type SearchPlace, type SearchSource, useMaybeCompany, useSession } from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';

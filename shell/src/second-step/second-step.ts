@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { confirmTwoFactorCode, getAuthUser, logout } from '@paga/contract/access';
+import { confirmTwoFactorCode, getAuthUser, logout } from '@paga/contract/identity/sign-in';
 import { beginSession } from '../session/session.ts';
 import { forgetTicket, holdTicket, type Ticket } from '../session/ticket.ts';
 import { deviceName } from './device-name.ts';

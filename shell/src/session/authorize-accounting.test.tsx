@@ -1,5 +1,5 @@
 import { call, isApiError } from '@paga/client';
-import { refreshServiceAccounts } from '@paga/contract/quickbooks';
+import { refreshServiceAccounts } from '@paga/contract/bookkeeping';
 import { KitProvider } from '@paga/kit';
 import { ErrorToasts } from '@paga/platform/host';
 import { render, screen, waitFor } from '@testing-library/react';

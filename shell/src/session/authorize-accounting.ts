@@ -1,6 +1,6 @@
 import { call } from '@paga/client';
-import { isAuthorizationUrl } from '@paga/contract/authorization-hosts';
-import { getAuthorizationUrl } from '@paga/contract/quickbooks';
+import { getAuthorizationUrl } from '@paga/contract/bookkeeping';
+import { isAuthorizationUrl } from '@paga/contract/bookkeeping/authorization-hosts';
 import { tellError } from '@paga/platform/host';
 import { leaveFor } from './leave.ts';
 

@@ -1,7 +1,7 @@
 import { isApiError, mutation, query } from '@paga/client';
-import { changePassword, getPasswordRules } from '@paga/contract/access';
+import { changePassword, getPasswordRules } from '@paga/contract/identity/password';
+import { brokenPasswordRule } from '@paga/contract/identity/password-rules';
 import { PasswordLength } from '@paga/contract/limits';
-import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { Alert, Button, Card, Form, FormField, Page, PasswordInput, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,6 @@
-import { changePassword, forgotPassword, getAuthUser, login, logout, resetPassword, updateTwoFactor } from '@paga/contract/access';
+import { changePassword, forgotPassword, resetPassword } from '@paga/contract/identity/password';
+import { getAuthUser, login, logout } from '@paga/contract/identity/sign-in';
+import { updateTwoFactor } from '@paga/contract/identity/two-factor';
 import type { Language } from '@paga/contract/shapes';
 import { todayInKosovo } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';

@@ -1,5 +1,5 @@
 import { configureClient } from '@paga/client';
-import type { AuthenticatedUser } from '@paga/contract/access';
+import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { renderHook } from '@testing-library/react';
 import { noteActivity } from './last-activity.ts';
 import { followOtherTabs, forgetSession, holdSession, readStoredSession, replaceToken } from './stored-session.ts';

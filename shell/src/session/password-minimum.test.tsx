@@ -1,5 +1,5 @@
-import { login } from '@paga/contract/access';
-import { updateCompanySecurity } from '@paga/contract/admin';
+import { updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { login } from '@paga/contract/identity/sign-in';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';

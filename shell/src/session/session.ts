@@ -1,5 +1,6 @@
 import { call } from '@paga/client';
-import { type AuthenticatedUser, chooseCompany, getAuthUser, type LoginCompany, logout, type SignInAnswer } from '@paga/contract/access';
+import { chooseCompany, getAuthUser, logout } from '@paga/contract/identity/sign-in';
+import type { AuthenticatedUser, LoginCompany, SignInAnswer } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
 import { showCompany, startSession } from '@paga/platform/session';

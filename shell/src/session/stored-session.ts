@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '@paga/contract/access';
+import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import type { Company } from '@paga/platform';
 

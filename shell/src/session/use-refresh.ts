@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { refreshToken } from '@paga/contract/access';
+import { refreshToken } from '@paga/contract/identity/sign-in';
 import { useEffect } from 'react';
 import { lastActivity } from './last-activity.ts';
 

@@ -9,7 +9,7 @@ import {
   removeAttachment,
   uploadAttachment,
 } from '@paga/contract/employees';
-import { getUpcomingVacations } from '@paga/contract/vacations';
+import { getUpcomingVacations } from '@paga/contract/leave';
 import { useCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

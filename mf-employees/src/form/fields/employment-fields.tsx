@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getSectors } from '@paga/contract/admin/places';
+import { getSectors } from '@paga/contract/company/sectors';
 import { EmployeeLimits } from '@paga/contract/employees';
 import { EmployeeStatus, EmploymentType } from '@paga/contract/shapes';
 import { DatePicker, Input, Select } from '@paga/kit';

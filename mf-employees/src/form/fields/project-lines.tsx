@@ -1,5 +1,5 @@
 import { query } from '@paga/client';
-import { getProjects, type Project } from '@paga/contract/admin/projects';
+import { getProjects, type Project } from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { Button, CheckBox, ErrorState, FormField, Money, NumberInput, SkeletonTable } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';

@@ -1,5 +1,5 @@
-import { getPreferences, savePreference } from '@paga/contract/access';
-import { createSector } from '@paga/contract/admin/places';
+import { createSector } from '@paga/contract/company/sectors';
+import { getPreferences, savePreference } from '@paga/contract/identity/preferences';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';

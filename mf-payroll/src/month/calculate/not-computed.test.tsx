@@ -1,5 +1,5 @@
-import { authenticateCode } from '@paga/contract/access';
 import { updateEmployee } from '@paga/contract/employees';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { updateSalary } from '@paga/contract/payroll';
 import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';

@@ -1,4 +1,4 @@
-import { getContribution, getContributionHistory, updateContribution } from '@paga/contract/admin';
+import { getContribution, getContributionHistory, updateContribution } from '@paga/contract/company/contribution';
 import { getSalaries } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,4 +1,4 @@
-import { getPublicHolidays as call, type ProposedHoliday } from '@paga/contract/admin';
+import { getPublicHolidays as call, type ProposedHoliday } from '@paga/contract/company/public-holidays';
 import { bajramsOf, type HolidayKey, publicHolidays } from '@paga/payroll';
 import { asc, between } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';

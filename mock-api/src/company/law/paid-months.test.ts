@@ -1,4 +1,11 @@
-import { deleteTaxSlabs, getTaxes, previewTaxSlabs, previewTaxSlabsInCompany, saveTaxSlabs, type TaxStep } from '@paga/contract/admin';
+import {
+  deleteTaxSlabs,
+  getTaxes,
+  previewTaxSlabs,
+  previewTaxSlabsInCompany,
+  saveTaxSlabs,
+  type TaxStep,
+} from '@paga/contract/company/taxes';
 import { closePeriod, getSalaries, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';

@@ -1,4 +1,4 @@
-import { deleteTaxSlabs, getTaxes, saveTaxSlabs, type TaxStep } from '@paga/contract/admin';
+import { deleteTaxSlabs, getTaxes, saveTaxSlabs, type TaxStep } from '@paga/contract/company/taxes';
 import { getGeneralValues } from '@paga/contract/payroll';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { desc, eq } from 'drizzle-orm';

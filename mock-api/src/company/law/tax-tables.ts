@@ -1,11 +1,11 @@
-import type { NewTaxTable, Taxes } from '@paga/contract/admin';
+import type { NewTaxTable, Taxes } from '@paga/contract/company/taxes';
 import { EmployerTier, RoleId } from '@paga/contract/shapes';
 import { type Band, fromTaxSteps, inForce, type NationalTables, toPercentage, toRate, toTaxSteps, type WageTaxTable } from '@paga/payroll';
 import { desc, eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context, PersonContext } from '#core/http/context.ts';
 import { user } from '#core/user/table.ts';
-import { lawOf, nationalTables } from '../months/basis.ts';
+import { lawOf, nationalTables } from './national-tables.ts';
 import { type StoredBand, taxTable } from './table.ts';
 
 type StoredTable = typeof taxTable.$inferSelect;

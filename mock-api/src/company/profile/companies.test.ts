@@ -1,5 +1,5 @@
-import { getAuthUser, login } from '@paga/contract/access';
-import { createTenant, deleteTenant, getAllTenants, searchTenants, showTenant, updateTenant } from '@paga/contract/admin/company';
+import { createTenant, deleteTenant, getAllTenants, searchTenants, showTenant, updateTenant } from '@paga/contract/company/profile';
+import { getAuthUser, login } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';

@@ -1,4 +1,4 @@
-import type { CompanyForm } from '@paga/contract/admin/company';
+import type { CompanyForm } from '@paga/contract/company/profile';
 import type { tenant } from '#core/db/table.ts';
 
 type Columns = Pick<typeof tenant.$inferInsert, 'name' | 'email' | 'status' | 'registrationDate' | 'expirationDate'> & {

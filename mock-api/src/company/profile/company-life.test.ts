@@ -1,4 +1,4 @@
-import { getAuthUser } from '@paga/contract/access';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { type BoundCall, bindCalls } from '#core/http/bound-call.ts';
 import { areas } from '#handlers.ts';

@@ -1,7 +1,10 @@
-import { getContactInfo, getInactivity, getSectors, getTenantByRoleId, searchTenants, showTenant } from '@paga/contract/admin';
+import { getInactivity } from '@paga/contract/company/keeping';
+import { getContactInfo, getTenantByRoleId, searchTenants, showTenant } from '@paga/contract/company/profile';
+import { getSectors } from '@paga/contract/company/sectors';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { contributionSetting, leaveSetting, overtimeSetting, sector } from '../settings/table.ts';
+import { sector } from '../people/table.ts';
+import { contributionSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
 
 let server: TestServer;
 let agimi: TestCompany;

@@ -1,4 +1,4 @@
-import type { Company } from '@paga/contract/admin';
+import type { Company } from '@paga/contract/company/profile';
 import type { tenant } from '#core/db/table.ts';
 import { fileLink } from '#core/files/file-store.ts';
 import { companyStatus, statusSet } from '#identity/session/company-status.ts';

@@ -1,4 +1,4 @@
-import { createTenant as call } from '@paga/contract/admin/company';
+import { createTenant as call } from '@paga/contract/company/profile';
 import { TextLength } from '@paga/contract/limits';
 import { RoleId } from '@paga/contract/shapes';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { deleteTenant as call } from '@paga/contract/admin/company';
+import { deleteTenant as call } from '@paga/contract/company/profile';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { getAllTenants as call } from '@paga/contract/admin/company';
+import { getAllTenants as call } from '@paga/contract/company/profile';
 import { personRead } from '#core/http/handler.ts';
 import { companiesNamed, countNamed } from './companies-named.ts';
 import { companyRecord } from './company-record.ts';

@@ -1,4 +1,4 @@
-import { getContactInfo as call } from '@paga/contract/admin';
+import { getContactInfo as call } from '@paga/contract/company/profile';
 import { RoleId } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
 import { own } from './own-company.ts';

@@ -1,4 +1,4 @@
-import { getTenantByRoleId as call } from '@paga/contract/admin';
+import { getTenantByRoleId as call } from '@paga/contract/company/profile';
 import { read } from '#core/http/handler.ts';
 import { own } from './own-company.ts';
 

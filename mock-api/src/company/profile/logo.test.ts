@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { removeLogo, showTenant, uploadLogo } from '@paga/contract/admin/company';
+import { removeLogo, showTenant, uploadLogo } from '@paga/contract/company/profile';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';

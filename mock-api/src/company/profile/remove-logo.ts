@@ -1,4 +1,4 @@
-import { removeLogo as call } from '@paga/contract/admin/company';
+import { removeLogo as call } from '@paga/contract/company/profile';
 import { companySecret } from '#core/http/handler.ts';
 import { setLogo } from './upload-logo.ts';
 

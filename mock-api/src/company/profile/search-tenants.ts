@@ -1,4 +1,4 @@
-import { searchTenants as call } from '@paga/contract/admin';
+import { searchTenants as call } from '@paga/contract/company/profile';
 import { personRead } from '#core/http/handler.ts';
 import { companiesNamed } from './companies-named.ts';
 import { companyRecord } from './company-record.ts';

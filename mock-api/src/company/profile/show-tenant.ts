@@ -1,4 +1,4 @@
-import { showTenant as call } from '@paga/contract/admin';
+import { showTenant as call } from '@paga/contract/company/profile';
 import { read } from '#core/http/handler.ts';
 import { own } from './own-company.ts';
 

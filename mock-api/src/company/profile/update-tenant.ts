@@ -1,4 +1,4 @@
-import { updateTenant as call } from '@paga/contract/admin/company';
+import { updateTenant as call } from '@paga/contract/company/profile';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';

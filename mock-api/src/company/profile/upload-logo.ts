@@ -1,4 +1,4 @@
-import { uploadLogo as call } from '@paga/contract/admin/company';
+import { uploadLogo as call } from '@paga/contract/company/profile';
 import { FILE_BYTES } from '@paga/contract/limits';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';

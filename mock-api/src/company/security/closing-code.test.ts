@@ -1,5 +1,5 @@
-import { authenticateCode } from '@paga/contract/access';
-import { generateClosingCode, getClosingCode, getInactivity, saveClosingCode, saveInactivity } from '@paga/contract/admin/keeping';
+import { generateClosingCode, getClosingCode, getInactivity, saveClosingCode, saveInactivity } from '@paga/contract/company/keeping';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';

@@ -1,5 +1,6 @@
-import { changePassword, getPasswordRules, updateTwoFactor } from '@paga/contract/access';
-import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/admin';
+import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/identity/company-security';
+import { changePassword, getPasswordRules } from '@paga/contract/identity/password';
+import { updateTwoFactor } from '@paga/contract/identity/two-factor';
 import { mailedCode, signInWith, takeSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { generateClosingCode as call } from '@paga/contract/admin/keeping';
+import { generateClosingCode as call } from '@paga/contract/company/keeping';
 import { read } from '#core/http/handler.ts';
 import { newClosingCode } from '#identity/session/new-closing-code.ts';
 

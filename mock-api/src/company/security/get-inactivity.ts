@@ -1,4 +1,4 @@
-import { getInactivity as call } from '@paga/contract/admin/keeping';
+import { getInactivity as call } from '@paga/contract/company/keeping';
 import { read } from '#core/http/handler.ts';
 import { minutesOf } from './inactivity.ts';
 

@@ -1,4 +1,4 @@
-import { saveInactivity as call } from '@paga/contract/admin/keeping';
+import { saveInactivity as call } from '@paga/contract/company/keeping';
 import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -10,7 +10,7 @@ import {
   updateLeaveConfiguration,
   updateMonthSettings,
   updateOvertime,
-} from '@paga/contract/admin/company-settings';
+} from '@paga/contract/company/settings';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { asc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';

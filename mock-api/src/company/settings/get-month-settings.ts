@@ -1,4 +1,4 @@
-import { getMonthSettings as call } from '@paga/contract/admin/company-settings';
+import { getMonthSettings as call } from '@paga/contract/company/settings';
 import { read } from '#core/http/handler.ts';
 import { rowsOn, versionOf, wire } from './month.ts';
 

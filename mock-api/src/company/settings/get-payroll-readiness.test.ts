@@ -1,5 +1,5 @@
-import { getPayrollReadiness, type ReadinessLine } from '@paga/contract/admin/company';
-import { getClosingCode } from '@paga/contract/admin/keeping';
+import { getClosingCode } from '@paga/contract/company/keeping';
+import { getPayrollReadiness, type ReadinessLine } from '@paga/contract/company/profile';
 import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

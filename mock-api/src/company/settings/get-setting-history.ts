@@ -1,4 +1,4 @@
-import { getSettingHistory as call, type SettingChange, type SettingKind } from '@paga/contract/admin/company-settings';
+import { getSettingHistory as call, type SettingChange, type SettingKind } from '@paga/contract/company/settings';
 import { desc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type InCompany, own } from '#core/db/own-rows.ts';

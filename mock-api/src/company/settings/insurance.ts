@@ -1,4 +1,4 @@
-import type { HealthInsurance } from '@paga/contract/admin/company-settings';
+import type { HealthInsurance } from '@paga/contract/company/settings';
 import { toEuro } from '@paga/payroll';
 import type { insuranceSetting } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { LeaveConfiguration } from '@paga/contract/admin/company-settings';
+import type { LeaveConfiguration } from '@paga/contract/company/settings';
 import type { leaveSetting } from './table.ts';
 
 type Row = typeof leaveSetting.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Overtime } from '@paga/contract/admin/company-settings';
+import type { Overtime } from '@paga/contract/company/settings';
 import type { overtimeSetting } from './table.ts';
 
 type Row = typeof overtimeSetting.$inferSelect;

@@ -1,4 +1,4 @@
-import { updateHealthInsurance as call } from '@paga/contract/admin/company-settings';
+import { updateHealthInsurance as call } from '@paga/contract/company/settings';
 import { toCents } from '@paga/payroll';
 import { write } from '#core/http/handler.ts';
 import { beforeChange, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';

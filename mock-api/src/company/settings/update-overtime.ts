@@ -1,4 +1,4 @@
-import { updateOvertime as call } from '@paga/contract/admin/company-settings';
+import { updateOvertime as call } from '@paga/contract/company/settings';
 import { write } from '#core/http/handler.ts';
 import { beforeChange, saveSetting, settingAudit, settingVersion } from './dated-setting.ts';
 import { wire } from './overtime.ts';

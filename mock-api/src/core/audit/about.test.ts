@@ -1,6 +1,6 @@
-import { updateUserStatus } from '@paga/contract/access';
-import { deleteProject, saveProject } from '@paga/contract/admin';
 import { deleteEmployee, markContract, removeAttachment, removePhoto, uploadAttachment, uploadPhoto } from '@paga/contract/employees';
+import { updateUserStatus } from '@paga/contract/identity/users';
+import { deleteProject, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { aProject, savedProject } from '@paga/testing/projects';
 import { testServer } from '@paga/testing/server';

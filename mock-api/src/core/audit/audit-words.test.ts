@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/admin';
+import { AUDIT_PAGES, AUDIT_TYPES } from '@paga/contract/audit';
 
 const sources = path.resolve(import.meta.dirname, '../..');
 const handlers = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { planned } from '../db/planned.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { AuditFacts } from '../http/handler.ts';
+import type { AuditFacts } from './audit-facts.ts';
 import { transactionNumber } from './era.ts';
 import type { AuditChanges } from './table.ts';
 

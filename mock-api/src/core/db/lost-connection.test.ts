@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { updateSelectedLanguage } from '@paga/contract/access';
-import { getHealth } from '@paga/contract/system';
+import { updateSelectedLanguage } from '@paga/contract/bookkeeping';
+import { getHealth } from '@paga/contract/health';
 import { freshServer } from '@paga/testing/server';
 import { testPostgres, workerDatabase } from '@paga/testing/test-database';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { seedNational } from '#company/law/seed-national.ts';
 import { errorAnswer } from '../http/error-answer.ts';
 import { createLog } from '../log.ts';
 import { startEmbedded } from './embedded/embedded-postgres.ts';
@@ -74,7 +75,7 @@ test('a connection that is found broken at its first statement leaves the pool',
 test('the server outlives its PostgreSQL, and goes on when that is back', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-lost-'));
   const first = await startEmbedded(folder, { volatile: true });
-  await migrateDatabase(first.connection);
+  await migrateDatabase(first.connection, seedNational);
   const { db, close } = openDatabase({ ...first.connection, max: 3 }, createLog('silent'));
   const ask = () => asAccess(db, (tx) => tx.execute(sql`select 1`));
   const asleep = asAccess(db, (tx) => tx.execute(sql`select pg_sleep(60)`)).catch((error) => error);

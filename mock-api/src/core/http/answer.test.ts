@@ -1,6 +1,9 @@
-import { chooseCompany, getAuthUser, updateSelectedLanguage } from '@paga/contract/access';
-import { getInactivity, getSectors, saveClosingCode, showTenant } from '@paga/contract/admin';
+import { updateSelectedLanguage } from '@paga/contract/bookkeeping';
+import { getInactivity, saveClosingCode } from '@paga/contract/company/keeping';
+import { showTenant } from '@paga/contract/company/profile';
+import { getSectors } from '@paga/contract/company/sectors';
 import { createEmployee, getEmployee } from '@paga/contract/employees';
+import { chooseCompany, getAuthUser } from '@paga/contract/identity/sign-in';
 import { generateSalaries } from '@paga/contract/payroll';
 import { CompanyStatus } from '@paga/contract/shapes';
 import { anEmployee } from '@paga/testing/employees';

@@ -1,4 +1,4 @@
-import type { AccountingLanguage } from '@paga/contract/access';
+import type { AccountingLanguage } from '@paga/contract/bookkeeping';
 import type { RoleId, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import {

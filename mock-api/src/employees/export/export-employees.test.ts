@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/admin/places';
+import { createSector } from '@paga/contract/company/sectors';
 import { createEmployee, employeeOfRow, exportEmployees, exportSelectedEmployees, previewImport } from '@paga/contract/employees';
 import { createdEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';

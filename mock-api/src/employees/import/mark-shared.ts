@@ -1,9 +1,9 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, sql } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { groupedBy } from '#core/db/grouped-by.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName, ofCompany } from '../rows/of-company.ts';
-import { employee } from '../rows/table.ts';
 import type { CellOf } from './read/mark-duplicates.ts';
 import { problem } from './read/problem.ts';
 import { type ReadRow, withProblems } from './read/read-row.ts';

@@ -1,4 +1,4 @@
-import { createSector, getSectors } from '@paga/contract/admin/places';
+import { createSector, getSectors } from '@paga/contract/company/sectors';
 import {
   changeImportedEmployee,
   createEmployee,

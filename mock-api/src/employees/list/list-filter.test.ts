@@ -1,4 +1,4 @@
-import { createSector } from '@paga/contract/admin/places';
+import { createSector } from '@paga/contract/company/sectors';
 import {
   type EmployeeFilters,
   type EmployeeSort,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
 import { planned } from '#core/db/planned.ts';
 import { columnList, columnsBut, rowsOf } from '#core/db/rows-of.ts';
-import { openBatch } from '../import/open-batch.ts';
-import { importRow } from '../import/table.ts';
-import { employee, employeeSector, employmentTerms } from '../rows/table.ts';
+import { openBatch } from '../batches/open-batch.ts';
+import { importRow } from '../batches/table.ts';
 
 const company = sql`${sql.placeholder('company')}::bigint`;
 const people = columnsBut(employee, 'id', 'tenantId', 'photo', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt');

@@ -1,13 +1,12 @@
 import type { SectorChoice } from '@paga/contract/employees';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { planned } from '#core/db/planned.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { ofCompany } from './of-company.ts';
-import { employee, employeeSector } from './table.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId'>;
 

@@ -1,4 +1,4 @@
-import { createSector, deleteSector, getSectors, updateSector } from '@paga/contract/admin/places';
+import { createSector, deleteSector, getSectors, updateSector } from '@paga/contract/company/sectors';
 import { getEmployee } from '@paga/contract/employees';
 import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';

@@ -1,5 +1,5 @@
-import { type Project, saveProject } from '@paga/contract/admin';
 import { createEmployee, deleteEmployee, deleteEmployeeProject, getEmployee } from '@paga/contract/employees';
+import { type Project, saveProject } from '@paga/contract/projects';
 import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { aProject, paidFrom, savedProject } from '@paga/testing/projects';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';

@@ -1,4 +1,4 @@
-import { changePassword as call } from '@paga/contract/access';
+import { changePassword as call } from '@paga/contract/identity/password';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgotPassword as call } from '@paga/contract/access';
+import { forgotPassword as call } from '@paga/contract/identity/password';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';

@@ -1,4 +1,5 @@
-import { forgotPassword, getAuthUser, login, resetPassword, verifyResetPassword } from '@paga/contract/access';
+import { forgotPassword, resetPassword, verifyResetPassword } from '@paga/contract/identity/password';
+import { getAuthUser, login } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { tryKey } from '../session/tries.ts';

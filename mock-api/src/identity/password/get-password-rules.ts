@@ -1,4 +1,4 @@
-import { getPasswordRules as call } from '@paga/contract/access';
+import { getPasswordRules as call } from '@paga/contract/identity/password';
 import { personRead } from '#core/http/handler.ts';
 import { minimumOf } from '../session/password-rules.ts';
 

@@ -1,4 +1,4 @@
-import { resetPassword as call } from '@paga/contract/access';
+import { resetPassword as call } from '@paga/contract/identity/password';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';

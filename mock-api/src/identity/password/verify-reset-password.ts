@@ -1,4 +1,4 @@
-import { verifyResetPassword as call } from '@paga/contract/access';
+import { verifyResetPassword as call } from '@paga/contract/identity/password';
 import { openSecret } from '#core/http/handler.ts';
 import { tryToken } from './reset-link.ts';
 

@@ -1,4 +1,4 @@
-import { getPreferences as call } from '@paga/contract/access';
+import { getPreferences as call } from '@paga/contract/identity/preferences';
 import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';

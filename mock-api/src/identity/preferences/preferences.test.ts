@@ -1,4 +1,4 @@
-import { getPreferences, PREFERENCE_CHARACTERS, savePreference } from '@paga/contract/access';
+import { getPreferences, PREFERENCE_CHARACTERS, savePreference } from '@paga/contract/identity/preferences';
 import { type TestUser, testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';

@@ -1,4 +1,4 @@
-import { savePreference as call } from '@paga/contract/access';
+import { savePreference as call } from '@paga/contract/identity/preferences';
 import { write } from '#core/http/handler.ts';
 import { preference } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Preference, PreferenceScreen } from '@paga/contract/access';
+import type { Preference, PreferenceScreen } from '@paga/contract/identity/preferences';
 import { bigint, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
 import { user } from '#core/user/table.ts';

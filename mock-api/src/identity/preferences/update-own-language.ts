@@ -1,4 +1,4 @@
-import { updateOwnLanguage as call } from '@paga/contract/access';
+import { updateOwnLanguage as call } from '@paga/contract/identity/preferences';
 import { sql } from 'drizzle-orm';
 import { personWrite } from '#core/http/handler.ts';
 import { STORED_LANGUAGE } from '#core/user/language-of.ts';

@@ -1,4 +1,4 @@
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { asc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';

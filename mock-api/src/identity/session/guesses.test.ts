@@ -1,4 +1,5 @@
-import { authenticateCode, confirmTwoFactorCode, forgotPassword, login, verifyResetPassword } from '@paga/contract/access';
+import { forgotPassword, verifyResetPassword } from '@paga/contract/identity/password';
+import { authenticateCode, confirmTwoFactorCode, login } from '@paga/contract/identity/sign-in';
 import { processorTime } from '@paga/testing/processor-time';
 import { anotherCode, mailedCode, signInWith, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';

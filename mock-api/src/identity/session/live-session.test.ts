@@ -1,5 +1,6 @@
-import { changePassword, chooseCompany, getAuthUser, login, logout, refreshToken } from '@paga/contract/access';
-import { showTenant } from '@paga/contract/admin';
+import { showTenant } from '@paga/contract/company/profile';
+import { changePassword } from '@paga/contract/identity/password';
+import { chooseCompany, getAuthUser, login, logout, refreshToken } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 

@@ -1,24 +1,10 @@
-import { type Language, RoleId } from '@paga/contract/shapes';
+import { RoleId } from '@paga/contract/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { planned } from '#core/db/planned.ts';
 import type { Database, Tx } from '#core/db/transaction.ts';
+import type { LinkedCompany, LiveSession, ShownSession } from '#core/http/session.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { hashSecret } from './secret.ts';
-
-export type LinkedCompany = { id: number; status: number; expirationDate: string | null };
-
-/** A session both of whose halves were shown, with its user as the database knows them now. */
-export type LiveSession = {
-  id: number;
-  userId: number;
-  roleId: RoleId;
-  language: Language;
-  level: 'ticket' | 'notAgreed' | 'signedIn';
-  companyId: number | undefined;
-  companies: LinkedCompany[];
-  /** Minutes without activity after which it ends: of the company that the request shows. */
-  idleMinutes: number;
-};
 
 type Row = {
   id: string;
@@ -71,10 +57,7 @@ const rowOfBoth = planned<Row>(
 );
 const rowOfCookie = planned<Row>('session_of_cookie', rowOfHalves(sql`true`));
 
-/** What a request shows of a session, and the company it is about, if it names one. */
-type Shown = { cookie: string; now: Date; companyId: number | undefined };
-
-async function findRow(db: Database, { cookie, now, companyId }: Shown, handle?: string): Promise<Row | undefined> {
+async function findRow(db: Database, { cookie, now, companyId }: ShownSession, handle?: string): Promise<Row | undefined> {
   const values = { cookieHash: hashSecret(cookie), at: now.toISOString(), companyId: companyId ?? null };
   const [row] = await (handle === undefined ? rowOfCookie(db, values) : rowOfBoth(db, { ...values, handleHash: hashSecret(handle) }));
   return row;
@@ -83,7 +66,7 @@ async function findRow(db: Database, { cookie, now, companyId }: Shown, handle?:
 /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
 export async function liveSession(
   db: Database,
-  { handle, background, ...request }: Shown & { handle: string; background: boolean },
+  { handle, background, ...request }: ShownSession & { handle: string; background: boolean },
 ): Promise<LiveSession | undefined> {
   const { now } = request;
   const row = await findRow(db, request, handle);
@@ -99,7 +82,7 @@ export async function liveSession(
 }
 
 /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
-export async function cookieSession(db: Database, request: Shown): Promise<LiveSession | undefined> {
+export async function cookieSession(db: Database, request: ShownSession): Promise<LiveSession | undefined> {
   const row = await findRow(db, request);
   return row && idleMs(row, request.now) <= row.idleMinutes * 60_000 ? shown(row) : undefined;
 }

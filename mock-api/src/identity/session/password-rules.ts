@@ -1,5 +1,5 @@
+import { brokenPasswordRule } from '@paga/contract/identity/password-rules';
 import { PasswordLength } from '@paga/contract/limits';
-import { brokenPasswordRule } from '@paga/contract/password-rules';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -1,4 +1,5 @@
-import { getAuthUser, logout, refreshToken, updateUserStatus } from '@paga/contract/access';
+import { getAuthUser, logout, refreshToken } from '@paga/contract/identity/sign-in';
+import { updateUserStatus } from '@paga/contract/identity/users';
 import { mailedCode, signInWith, takeSecondStep, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 

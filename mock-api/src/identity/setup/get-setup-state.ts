@@ -1,6 +1,6 @@
-import { getSetupState as call } from '@paga/contract/system';
+import { getSetupState as call } from '@paga/contract/identity/setup';
 import { openSecret } from '#core/http/handler.ts';
-import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '#demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { readInstallation } from './installation.ts';
 import { supportContact } from './support-contact.ts';
 

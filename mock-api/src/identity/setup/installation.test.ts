@@ -1,15 +1,18 @@
-import { login } from '@paga/contract/access';
-import { getHealth, getSetupState, makeFirstAdmin, updateSupport } from '@paga/contract/system';
+import { getHealth } from '@paga/contract/health';
+import { getSetupState, makeFirstAdmin } from '@paga/contract/identity/setup';
+import { login } from '@paga/contract/identity/sign-in';
+import { updateSupport } from '@paga/contract/identity/setup';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '#demo/demo-accounts.ts';
 import { fillDemo } from '#demo/fill-demo.ts';
+import { makeDemo } from '#demo/make-demo.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { prepareInstallation } from './installation.ts';
 
 let server: TestServer;
 const sara = { name: 'Sara Super', email: 'sara@paga.test', password: 'Mali2026' };
 const state = async () => (await server.as(undefined).call(getSetupState, {})).body;
-const prepare = (demo: boolean) => prepareInstallation(server.db, { demo, now: server.clock.now() });
+const prepare = (demo: boolean) => prepareInstallation(server.db, { makeDemo: demo ? makeDemo : undefined, now: server.clock.now() });
 const count = async (table: string) =>
   (await server.asAccess((tx) => tx.execute<{ n: number }>(sql.raw(`select count(*)::int as n from "${table}"`)))).rows[0]?.n;
 

@@ -1,4 +1,4 @@
-import { makeFirstAdmin as call } from '@paga/contract/system';
+import { makeFirstAdmin as call } from '@paga/contract/identity/setup';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { SupportContact } from '@paga/contract/system';
+import type { SupportContact } from '@paga/contract/identity/setup';
 import type { Tx } from '#core/db/transaction.ts';
 import { installation } from './table.ts';
 

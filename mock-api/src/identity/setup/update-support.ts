@@ -1,4 +1,4 @@
-import { updateSupport as call } from '@paga/contract/system';
+import { updateSupport as call } from '@paga/contract/identity/setup';
 import { personWrite } from '#core/http/handler.ts';
 import { supportContact } from './support-contact.ts';
 import { installation } from './table.ts';

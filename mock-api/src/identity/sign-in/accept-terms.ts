@@ -1,4 +1,4 @@
-import { acceptTerms as call } from '@paga/contract/access';
+import { acceptTerms as call } from '@paga/contract/identity/sign-in';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';

@@ -1,4 +1,4 @@
-import { authenticateCode as call } from '@paga/contract/access';
+import { authenticateCode as call } from '@paga/contract/identity/sign-in';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { AuthenticatedUser, LoginCompany } from '@paga/contract/access';
+import type { AuthenticatedUser, LoginCompany } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { civilDateOf } from '#core/civil-today.ts';

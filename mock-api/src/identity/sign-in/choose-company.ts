@@ -1,4 +1,4 @@
-import { chooseCompany as call } from '@paga/contract/access';
+import { chooseCompany as call } from '@paga/contract/identity/sign-in';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { DomainError, found } from '#core/domain-error.ts';

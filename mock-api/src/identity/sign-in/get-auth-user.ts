@@ -1,4 +1,4 @@
-import { getAuthUser as call } from '@paga/contract/access';
+import { getAuthUser as call } from '@paga/contract/identity/sign-in';
 import { personRead } from '#core/http/handler.ts';
 import { authenticatedUser, defaultCompany } from './authenticated-user.ts';
 

@@ -1,4 +1,4 @@
-import { getLoginTenants as call } from '@paga/contract/access';
+import { getLoginTenants as call } from '@paga/contract/identity/sign-in';
 import { personRead } from '#core/http/handler.ts';
 import { linkedCompanies } from './authenticated-user.ts';
 

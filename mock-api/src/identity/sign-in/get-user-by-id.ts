@@ -1,4 +1,4 @@
-import { getUserById as call } from '@paga/contract/access';
+import { getUserById as call } from '@paga/contract/identity/users';
 import { sql } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
 import { visibleUser } from './visible-user.ts';

@@ -1,4 +1,4 @@
-import { login } from '@paga/contract/access';
+import { login } from '@paga/contract/identity/sign-in';
 import { processorTime } from '@paga/testing/processor-time';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import { login as call, type SignInAnswer } from '@paga/contract/access';
+import { login as call } from '@paga/contract/identity/sign-in';
+import type { SignInAnswer } from '@paga/contract/identity/user';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';

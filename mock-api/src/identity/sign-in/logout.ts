@@ -1,4 +1,4 @@
-import { logout as call } from '@paga/contract/access';
+import { logout as call } from '@paga/contract/identity/sign-in';
 import { personWrite } from '#core/http/handler.ts';
 import { endSession } from '../session/open-session.ts';
 

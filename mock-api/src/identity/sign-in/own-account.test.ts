@@ -1,14 +1,7 @@
-import {
-  acceptTerms,
-  chooseCompany,
-  getAuthUser,
-  getLanguage,
-  getLoginTenants,
-  getUserByEmail,
-  getUserById,
-  updateOwnLanguage,
-  updateSelectedLanguage,
-} from '@paga/contract/access';
+import { getLanguage, updateSelectedLanguage } from '@paga/contract/bookkeeping';
+import { updateOwnLanguage } from '@paga/contract/identity/preferences';
+import { acceptTerms, chooseCompany, getAuthUser, getLoginTenants } from '@paga/contract/identity/sign-in';
+import { getUserByEmail, getUserById } from '@paga/contract/identity/users';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import { refreshToken as call } from '@paga/contract/access';
+import { refreshToken as call } from '@paga/contract/identity/sign-in';
 import { personWrite } from '#core/http/handler.ts';
 import { rotateSession } from '../session/open-session.ts';
 

@@ -1,4 +1,5 @@
-import { getAuthUser, updateUserStatus } from '@paga/contract/access';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
+import { updateUserStatus } from '@paga/contract/identity/users';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import { updateUserStatus as call } from '@paga/contract/access';
+import { updateUserStatus as call } from '@paga/contract/identity/users';
 import { UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { personWrite } from '#core/http/handler.ts';

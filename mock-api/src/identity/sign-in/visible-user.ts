@@ -1,4 +1,4 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
 import type { SQL } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import type { PersonContext } from '#core/http/context.ts';

@@ -1,4 +1,5 @@
-import { forgetTrustedDevice, getTrustedDevices, getTwoFactor, login, logout, updateTwoFactor } from '@paga/contract/access';
+import { login, logout } from '@paga/contract/identity/sign-in';
+import { forgetTrustedDevice, getTrustedDevices, getTwoFactor, updateTwoFactor } from '@paga/contract/identity/two-factor';
 import { mailedCode, signInWith, type TestBrowser, takeSecondStep, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { forgetTrustedDevice as call } from '@paga/contract/access';
+import { forgetTrustedDevice as call } from '@paga/contract/identity/two-factor';
 import { sql } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';

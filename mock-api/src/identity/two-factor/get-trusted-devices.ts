@@ -1,4 +1,4 @@
-import { getTrustedDevices as call } from '@paga/contract/access';
+import { getTrustedDevices as call } from '@paga/contract/identity/two-factor';
 import { sql } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
 import { hashSecret } from '../session/secret.ts';

@@ -1,4 +1,4 @@
-import { getTwoFactor as call } from '@paga/contract/access';
+import { getTwoFactor as call } from '@paga/contract/identity/two-factor';
 import { personRead } from '#core/http/handler.ts';
 import { twoFactorOf } from './two-factor-code.ts';
 

@@ -1,4 +1,4 @@
-import { getAuthUser, logout, requiresTwoFactor, sendTwoFactorCode } from '@paga/contract/access';
+import { getAuthUser, logout, requiresTwoFactor, sendTwoFactorCode } from '@paga/contract/identity/sign-in';
 import { anotherCode, mailedCode, signInWith, type TestBrowser, takeSecondStep, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

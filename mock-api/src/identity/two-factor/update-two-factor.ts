@@ -1,4 +1,4 @@
-import { updateTwoFactor as call } from '@paga/contract/access';
+import { updateTwoFactor as call } from '@paga/contract/identity/two-factor';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';

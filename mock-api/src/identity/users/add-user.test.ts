@@ -1,5 +1,6 @@
-import { getAuthUser, login, updateOwnLanguage } from '@paga/contract/access';
-import { createAdmin, createUser } from '@paga/contract/admin';
+import { updateOwnLanguage } from '@paga/contract/identity/preferences';
+import { getAuthUser, login } from '@paga/contract/identity/sign-in';
+import { createAdmin, createUser } from '@paga/contract/identity/users';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
-import type { UserRecord } from '@paga/contract/access';
-import type { NewUser } from '@paga/contract/admin';
+import type { UserRecord } from '@paga/contract/identity/user';
+import { ROLES_BY_CALL } from '@paga/contract/identity/user-grants';
+import type { NewUser } from '@paga/contract/identity/users';
 import type { RoleId } from '@paga/contract/shapes';
-import { ROLES_BY_CALL } from '@paga/contract/user-grants';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import type { Tx } from '#core/db/transaction.ts';

@@ -1,5 +1,5 @@
-import type { UserRecord } from '@paga/contract/access';
-import type { AuditFacts } from '#core/http/handler.ts';
+import type { UserRecord } from '@paga/contract/identity/user';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 
 type Facts = Pick<UserRecord, 'id' | 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;
 

@@ -1,4 +1,4 @@
-import { createAdmin as call } from '@paga/contract/admin';
+import { createAdmin as call } from '@paga/contract/identity/users';
 import { personSecret } from '#core/http/handler.ts';
 import { addPerson, roleFor } from './add-user.ts';
 

@@ -1,4 +1,4 @@
-import { createUser as call } from '@paga/contract/admin';
+import { createUser as call } from '@paga/contract/identity/users';
 import { personSecret } from '#core/http/handler.ts';
 import { addPerson, roleFor } from './add-user.ts';
 

@@ -1,4 +1,4 @@
-import { deleteUser as call } from '@paga/contract/admin';
+import { deleteUser as call } from '@paga/contract/identity/users';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { personWrite } from '#core/http/handler.ts';

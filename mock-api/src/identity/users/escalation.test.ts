@@ -1,7 +1,6 @@
-import { updateUserStatus } from '@paga/contract/access';
-import { createAdmin, createUser, deleteUser, updateAdmin } from '@paga/contract/admin';
-import { createTenant } from '@paga/contract/admin/company';
+import { createTenant } from '@paga/contract/company/profile';
 import type { Endpoint } from '@paga/contract/endpoint';
+import { createAdmin, createUser, deleteUser, updateAdmin, updateUserStatus } from '@paga/contract/identity/users';
 import { RoleId } from '@paga/contract/shapes';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { getAllUsersByTenantId as call } from '@paga/contract/admin';
+import { getAllUsersByTenantId as call } from '@paga/contract/identity/users';
 import { found } from '#core/domain-error.ts';
 import { personRead } from '#core/http/handler.ts';
 import { page } from './users-page.ts';

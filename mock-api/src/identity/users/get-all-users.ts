@@ -1,4 +1,4 @@
-import { getAllUsers as call } from '@paga/contract/admin';
+import { getAllUsers as call } from '@paga/contract/identity/users';
 import { personRead } from '#core/http/handler.ts';
 import { page } from './users-page.ts';
 

@@ -1,5 +1,4 @@
-import { getUserByEmail, getUserById } from '@paga/contract/access';
-import { getAllUsers, getAllUsersByTenantId, getUserList } from '@paga/contract/admin';
+import { getAllUsers, getAllUsersByTenantId, getUserByEmail, getUserById, getUserList } from '@paga/contract/identity/users';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 
 let server: TestServer;

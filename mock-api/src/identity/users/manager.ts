@@ -1,6 +1,6 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
+import { type Deed, foreignCompanies, grantsRole, type Manager, refusedDeed } from '@paga/contract/identity/user-grants';
 import { CompanyStatus, RoleId, UserStatus } from '@paga/contract/shapes';
-import { type Deed, foreignCompanies, grantsRole, type Manager, refusedDeed } from '@paga/contract/user-grants';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { oneAddress } from '#core/mail/address.ts';

@@ -1,5 +1,5 @@
-import { chooseCompany, getAuthUser, getUserById, updateUserStatus } from '@paga/contract/access';
-import { deleteUser, updateAdmin } from '@paga/contract/admin';
+import { chooseCompany, getAuthUser } from '@paga/contract/identity/sign-in';
+import { deleteUser, getUserById, updateAdmin, updateUserStatus } from '@paga/contract/identity/users';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
-import type { UserRecord } from '@paga/contract/access';
-import { type ChangedUser, updateAdmin as call } from '@paga/contract/admin';
+import type { UserRecord } from '@paga/contract/identity/user';
+import type { Deed } from '@paga/contract/identity/user-grants';
+import { type ChangedUser, updateAdmin as call } from '@paga/contract/identity/users';
 import { RoleId, UserStatus } from '@paga/contract/shapes';
-import type { Deed } from '@paga/contract/user-grants';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
 import { RoleId, type UserStatus } from '@paga/contract/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@paga/contract/access';
+import type { UserRecord } from '@paga/contract/identity/user';
 import { type SQL, sql } from 'drizzle-orm';
 import { containsPattern, folded } from '#core/db/search-text.ts';
 import { found } from '#core/domain-error.ts';

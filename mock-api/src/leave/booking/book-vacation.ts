@@ -1,4 +1,4 @@
-import type { Vacation } from '@paga/contract/vacations';
+import type { Vacation } from '@paga/contract/leave';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';

@@ -1,11 +1,11 @@
+import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/leave';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
-import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/vacations';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
 import { holdCounting } from '#company/law/holiday-lock.ts';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { employee } from '#employees/rows/table.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';

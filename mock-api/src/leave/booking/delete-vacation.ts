@@ -1,4 +1,4 @@
-import { deleteVacation as call } from '@paga/contract/vacations';
+import { deleteVacation as call } from '@paga/contract/leave';
 import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { write } from '#core/http/handler.ts';

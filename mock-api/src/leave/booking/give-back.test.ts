@@ -1,5 +1,5 @@
+import { storeVacation } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { storeVacation } from '@paga/contract/vacations';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { asc, desc } from 'drizzle-orm';

@@ -1,9 +1,9 @@
+import { VACATION_TYPE_NAME } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { VACATION_TYPE_NAME } from '@paga/contract/vacations';
 import { addDays } from '@paga/payroll';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import type { AuditFacts } from '#core/http/handler.ts';
 import type { Stretch } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 import { requireOpenMonths } from './closed-months.ts';

@@ -1,5 +1,5 @@
+import type { LeaveWarning, PreviewBalance } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import type { LeaveWarning, PreviewBalance } from '@paga/contract/vacations';
 import { addDays, addMonths } from '@paga/payroll';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';

@@ -1,5 +1,5 @@
+import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/vacations';
 import { and, gte, lte } from 'drizzle-orm';
 import { publicHoliday } from '#company/law/table.ts';
 import type { InCompany } from '#core/db/own-rows.ts';

@@ -1,5 +1,5 @@
+import { storeVacation, VACATION_EXISTS_MESSAGE } from '@paga/contract/leave';
 import { Gender, RoleId, VacationType } from '@paga/contract/shapes';
-import { storeVacation, VACATION_EXISTS_MESSAGE } from '@paga/contract/vacations';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';

@@ -1,5 +1,5 @@
+import { storeVacation as call, type StoreVacationResult, VACATION_EXISTS_MESSAGE } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import { storeVacation as call, type StoreVacationResult, VACATION_EXISTS_MESSAGE } from '@paga/contract/vacations';
 import { write } from '#core/http/handler.ts';
 import { toldLeave } from '../count/vacation-row.ts';
 import { bookVacation } from './book-vacation.ts';

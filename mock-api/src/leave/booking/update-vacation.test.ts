@@ -1,5 +1,5 @@
+import { deleteVacation, storeVacation, updateVacation, type Vacation } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { deleteVacation, storeVacation, updateVacation, type Vacation } from '@paga/contract/vacations';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aSalaryMonth, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';

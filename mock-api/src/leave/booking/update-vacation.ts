@@ -1,4 +1,4 @@
-import { updateVacation as call } from '@paga/contract/vacations';
+import { updateVacation as call } from '@paga/contract/leave';
 import { and, eq, sql } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';

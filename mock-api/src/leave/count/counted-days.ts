@@ -1,4 +1,4 @@
-import type { VacationTypeId } from '@paga/contract/vacations';
+import type { VacationTypeId } from '@paga/contract/leave';
 import { leaveDays, toCivilDate, toDayNumber } from '@paga/payroll';
 import { type LeaveRules, weekOf } from './leave-rules.ts';
 

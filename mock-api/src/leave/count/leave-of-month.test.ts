@@ -1,5 +1,5 @@
+import { storeVacation } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { storeVacation } from '@paga/contract/vacations';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts } from '@paga/testing/vacations';
 import { leaveOfMonth } from './leave-of-month.ts';

@@ -1,5 +1,5 @@
+import type { VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
-import type { VacationTypeId } from '@paga/contract/vacations';
 import { monthEnd, parts, toWeekWorkingDays, type WeekWorkingDays } from '@paga/payroll';
 import { and, desc, gte, lte } from 'drizzle-orm';
 import { publicHoliday } from '#company/law/table.ts';

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { savePublicHolidays } from '@paga/contract/admin';
-import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/admin/company-settings';
+import { savePublicHolidays } from '@paga/contract/company/public-holidays';
+import { getLeaveConfiguration, updateLeaveConfiguration } from '@paga/contract/company/settings';
+import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, reopenPeriod } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { sql } from 'drizzle-orm';
+import { salary } from '#company/months/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
-import { salary } from '#payroll/rows/table.ts';
 import { vacation } from './table.ts';
 
 const december = { month: 12, year: 2026 };

@@ -1,4 +1,4 @@
-import type { VacationTypeId } from '@paga/contract/vacations';
+import type { VacationTypeId } from '@paga/contract/leave';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '#core/db/own-rows.ts';
 

@@ -1,4 +1,4 @@
-import { getUpcomingVacations as call } from '@paga/contract/vacations';
+import { getUpcomingVacations as call } from '@paga/contract/leave';
 import { and, gte } from 'drizzle-orm';
 import { read } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';

@@ -1,4 +1,4 @@
-import { getVacationCalendar as call, VACATION_COLOUR } from '@paga/contract/vacations';
+import { getVacationCalendar as call, VACATION_COLOUR } from '@paga/contract/leave';
 import { isCivilDate, monthEnd } from '@paga/payroll';
 import { and, gte, lte } from 'drizzle-orm';
 import { invalidField } from '#core/domain-error.ts';

@@ -1,5 +1,5 @@
+import { getVacationTypes as call, VACATION_COLOUR, VACATION_TYPE_NAME, type VacationTypeId } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { getVacationTypes as call, VACATION_COLOUR, VACATION_TYPE_NAME, type VacationTypeId } from '@paga/contract/vacations';
 import { read } from '#core/http/handler.ts';
 
 const everybody = [Gender.female, Gender.male];

@@ -1,4 +1,4 @@
-import { deletePublicHoliday as call } from '@paga/contract/admin';
+import { deletePublicHoliday as call } from '@paga/contract/company/public-holidays';
 import { eq } from 'drizzle-orm';
 import { takeHolidays } from '#company/law/holiday-lock.ts';
 import { publicHoliday } from '#company/law/table.ts';

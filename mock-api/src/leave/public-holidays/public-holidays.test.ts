@@ -1,7 +1,7 @@
-import { deletePublicHoliday, getPublicHolidays, savePublicHolidays } from '@paga/contract/admin';
+import { deletePublicHoliday, getPublicHolidays, savePublicHolidays } from '@paga/contract/company/public-holidays';
+import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaries } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
-import { storeVacation } from '@paga/contract/vacations';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';

@@ -1,4 +1,4 @@
-import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/admin';
+import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/company/public-holidays';
 import { eq, inArray } from 'drizzle-orm';
 import { takeHolidays } from '#company/law/holiday-lock.ts';
 import { publicHoliday } from '#company/law/table.ts';

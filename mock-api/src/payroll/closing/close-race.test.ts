@@ -1,5 +1,6 @@
-import { authenticateCode } from '@paga/contract/access';
 import { updateEmployee } from '@paga/contract/employees';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { deleteVacation, storeVacation } from '@paga/contract/leave';
 import {
   closePeriod,
   generateSalaries,
@@ -11,16 +12,15 @@ import {
   updateSalary,
   verifyPeriod,
 } from '@paga/contract/payroll';
-import { deleteVacation, storeVacation } from '@paga/contract/vacations';
 import { anEmployee } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { type SQL, sql } from 'drizzle-orm';
+import { salaryTrace, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
-import { employee } from '#employees/rows/table.ts';
-import { salaryTrace, salaryVersion, salaryVersionRow } from '../rows/table.ts';
 
 // A sample in every run; `PAGA_SOAK=1` runs a thousand races.
 const soak = process.env.PAGA_SOAK === '1';

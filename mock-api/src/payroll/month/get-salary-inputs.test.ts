@@ -1,12 +1,12 @@
-import { authenticateCode } from '@paga/contract/access';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getSalaryInputs, type SalaryInputs, type SalaryRow, updateSalary } from '@paga/contract/payroll';
 import { calculateSalary, editsAfter, engineInput, rowFigures, type TypedFields } from '@paga/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq } from 'drizzle-orm';
+import { employmentTerms } from '#company/people/table.ts';
 import { insuranceSetting } from '#company/settings/table.ts';
-import { employmentTerms } from '#employees/rows/table.ts';
 
 const october = { month: 10, year: 2026 };
 

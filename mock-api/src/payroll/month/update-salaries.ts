@@ -1,18 +1,19 @@
 import { updateSalaries as call, type RowEdit, type SalaryRow, type SavedEdits } from '@paga/contract/payroll';
 import { editsAfter } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
+import { lockedMonth, type Period, requireOpen } from '#company/basis/period.ts';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
-import { lockedMonth, type Period, requireOpen } from '#company/months/period.ts';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import { salary } from '#company/months/table.ts';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { groupedBy } from '#core/db/grouped-by.ts';
 import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { type AuditFacts, write } from '#core/http/handler.ts';
+import { write } from '#core/http/handler.ts';
 import { requireSalaryGrant } from '#identity/session/closing-code.ts';
 import { type ComputedRow, computeEdit } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
-import type { BasisContent } from '../rows/row-inputs.ts';
 import { storeSalaries } from '../rows/store-salaries.ts';
-import { salary } from '../rows/table.ts';
 import { type StoredSalary, wireRow } from '../rows/wire-row.ts';
 import { type EditedRow, editLine, withTyped } from './update-salary.ts';
 

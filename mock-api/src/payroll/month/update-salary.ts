@@ -1,9 +1,10 @@
 import { updateSalary as call, type SalaryRow } from '@paga/contract/payroll';
 import { editsAfter, type SalaryEdits, toEuro } from '@paga/payroll';
+import { lockPeriod, requireOpen } from '#company/basis/period.ts';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
-import { lockPeriod, requireOpen } from '#company/months/period.ts';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { DomainError } from '#core/domain-error.ts';
-import { type AuditFacts, write } from '#core/http/handler.ts';
+import { write } from '#core/http/handler.ts';
 import { requireSalaryGrant } from '#identity/session/closing-code.ts';
 import { computeEdit } from '../rows/compute.ts';
 import { storeSalaries } from '../rows/store-salaries.ts';

@@ -1,5 +1,6 @@
-import { authenticateCode } from '@paga/contract/access';
-import { uploadLogo } from '@paga/contract/admin/company';
+import { uploadLogo } from '@paga/contract/company/profile';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
+import { storeVacation } from '@paga/contract/leave';
 import {
   closePeriod,
   explainSalary,
@@ -9,15 +10,14 @@ import {
   type SalaryAdjustment,
   updateSalary,
 } from '@paga/contract/payroll';
-import { storeVacation } from '@paga/contract/vacations';
 import type { EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import sharp from 'sharp';
+import { employee } from '#company/people/table.ts';
 import { leaveSetting } from '#company/settings/table.ts';
-import { employee } from '#employees/rows/table.ts';
 
 const arranged = async () => {
   const server = await testServer();

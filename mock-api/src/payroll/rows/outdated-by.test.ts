@@ -1,6 +1,6 @@
 import { deleteEmployee } from '@paga/contract/employees';
+import { deleteVacation, storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaryChecks, getSalaryTotals } from '@paga/contract/payroll';
-import { deleteVacation, storeVacation } from '@paga/contract/vacations';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';

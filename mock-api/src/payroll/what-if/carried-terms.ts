@@ -1,15 +1,14 @@
-import type { MonthPerson } from '@paga/payroll';
-import { monthEnd, monthStart } from '@paga/payroll';
+import { type MonthPerson, monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
 import { monthsTouched } from '#company/months/closed-months.ts';
+import { employee, employmentTerms } from '#company/people/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { oneOf } from '#employees/rows/of-company.ts';
-import { employee, employmentTerms } from '#employees/rows/table.ts';
 import { sameTerm, type TermsChange, withChange } from '#employees/terms/change-terms.ts';
 import { type EmployeeHistory, storeHistories } from '#employees/terms/store-histories.ts';
 import type { DatedTerms } from '#employees/terms/terms.ts';

@@ -1,4 +1,4 @@
-import { previewTaxSlabs as call } from '@paga/contract/admin';
+import { previewTaxSlabs as call } from '@paga/contract/company/taxes';
 import { netForGross, type WageTaxTable } from '@paga/payroll';
 import { type Change, changeOf, onlyTable } from '#company/law/tax-tables.ts';
 import { personRead } from '#core/http/handler.ts';

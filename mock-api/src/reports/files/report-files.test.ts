@@ -1,5 +1,5 @@
-import { updateOwnLanguage } from '@paga/contract/access';
-import { uploadLogo } from '@paga/contract/admin';
+import { uploadLogo } from '@paga/contract/company/profile';
+import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/employee';
 import { exportPaymentOrder, getPaymentOrderPdf } from '@paga/contract/reports/payment-order';

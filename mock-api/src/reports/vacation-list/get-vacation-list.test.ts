@@ -1,6 +1,6 @@
+import { storeVacation } from '@paga/contract/leave';
 import { getVacationList } from '@paga/contract/reports/employee';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { storeVacation } from '@paga/contract/vacations';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';
 

@@ -1,8 +1,8 @@
-import { authenticateCode, confirmTwoFactorCode } from '#access.ts';
-import { deleteProject } from '#admin.ts';
 import { synchronizeSalaries } from '#bookkeeping/index.ts';
 import { createEmployee } from '#employees/index.ts';
+import { authenticateCode, confirmTwoFactorCode } from '#identity/sign-in.ts';
 import { storeVacation } from '#leave/leave.ts';
+import { deleteProject } from '#projects/projects.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const read = ({ refusal }: Endpoint, answer: unknown) => refusal?.(answer as never);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { EMAIL, PHONE } from '#core/limits.ts';
-import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Percentage, QueryId } from '#core/shapes.ts';
+import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Language, Percentage, QueryId } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
-import { EmployeeLimits } from './employee-fields.ts';
-import { ImportColumn, ImportRow } from './import-row.ts';
+import { EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
+import { ImportColumn, ImportPreview, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
 
 const { text, name, address, email, phone, bankAccountNumber } = EmployeeLimits;
@@ -121,5 +121,30 @@ export const undoImport = endpoint({
   response: z.object({ removed: z.int(), restored: z.int() }),
   errors: ['NOT_FOUND', 'IMPORT_USED', 'IMPORT_EDITED'],
   effect: 'write',
+  access: inCompany,
+});
+
+/** Reads a workbook of employees and says what is wrong with it, cell by cell; saves nothing. */
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/employees/import-from-excel/preview',
+  summary: 'Preview an Excel import',
+  body: z.strictObject({ file: z.file(), userId: QueryId }),
+  bodyType: 'multipart',
+  companyIn: 'body.userId',
+  response: ImportPreview,
+  errors: ['PAYLOAD_TOO_LARGE'],
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The empty import workbook, headers and instructions in the person's language (`language` is ours; absent: that of the session). */
+export const downloadImportTemplate = endpoint({
+  method: 'GET',
+  path: '/employees/import-from-excel/template/download',
+  summary: 'Download the import template',
+  query: z.strictObject({ language: Language.optional() }),
+  response: 'file',
+  effect: 'read',
   access: inCompany,
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CivilDate, Euro, Id, MonthYear } from '#core/shapes.ts';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, Euro, Id, MonthYear, QueryId } from '#core/shapes.ts';
 import { EmployeeEdit } from './save-employee.ts';
 
 /** One field of what an employee is paid on, before and after; amounts in euro, percentages as numbers. `old` of the first entry is null. */
@@ -47,3 +49,30 @@ export type TermsPreview = z.infer<typeof TermsPreview>;
 /** The question of a preview; `userId` is the company. */
 export const TermsQuestion = z.strictObject({ userId: Id, employeeId: Id, employee: EmployeeEdit });
 export type TermsQuestion = z.infer<typeof TermsQuestion>;
+
+const EmployeeQuery = z.strictObject({ employeeId: QueryId });
+
+/** What an employee was paid on over time, the newest change first (ours). */
+export const getEmployeeHistory = endpoint({
+  method: 'GET',
+  path: '/employee/history',
+  summary: 'Changes of what an employee is paid on',
+  query: EmployeeQuery,
+  response: z.array(TermsEntry),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});
+
+/** What an edit would do to an employee's pay; saves nothing (ours). */
+export const previewEmployeeChange = endpoint({
+  method: 'POST',
+  path: '/employee/previewChange',
+  summary: 'Preview an edit of an employee',
+  body: TermsQuestion,
+  companyIn: 'body.userId',
+  response: TermsPreview,
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { notAgreed } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
+import { Language } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 
 /** The screens that remember how a person likes them. */
@@ -35,4 +37,15 @@ export const savePreference = endpoint({
   response: 'empty',
   effect: 'write',
   access: inCompany,
+});
+
+/** Sets the language the person is written to: mail, and the texts of a browser where nobody has chosen one. */
+export const updateOwnLanguage = endpoint({
+  method: 'POST',
+  path: '/users/language',
+  summary: 'Set the own language',
+  body: z.strictObject({ language: Language }),
+  response: z.object({ language: Language }),
+  effect: 'write',
+  access: notAgreed,
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { PasswordLength, TextLength, TWO_FACTOR_CODE } from '#core/limits.ts';
 import { unlessTrue } from '#core/refusal.ts';
-import { Id } from '#core/shapes.ts';
+import { Id, RoleId } from '#core/shapes.ts';
 import { anyone, inCompany, notAgreed, signedIn, withTicket } from '../core/access-level.ts';
-import { AuthenticatedUser, SignInAnswer } from './user.ts';
+import { AuthenticatedUser, LoginCompany, SignInAnswer } from './user.ts';
 
 const RotatedSession = z.object({ token: z.string() });
 
@@ -123,4 +123,18 @@ export const authenticateCode = endpoint({
   refusal: unlessTrue('CLOSING_CODE_WRONG'),
   effect: 'write',
   access: inCompany,
+});
+
+/** The companies of the picker. What the query says of role and e-mail is ignored: the session decides. */
+export const getLoginTenants = endpoint({
+  method: 'GET',
+  path: '/register/loginTenants',
+  summary: 'Companies the signed-in user may choose',
+  query: z.strictObject({
+    roleId: z.coerce.number<number>().pipe(z.enum(RoleId)).optional(),
+    email: z.string().max(TextLength.email).optional(),
+  }),
+  response: z.array(LoginCompany),
+  effect: 'read',
+  access: signedIn,
 });

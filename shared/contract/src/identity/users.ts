@@ -132,3 +132,37 @@ export const deleteUser = endpoint({
   effect: 'write',
   access: signedInEditor,
 });
+
+/** Switches a user on or off; an inactive user's sessions end at once. `userId` is the person. */
+export const updateUserStatus = endpoint({
+  method: 'POST',
+  path: '/users/updateStatus',
+  summary: 'Switch a user on or off',
+  body: z.strictObject({ userId: Id, status: z.enum(UserStatus) }),
+  response: UserRecord,
+  errors: ['ROLE_NOT_GRANTED', 'COMPANY_READ_ONLY', 'OWN_ACCOUNT', 'PERSON_WORKS_ELSEWHERE', 'LAST_ADMINISTRATOR'],
+  effect: 'write',
+  access: signedInEditor,
+});
+
+/** A user by e-mail, among those the caller may see. */
+export const getUserByEmail = endpoint({
+  method: 'GET',
+  path: '/register/userByEmail',
+  summary: 'A user by e-mail',
+  query: z.strictObject({ email: z.string().trim().min(3).max(TextLength.email) }),
+  response: UserRecord,
+  effect: 'read',
+  access: signedIn,
+});
+
+/** A user by id, among those the caller may see. `userId` is the person. */
+export const getUserById = endpoint({
+  method: 'GET',
+  path: '/configurations/userById',
+  summary: 'A user by id',
+  query: z.strictObject({ userId: QueryId }),
+  response: UserRecord,
+  effect: 'read',
+  access: signedIn,
+});

@@ -6,11 +6,6 @@ import { bookingError, StoreVacationResult } from './booking.ts';
 import { VacationPreview } from './preview.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacation.ts';
 
-export * from './booking.ts';
-export * from './preview.ts';
-export * from './type-names.ts';
-export * from './vacation.ts';
-
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
 const OfYear = QueryYear.optional();
 const VacationId = z.strictObject({ id: QueryId });

@@ -1,5 +1,4 @@
-import type { LeaveEntry, LeaveType, Pay, SalaryInput, SalaryPeriod } from '../index.ts';
-import { publicHolidays } from '../index.ts';
+import { type LeaveEntry, type LeaveType, type Pay, publicHolidays, type SalaryInput, type SalaryPeriod } from '../index.ts';
 import { dayOf, textOf } from './platform-calendar.ts';
 
 /** A source of numbers below a bound, always the same for the same seed. */

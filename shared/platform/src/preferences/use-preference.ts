@@ -1,5 +1,5 @@
 import { mutation, query } from '@paga/client';
-import { getPreferences, type Preference, type PreferenceScreen, savePreference } from '@paga/contract/access/preferences';
+import { getPreferences, type Preference, type PreferenceScreen, savePreference } from '@paga/contract/identity/preferences';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 

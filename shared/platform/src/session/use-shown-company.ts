@@ -1,5 +1,5 @@
 import { call } from '@paga/client';
-import { chooseCompany } from '@paga/contract/access';
+import { chooseCompany } from '@paga/contract/identity/sign-in';
 import { type Company, sessionStore, showCompany } from './session-store.ts';
 
 type ShownCompany = {

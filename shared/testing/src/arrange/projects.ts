@@ -1,4 +1,4 @@
-import { type Project, type SaveBudgetLine, type SaveProject, saveProject } from '@paga/contract/admin';
+import { type Project, type SaveBudgetLine, type SaveProject, saveProject } from '@paga/contract/projects';
 import type { Speaker } from '#server/send-call.ts';
 import type { EmployeeFacts } from './employees.ts';
 

@@ -1,4 +1,4 @@
-import { confirmTwoFactorCode, login } from '@paga/contract/access';
+import { confirmTwoFactorCode, login } from '@paga/contract/identity/sign-in';
 import type { TestUser } from '#server/send-call.ts';
 import type { TestServer } from '#server/server.ts';
 

@@ -1,5 +1,6 @@
 import { configureClient } from '@paga/client';
-import { type AuthenticatedUser, getAuthUser, type LoginCompany } from '@paga/contract/access';
+import { getAuthUser } from '@paga/contract/identity/sign-in';
+import type { AuthenticatedUser, LoginCompany } from '@paga/contract/identity/user';
 import { CompanyStatus, type Language } from '@paga/contract/shapes';
 import { KitProvider } from '@paga/kit';
 import { createQueryClient, ErrorToasts, sessionStore, startSession, tellError } from '@paga/platform/host';

@@ -1,5 +1,4 @@
-import type { ImportColumn } from '@paga/contract/employees';
-import { EmployeeLimits } from '@paga/contract/employees';
+import { EmployeeLimits, type ImportColumn } from '@paga/contract/employees';
 import { columnName } from '../workbook/cell.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 

@@ -1,7 +1,6 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
-import type { ImportColumn } from '@paga/contract/employees';
-import { EmployeeLimits, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employees';
+import { EmployeeLimits, type ImportColumn, REQUIRED_IMPORT_COLUMNS } from '@paga/contract/employees';
 import writeExcelFile, { type Cell, type Feature, type SheetData } from 'write-excel-file/node';
 import { WORKBOOK_LIMITS } from '../workbook/limits.ts';
 import { cellRules } from './cell-rules.ts';

@@ -1,5 +1,4 @@
-import type { Cell, SheetRow } from './cell.ts';
-import { placeOf, serialDate } from './cell.ts';
+import { type Cell, placeOf, type SheetRow, serialDate } from './cell.ts';
 import type { WorkbookLimits } from './limits.ts';
 import { limitedText } from './shared-strings.ts';
 import type { NumberKind } from './styles.ts';

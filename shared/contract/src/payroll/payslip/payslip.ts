@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CivilDate, EmployerTier, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, EmployerTier, Euro, Id, Month, QueryId, SalaryPaymentType, Year } from '#core/shapes.ts';
 import { ExtraTable, OvertimeTable, StopTable } from '../rows/salary-row.ts';
 
 /** An uplift as the payslip sends it: a fraction (0.3), shown times 100. */
@@ -64,3 +66,29 @@ export const Payslip = z.object({
   projects: z.array(z.object({ name: z.string(), budgetLines: z.array(z.object({ name: z.string(), budget: Euro })) })),
 });
 export type Payslip = z.infer<typeof Payslip>;
+
+const SalaryId = z.strictObject({ id: QueryId });
+
+/** The payslip of one row. */
+export const getPayslip = endpoint({
+  method: 'GET',
+  path: '/salaries/generatePaymentSlip/{id}',
+  summary: 'Payslip of one salary row',
+  params: SalaryId,
+  response: Payslip,
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The payslip as PDF (ours) on one page, in the asked language; `explained`: how its numbers came about follows on pages behind it. */
+export const getPayslipPdf = endpoint({
+  method: 'GET',
+  path: '/salaries/{id}/payslip.pdf',
+  summary: 'Payslip of one salary row as PDF',
+  params: SalaryId,
+  query: z.strictObject({ language: z.enum(['sq', 'en']).default('sq'), explained: z.stringbool().optional() }),
+  response: 'file',
+  errors: ['UNAVAILABLE'],
+  effect: 'read',
+  access: inCompany,
+});

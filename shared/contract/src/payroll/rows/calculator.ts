@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, EmployerTier, Euro, HealthInsuranceOption, Id, Percentage } from '#core/shapes.ts';
 import { FamilyMember } from '#employees/employee-fields.ts';
 
@@ -32,3 +34,16 @@ export const CalculatorAnswer = z.object({
   taxTable: CivilDate,
 });
 export type CalculatorAnswer = z.infer<typeof CalculatorAnswer>;
+
+/** The salary calculator: gross to net or net to gross for one person. Also the source of the employee dialog's figures. */
+export const calculateSalary = endpoint({
+  method: 'POST',
+  path: '/salaries/calculate',
+  summary: 'Gross to net or net to gross of one salary',
+  body: CalculatorQuestion,
+  companyIn: 'body.userId',
+  response: CalculatorAnswer,
+  errors: ['NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
+  effect: 'read',
+  access: inCompany,
+});

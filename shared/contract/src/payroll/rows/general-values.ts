@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CivilDate, Euro, Percentage, Uplift } from '#core/shapes.ts';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, Euro, Percentage, QueryId, Uplift } from '#core/shapes.ts';
 
 /** One band of a wage-tax table: half-open [from, to) in euro, `to` null means above; a band may have zero width. */
 export const TaxBand = z.object({ from: Euro, to: Euro.nullable(), percentage: Percentage });
@@ -85,3 +87,15 @@ export const GeneralValues = z.object({
   holidays: z.array(z.object({ date: CivilDate, name: z.string(), nameEn: z.string() })),
 });
 export type GeneralValues = z.infer<typeof GeneralValues>;
+
+/** Everything the engine needs in the browser: dated tables, percentages, hours, holidays. */
+export const getGeneralValues = endpoint({
+  method: 'POST',
+  path: '/general/generalValues/{tenantId}',
+  summary: 'Dated tables and percentages of a company',
+  params: z.strictObject({ tenantId: QueryId }),
+  companyIn: 'params.tenantId',
+  response: GeneralValues,
+  effect: 'read',
+  access: inCompany,
+});

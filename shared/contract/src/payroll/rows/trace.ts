@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CivilDate } from '#core/shapes.ts';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { CivilDate, QueryId } from '#core/shapes.ts';
 import { LawText } from './general-values.ts';
 
 /**
@@ -51,3 +53,16 @@ export type TraceStep = z.infer<typeof TraceStep>;
 /** Every number of a salary row explained, in the order of the computation, with the version of the rules that made it. */
 export const SalaryTrace = z.object({ engineVersion: z.string(), paymentDate: CivilDate, steps: z.array(TraceStep) });
 export type SalaryTrace = z.infer<typeof SalaryTrace>;
+
+const SalaryId = z.strictObject({ id: QueryId });
+
+/** How every number of a row came about (ours): formulas, inputs with sources, dated tables with their law, rounding. */
+export const explainSalary = endpoint({
+  method: 'GET',
+  path: '/salaries/{id}/explain',
+  summary: 'How the numbers of one salary row came about',
+  params: SalaryId,
+  response: SalaryTrace,
+  effect: 'read',
+  access: inCompany,
+});

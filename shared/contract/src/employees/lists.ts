@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { EmployeeStatus, paged, QueryId } from '#core/shapes.ts';
+import { EmployeeCounts, EmployeeListRow, ExpiringContract, MinimalEmployee, UpcomingBirthdays } from './employee.ts';
+import { employeeFilters, employeeSorting } from './list.ts';
+
+const CompanyQuery = z.strictObject({ tenantId: QueryId });
+/** 0 all, else a status; absent: active. Specification 1 §7: sent only if greater than 1. */
+const StatusFilter = z.coerce
+  .number<number>()
+  .pipe(z.union([z.literal(0), z.enum(EmployeeStatus)]))
+  .default(EmployeeStatus.active);
+const SearchText = z.string().trim().max(100).optional();
+const page = {
+  page: z.coerce.number<number>().int().min(1).default(1),
+  pageSize: z.coerce.number<number>().int().min(1).max(200).optional(),
+};
+
+/** Birthdays of active employees in the next 30 days. */
+export const getUpcomingBirthdays = endpoint({
+  method: 'GET',
+  path: '/employee/getUpcomingBirthdays',
+  summary: 'Birthdays of the next 30 days',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: UpcomingBirthdays,
+  effect: 'read',
+  access: inCompany,
+});
+
+/** Contracts of active employees that end within 30 days or have ended, the earliest first. */
+export const getContractsByExpirationDate = endpoint({
+  method: 'GET',
+  path: '/employee/getContractsByExpirationDate',
+  summary: 'Contracts that end soon',
+  query: CompanyQuery,
+  companyIn: 'query.tenantId',
+  response: z.array(ExpiringContract),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The list filtered by name, e-mail, phone or occupation, without regard to case and diacritics. `page` and `pageSize` are ours. */
+export const getEmployeesByTenantIdAndFilter = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByTenantIdAndFilter',
+  summary: 'Employees of a status that match a search',
+  query: z.strictObject({
+    tenantId: QueryId,
+    status: StatusFilter,
+    filterEmployees: SearchText,
+    ...employeeFilters,
+    ...employeeSorting,
+    ...page,
+  }),
+  companyIn: 'query.tenantId',
+  response: paged(EmployeeListRow),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The list of one tab. `page` and `pageSize` are ours; without a page size every row comes. */
+export const getEmployeesByStatus = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByStatus',
+  summary: 'Employees of a status',
+  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, ...employeeFilters, ...employeeSorting, ...page }),
+  companyIn: 'query.tenantId',
+  response: paged(EmployeeListRow),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** Counts for the tabs; `filterEmployees` (ours) counts what a search leaves. */
+export const getEmployeesByStatusCount = endpoint({
+  method: 'POST',
+  path: '/employee/getEmployeesByStatusCount',
+  summary: 'How many employees each tab holds',
+  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, filterEmployees: SearchText, ...employeeFilters }),
+  companyIn: 'query.tenantId',
+  response: EmployeeCounts,
+  effect: 'read',
+  access: inCompany,
+});
+
+/** The list as a file: format 1 Excel, 2 PDF. */
+export const exportEmployees = endpoint({
+  method: 'POST',
+  path: '/employee/exportEmployees',
+  summary: 'Export the employees of a status',
+  query: z.strictObject({
+    tenantId: QueryId,
+    status: StatusFilter,
+    format: z.coerce
+      .number<number>()
+      .pipe(z.union([z.literal(1), z.literal(2)]))
+      .default(1),
+    filterEmployees: SearchText,
+    ...employeeFilters,
+  }),
+  companyIn: 'query.tenantId',
+  response: 'file',
+  effect: 'read',
+  access: inCompany,
+});
+
+/** Ids and names of the active employees, for pickers. */
+export const getActiveEmployees = endpoint({
+  method: 'GET',
+  path: '/employees/active/minimal',
+  summary: 'Ids and names of the active employees',
+  query: z.strictObject({ userId: QueryId }),
+  companyIn: 'query.userId',
+  response: z.array(MinimalEmployee),
+  effect: 'read',
+  access: inCompany,
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { refusedAs } from '#core/refusal.ts';
+import { Euro, QueryId } from '#core/shapes.ts';
+import { Employee } from './employee.ts';
+import { CreatedEmployee, CreateEmployee, UpdateEmployee } from './save-employee.ts';
+
+const EmployeeQuery = z.strictObject({ employeeId: QueryId });
+
+/** One employee with everything that is saved. */
+export const getEmployee = endpoint({
+  method: 'GET',
+  path: '/employees',
+  summary: 'One employee',
+  query: EmployeeQuery,
+  response: Employee,
+  effect: 'read',
+  access: inCompany,
+});
+
+/** Creates an employee; the importer's rows come this way too, one by one. */
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/employees',
+  summary: 'Create an employee',
+  body: CreateEmployee,
+  companyIn: 'body.userId',
+  response: CreatedEmployee,
+  refusal: refusedAs('VALIDATION_FAILED'),
+  effect: 'write',
+  access: inCompany,
+});
+
+/** Saves an edited employee. A changed salary keeps the old one in force until `validFrom`. */
+export const updateEmployee = endpoint({
+  method: 'POST',
+  path: '/employee/updateEmployee',
+  summary: 'Edit an employee',
+  body: UpdateEmployee,
+  bodyType: 'multipart',
+  companyIn: 'body.userId',
+  response: Employee,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  effect: 'write',
+  access: inCompany,
+});
+
+/** Deletes an employee from the lists and from months calculated later; months already calculated keep the person. */
+export const deleteEmployee = endpoint({
+  method: 'POST',
+  path: '/employee/deleteEmployee',
+  summary: 'Delete an employee',
+  query: z.strictObject({ tenantId: QueryId, employeeId: QueryId }),
+  companyIn: 'query.tenantId',
+  response: 'empty',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+  access: inCompany,
+});
+
+/** The first gross of an employee, in euro. */
+export const getInitialBrutto = endpoint({
+  method: 'POST',
+  path: '/employee/initialBrutto',
+  summary: 'First gross salary of an employee',
+  query: EmployeeQuery,
+  response: z.object({ unchangableBrutto: Euro.nullable() }),
+  errors: ['NOT_FOUND'],
+  effect: 'read',
+  access: inCompany,
+});
+
+/** Takes an employee off a project. */
+export const deleteEmployeeProject = endpoint({
+  method: 'POST',
+  path: '/employee/deleteEmployeeProject',
+  summary: 'Take an employee off a project',
+  query: z.strictObject({ employeeId: QueryId, projectId: QueryId }),
+  response: 'empty',
+  errors: ['NOT_FOUND'],
+  effect: 'write',
+  access: inCompany,
+});

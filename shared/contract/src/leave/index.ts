@@ -1,0 +1,5 @@
+export * from './booking.ts';
+export * from './leave.ts';
+export * from './preview.ts';
+export * from './type-names.ts';
+export * from './vacation.ts';

@@ -1,0 +1,38 @@
+import { inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+import { PeriodCode } from '#payroll/rows/month-of-salaries.ts';
+import { PeriodState } from '#payroll/rows/salary-row.ts';
+
+/** Closes a month; the closing code travels with the call and is checked by it. */
+export const closePeriod = endpoint({
+  method: 'POST',
+  path: '/updateClosedSalaries',
+  summary: 'Close a salary month',
+  body: PeriodCode,
+  companyIn: 'body.tenantId',
+  response: PeriodState,
+  errors: [
+    'CLOSING_CODE_WRONG',
+    'CLOSING_CODE_LOCKED',
+    'PERIOD_CLOSED',
+    'NO_SALARIES',
+    'SALARY_HAS_ERRORS',
+    'WARNINGS_OPEN',
+    'MONTH_OUTDATED',
+  ],
+  effect: 'write',
+  access: inCompany,
+});
+
+/** Opens a closed month again by the closing code. */
+export const reopenPeriod = endpoint({
+  method: 'POST',
+  path: '/salaries/openPeriodByCode',
+  summary: 'Reopen a salary month',
+  body: PeriodCode,
+  companyIn: 'body.tenantId',
+  response: PeriodState,
+  errors: ['CLOSING_CODE_WRONG', 'CLOSING_CODE_LOCKED', 'PERIOD_OPEN', 'NO_SALARIES'],
+  effect: 'write',
+  access: inCompany,
+});
