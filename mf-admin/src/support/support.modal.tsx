@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
-import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
 import { getSetupState, SupportForm, updateSupport } from '@paga/contract/identity/setup';
+import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

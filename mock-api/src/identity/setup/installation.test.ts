@@ -1,7 +1,6 @@
 import { getHealth } from '@paga/contract/health';
-import { getSetupState, makeFirstAdmin } from '@paga/contract/identity/setup';
+import { getSetupState, makeFirstAdmin, updateSupport } from '@paga/contract/identity/setup';
 import { login } from '@paga/contract/identity/sign-in';
-import { updateSupport } from '@paga/contract/identity/setup';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { fillDemo } from '#demo/fill-demo.ts';

@@ -4,13 +4,13 @@ import { DraftStatus } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { salary, salaryPeriod } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee } from '#employees/rows/table.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
-import { salary, salaryPeriod } from '#payroll/rows/table.ts';
 
 const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(cents)));
 

@@ -1,4 +1,4 @@
-import { updateTenant } from '@paga/contract/admin/company';
+import { updateTenant } from '@paga/contract/company/profile';
 import { deleteEmployee } from '@paga/contract/employees';
 import {
   exportCertificate,

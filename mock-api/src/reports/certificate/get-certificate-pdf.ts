@@ -1,7 +1,7 @@
 import { getCertificatePdf as call } from '@paga/contract/reports/employee';
 import { read } from '#core/http/handler.ts';
 import { storeReport } from '../files/store-report.ts';
-import { yearAsked } from '../year-asked.ts';
+import { yearAsked } from '../report/year-asked.ts';
 import { certificateFile } from './certificate-file.ts';
 
 export const getCertificatePdf = read({

@@ -1,6 +1,6 @@
 import { getEmployeeCertificate as call } from '@paga/contract/reports/employee';
 import { read } from '#core/http/handler.ts';
-import { yearAsked } from '../year-asked.ts';
+import { yearAsked } from '../report/year-asked.ts';
 import { employeeCertificate } from './certificate-figures.ts';
 
 export const getEmployeeCertificate = read({

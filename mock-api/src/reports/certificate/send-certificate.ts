@@ -1,7 +1,7 @@
 import { sendCertificate as call } from '@paga/contract/reports/employee';
 import { write } from '#core/http/handler.ts';
 import { mailFile } from '../files/mail-report.ts';
-import { yearAsked } from '../year-asked.ts';
+import { yearAsked } from '../report/year-asked.ts';
 import { certificateFile } from './certificate-file.ts';
 import { certificateWords } from './certificate-words.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from '#core/endpoint.ts';
 import { EMAIL, PHONE } from '#core/limits.ts';
 import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Language, Percentage, QueryId } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
-import { EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
+import { EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportPreview, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
 
