@@ -1,5 +1,5 @@
 import type { SectorChoice } from '@paga/contract/employees';
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { planned } from '#core/db/planned.ts';
@@ -10,14 +10,14 @@ import { ofCompany } from './of-company.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId'>;
 
-const sectors = planned<{ id: string; name: string }>(
-  'sectors_of_company',
-  sql`select "id", "name" from ${sector} where "tenantId" = ${sql.placeholder('company')} and "deletedAt" is null`,
+const sectors = planned('sectors_of_company', (db) =>
+  db
+    .select({ id: sector.id, name: sector.name })
+    .from(sector)
+    .where(and(eq(sector.tenantId, sql.placeholder('company')), isNull(sector.deletedAt))),
 );
 
-async function sectorsOf({ tx, companyId }: Reader): Promise<{ id: number; name: string }[]> {
-  return (await sectors(tx, { company: companyId })).map(({ id, name }) => ({ id: Number(id), name }));
-}
+const sectorsOf = ({ tx, companyId }: Reader) => sectors(tx, { company: companyId });
 
 /** The names among these choices that no sector of the company has, without case and diacritics. */
 export async function newSectorNames(ctx: Reader, choices: readonly SectorChoice[]): Promise<string[]> {

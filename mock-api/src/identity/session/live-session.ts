@@ -35,27 +35,41 @@ const standard = sql.raw(`${DEFAULT_IDLE_MINUTES}`);
  * The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. Its idle minutes are
  * those of the company that the request shows, else of the session's default, else the fewest of the linked ones. A super admin is linked to none.
  */
-const rowOfHalves = (ofHandle: SQL) => sql`
-  select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
-  from "session" s join "app_user" u on u."id" = s."userId"
-  cross join lateral (
-    select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
-      coalesce(
-        case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
-        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
-        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
-        min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
-    from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
-  ) linked
-  where ${ofHandle}
-    and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
-    and s."endedAt" is null and s."expiresAt" > ${at}::timestamptz and u."status" = 1 and u."deletedAt" is null`;
+const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
+  db
+    .select({
+      id: sql<string>`s."id"`,
+      userId: sql<string>`s."userId"`,
+      roleId: sql<RoleId>`u."roleId"`,
+      language: sql<number>`u."language"`,
+      level: sql<number>`s."level"`,
+      agreed: sql<boolean>`u."agreedAt" is not null`,
+      companyId: sql<string | null>`s."companyId"`,
+      companies: sql<LinkedCompany[] | null>`linked."companies"`,
+      idleMinutes: sql<number>`linked."idleMinutes"`,
+      lastActiveAt: sql<Date | string>`s."lastActiveAt"`,
+    })
+    .from(sql`"session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies}) linked`)
+    .where(
+      sql`${ofHandle}
+        and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
+        and s."endedAt" is null and s."expiresAt" > ${at}::timestamptz and u."status" = 1 and u."deletedAt" is null`,
+    );
 
-const rowOfBoth = planned<Row>(
+const linkedCompanies = sql`
+  select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
+    coalesce(
+      case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
+      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
+      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
+      min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
+  from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null`;
+
+const rowOfBoth = planned(
   'session_of_both_halves',
   rowOfHalves(sql`(s."handleHash" = ${handleHash} or (s."previousHandleHash" = ${handleHash} and s."previousUntil" > ${at}::timestamptz))`),
 );
-const rowOfCookie = planned<Row>('session_of_cookie', rowOfHalves(sql`true`));
+const rowOfCookie = planned('session_of_cookie', rowOfHalves(sql`true`));
 
 async function findRow(db: Database, { cookie, now, companyId }: ShownSession, handle?: string): Promise<Row | undefined> {
   const values = { cookieHash: hashSecret(cookie), at: now.toISOString(), companyId: companyId ?? null };
