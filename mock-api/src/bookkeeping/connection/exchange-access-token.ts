@@ -8,12 +8,11 @@ import { companySecret } from '#core/http/handler.ts';
 import type { ServiceClient } from '#core/http/service-access.ts';
 import { bookkeepingConnection, bookkeepingConsent } from '../rows/table.ts';
 import { hashOfState } from './get-authorization-url.ts';
-import { clientOf } from './own-client.ts';
 import { orFailed } from './refusal-text.ts';
 import { requireService, type ServiceContext } from './service-context.ts';
 import { serviceFetch } from './service-fetch.ts';
 import { CompanyInfo } from './service-shapes.ts';
-import { type Connection, tokenColumns } from './stored-connection.ts';
+import { type Connection, clientOf, tokenColumns } from './stored-connection.ts';
 import { type Tokens, tokensForCode } from './tokens.ts';
 
 type Ctx = CompanySecretContext & ServiceContext;

@@ -5,8 +5,8 @@ import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { bookkeepingConsent } from '../rows/table.ts';
-import { clientOf } from './own-client.ts';
 import { requireService } from './service-context.ts';
+import { clientOf } from './stored-connection.ts';
 
 const CONSENT_MINUTES = 10;
 const SCOPE = 'com.intuit.quickbooks.accounting';

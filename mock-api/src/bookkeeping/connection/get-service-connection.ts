@@ -1,8 +1,7 @@
 import { getServiceConnection as call } from '@paga/contract/bookkeeping';
 import { civilDateOf } from '#core/civil-today.ts';
 import { companySecret } from '#core/http/handler.ts';
-import { clientOf } from './own-client.ts';
-import { findConnection, findSetting, secretsOf } from './stored-connection.ts';
+import { clientOf, findConnection, findSetting, secretsOf } from './stored-connection.ts';
 
 /** How the company is connected, and until when. One that was sealed with another key must be made again. */
 export const getServiceConnection = companySecret({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import type { ServiceClient } from '#core/http/service-access.ts';
+import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
 import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
 import { seal, unseal } from './seal.ts';
 import type { Tokens } from './tokens.ts';
@@ -45,4 +45,10 @@ export async function storeSetting(ctx: InCompany, changed: Partial<Pick<Setting
     .insert(bookkeepingSetting)
     .values({ tenantId: ctx.companyId, ...changed })
     .onConflictDoUpdate({ target: bookkeepingSetting.tenantId, set: { tenantId: ctx.companyId, ...changed } });
+}
+
+/** The client the company asks for consent with: its own, else the installation's. */
+export async function clientOf(ctx: InCompany, service: ServiceAccess): Promise<ServiceClient | undefined> {
+  const { sealedClient } = (await findSetting(ctx)) ?? {};
+  return (sealedClient ? unseal<ServiceClient>(service.key, ctx.companyId, sealedClient) : undefined) ?? service.client;
 }
