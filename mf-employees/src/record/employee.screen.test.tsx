@@ -96,12 +96,11 @@ test('an employee of nobody is said not to be there', async () => {
   expect(await screen.findByText('Ky punonjës nuk gjendet')).toBeVisible();
 });
 
-test('a link to the leave opens it over the page, and is out of the address once it is closed', async () => {
+test('the leave of the person is a tab that can be linked; without the remote that offers it the tab says so', async () => {
   const { open, id } = await arranged();
-  const { user, address } = await open({ path: `/employees/${id}?tab=salary&open=leave` });
-  const leave = await screen.findByRole('dialog', { name: 'Pushimet: Arta Krasniqi' });
-  await user.click(within(leave).getByRole('button', { name: 'Mbyll' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('heading', { name: /Arta Krasniqi/ })).toBeVisible();
-  await waitFor(() => expect(address()).toBe(`/employees/${id}?tab=salary`));
+  const { user, address } = await open({ path: `/employees/${id}?tab=leave` });
+  expect(await screen.findByRole('tab', { name: 'Pushimet', selected: true })).toBeVisible();
+  expect(screen.getByText('Pushimet nuk janë këtu')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Paga' }));
+  expect(address()).toBe(`/employees/${id}?tab=salary`);
 });

@@ -1,7 +1,7 @@
 import { isApiError, query } from '@paga/client';
 import { type Employee, getEmployee } from '@paga/contract/employees';
-import { Button, ErrorState, IconButton, Page, SkeletonPage, Tabs } from '@paga/kit';
-import { useErrorText, useMayCall } from '@paga/platform';
+import { Button, EmptyState, ErrorState, IconButton, Page, SkeletonPage, Tabs } from '@paga/kit';
+import { Extension, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,12 @@ import { Link, useParams } from 'react-router-dom';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { EmployeeForm } from '#form/employee.form.tsx';
 import { EMPLOYEE_TABS, type EmployeeTab } from '#form/values/tab-of.ts';
-import { LeaveModal } from '#leave/leave.modal.tsx';
 import { HistoryTab } from '#terms/history-tab.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
 import { ReadTab } from './read-tabs.tsx';
-import { useLinkedField, useLinkedLeave, useTab } from './use-tab.ts';
+import { useLinkedField, useTab } from './use-tab.ts';
 import './employee.css';
 
 /** One employee: read first, edited by the pencil. */
@@ -46,14 +45,9 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   const field = useLinkedField();
   const mayEdit = useMayCall('updateEmployee');
   const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
-  const [toLeave, forgetLink] = useLinkedLeave();
   const maySeeLeave = useMayCall('getEmployeeVacations');
-  const [opened, setOpened] = useState<'leave' | 'delete' | null>(toLeave && maySeeLeave ? 'leave' : null);
-  const closeLeave = () => {
-    setOpened(null);
-    forgetLink();
-  };
-  const items = EMPLOYEE_TABS.map((key) => ({
+  const [isDeleting, setDeleting] = useState(false);
+  const items = EMPLOYEE_TABS.filter((key) => key !== 'leave' || maySeeLeave).map((key) => ({
     key,
     label: t(`employee.tab.${key}`),
     ...(key === 'attachments' && { count: employee.attachments.length }),
@@ -64,7 +58,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       title={<ProfileTitle employee={employee} />}
       hint={<ProfileHint employee={employee} />}
       back={<BackToList />}
-      extra={!isEditing && <ProfileActions onEdit={() => setEditing(true)} onOpen={setOpened} />}
+      extra={!isEditing && <ProfileActions onEdit={() => setEditing(true)} onDelete={() => setDeleting(true)} />}
     >
       {isEditing ? (
         <EmployeeForm
@@ -78,33 +72,34 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       ) : (
         <Tabs label={t('employee.tabs')} items={items} value={tab} onChange={(key) => setTab(key as EmployeeTab)} />
       )}
-      {opened === 'leave' && <LeaveModal employee={employee} onClose={closeLeave} />}
-      {opened === 'delete' && <DeleteEmployeeModal employee={employee} onClose={() => setOpened(null)} />}
+      {isDeleting && <DeleteEmployeeModal employee={employee} onClose={() => setDeleting(false)} />}
     </Page>
   );
 }
 
 function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab }): ReactNode {
   if (tab === 'attachments') return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
+  if (tab === 'leave') return <LeaveTab employeeId={employee.id} />;
   if (tab === 'history') return <HistoryTab employeeId={employee.id} />;
   return <ReadTab employee={employee} tab={tab} />;
 }
 
-type ProfileActionsProps = { onEdit: () => void; onOpen: (modal: 'leave' | 'delete') => void };
+/** The leave of a person is drawn by whoever offers it, so that it has one home. */
+function LeaveTab({ employeeId }: { employeeId: number }): ReactNode {
+  const { t } = useTranslation('employees');
+  const absent = <EmptyState picture="calendar" title={t('employee.leave.absent')} hint={t('employee.leave.absentHint')} />;
+  return <Extension point="employee-leave" props={{ employeeId }} fallback={absent} />;
+}
 
-function ProfileActions({ onEdit, onOpen }: ProfileActionsProps): ReactNode {
+type ProfileActionsProps = { onEdit: () => void; onDelete: () => void };
+
+function ProfileActions({ onEdit, onDelete }: ProfileActionsProps): ReactNode {
   const { t } = useTranslation('employees');
   const mayEdit = useMayCall('updateEmployee');
   const mayDelete = useMayCall('deleteEmployee');
-  const maySeeLeave = useMayCall('getEmployeeVacations');
   return (
     <>
-      {maySeeLeave && (
-        <Button icon="calendar" onClick={() => onOpen('leave')}>
-          {t('employee.leave.open')}
-        </Button>
-      )}
-      {mayDelete && <IconButton icon="trash" label={t('employee.delete.open')} onClick={() => onOpen('delete')} />}
+      {mayDelete && <IconButton icon="trash" label={t('employee.delete.open')} onClick={onDelete} />}
       {mayEdit && (
         <Button icon="pencil" variant="primary" onClick={onEdit}>
           {t('employee.edit')}

@@ -10,19 +10,6 @@ export function useLinkedField(): string | undefined {
     .find((field) => field === wanted);
 }
 
-/** Whether a link leads to the leave of the person (`?open=leave`), which stands in a window over the page; and what takes it out of the address. */
-export function useLinkedLeave(): [boolean, () => void] {
-  const [params, setParams] = useSearchParams();
-  const linked = params.get('open') === 'leave';
-  const forget = () => {
-    if (!linked) return;
-    const rest = new URLSearchParams(params);
-    rest.delete('open');
-    setParams(rest, { replace: true });
-  };
-  return [linked, forget];
-}
-
 /** The tab in the address (`?tab=salary`), else that of the field in it, else the first: a link to a field or its tab can be sent. */
 export function useTab(): [EmployeeTab, (tab: EmployeeTab) => void] {
   const [params, setParams] = useSearchParams();

@@ -5,10 +5,10 @@ import listPlugin from '@fullcalendar/react/list';
 import albanian from '@fullcalendar/react/locales/sq';
 import { formatDate, todayInKosovo, useKit } from '@paga/kit';
 import { addDays, daysBetween } from '@paga/payroll';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '#upcoming/use-narrow.ts';
 import { BarContent } from './bar-content.tsx';
+import { dayFormats, dayLabel } from './day-words.ts';
 import { barClass, dayClass, LOOKS } from './looks.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayKeys } from './use-day-keys.ts';
@@ -37,12 +37,12 @@ type LeaveCalendarProps = {
 export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOpen }: LeaveCalendarProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
-  const narrow = useNarrow();
+  const { view, date } = place;
+  const formats = useMemo(() => dayFormats(view, language), [view, language]);
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
   const [, setDrawn] = useState(0);
-  const keys = useDayKeys(box, { place, go, onChoose: (days) => onChoose?.(days) });
-  const { view, date } = place;
+  const keys = useDayKeys(box, { place, go, labelOf: (day) => dayLabel(day, language), onChoose: (days) => onChoose?.(days) });
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current.view === view && shown.current.date === date) return;
@@ -91,8 +91,8 @@ export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOp
         eventOrder="title"
         eventClass={barClass}
         dayCellClass={(info) => dayClass(info, weekWorkingDays)}
-        dayHeaderFormat={{ weekday: 'short', ...(view === 'week' && { day: 'numeric', month: narrow ? undefined : 'numeric' }) }}
         {...LOOKS}
+        {...formats}
         {...options}
       />
       <p role="status" className="paga-hidden">

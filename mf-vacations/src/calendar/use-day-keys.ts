@@ -7,6 +7,8 @@ type Days = { from: string; to: string };
 type Keys = {
   place: CalendarPlace;
   go: (next: Partial<CalendarPlace>) => void;
+  /** What a day is called when it is read out. */
+  labelOf: (date: string) => string;
   /** Enter or Space on a day: the days chosen, or that one. */
   onChoose: (days: Days) => void;
 };
@@ -17,7 +19,7 @@ const cellsOf = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelec
  * The days of the calendar by keyboard, which the library leaves to us: one day is in the tab order, arrows, Home, End, PageUp and PageDown move,
  * with Shift they choose days, Enter or Space takes them, Escape lets them go.
  */
-export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, onChoose }: Keys) {
+export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, labelOf, onChoose }: Keys) {
   const [anchor, setAnchor] = useState<string | null>(null);
   const wanted = useRef(false);
   const { date } = place;
@@ -26,9 +28,11 @@ export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, onCh
   // After every drawing: the library's cells come and go, and one of them is the tab stop.
   useLayoutEffect(() => {
     for (const cell of cellsOf(box.current)) {
-      const isAt = cell.dataset.date === date;
+      const day = cell.dataset.date ?? '';
+      const isAt = day === date;
+      cell.setAttribute('aria-label', labelOf(day));
       cell.tabIndex = isAt ? 0 : -1;
-      cell.setAttribute('aria-selected', String(chosen !== null && isWithin(cell.dataset.date ?? '', chosen)));
+      cell.setAttribute('aria-selected', String(chosen !== null && isWithin(day, chosen)));
       if (isAt && wanted.current) {
         wanted.current = false;
         cell.focus({ preventScroll: true });
@@ -54,6 +58,6 @@ export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, onCh
 }
 
 /** Whether a day lies in a stretch. */
-export function isWithin(date: string, { from, to }: Days): boolean {
+function isWithin(date: string, { from, to }: Days): boolean {
   return date >= from && date <= to;
 }

@@ -18,7 +18,7 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
   const { employees, people } = useVacationEmployees();
   const [search, setSearch] = useState('');
   return (
-    <Card title={t('people.title')}>
+    <Card title={t('people.title')} extra={<span className="paga-hint">{t('people.annualLeft')}</span>}>
       <div className="leave-people">
         <SearchBox label={t('people.search')} onSearch={setSearch} />
         {employees.isPending && <SkeletonCard lines={6} />}

@@ -101,4 +101,4 @@ function textIn(answer: unknown, name: string): string | undefined {
 export const tokenIn = (answer: unknown): string | undefined => textIn(answer, 'token');
 
 /** Why an answer refuses, in the words of whoever refused. */
-export const reasonIn = (answer: unknown): string | undefined => textIn(answer, 'errorMessage');
+export const reasonIn = (answer: unknown): string | undefined => textIn(answer, 'errorMessage') ?? textIn(answer, 'reason');

@@ -47,6 +47,7 @@ export {
   missing,
   monthName,
   monthTitle,
+  weekdayName,
 } from './format/format.ts';
 export { DateText, Figure, Money, Percent } from './format/money.tsx';
 export { RelativeTime } from './format/relative-time.tsx';

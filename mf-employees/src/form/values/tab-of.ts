@@ -1,7 +1,7 @@
 import type { EmployeeValues } from './employee-values.ts';
 
 /** The tabs of an employee, in their order; the first four hold the form. */
-export const EMPLOYEE_TABS = ['personal', 'address', 'salary', 'employment', 'attachments', 'history'] as const;
+export const EMPLOYEE_TABS = ['personal', 'address', 'salary', 'employment', 'leave', 'attachments', 'history'] as const;
 export type EmployeeTab = (typeof EMPLOYEE_TABS)[number];
 /** A tab with fields. */
 export type FormTab = 'personal' | 'address' | 'salary' | 'employment';

@@ -13,7 +13,7 @@ const arta = { employeeId: 7, name: 'Arta Krasniqi', salaryPaymentType: SalaryPa
 test('what is wrong with an employee is mended at its field, what is wrong with a row in the table', () => {
   const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi';
   expect(mendedAt({ ...arta, code: 'ACCOUNT_MISSING' }, october)).toBe('/employees/7?field=bankAccountNumber');
-  expect(mendedAt({ ...arta, code: 'LEAVE_OVER_MONTH' }, october)).toBe('/employees/7?open=leave');
+  expect(mendedAt({ ...arta, code: 'LEAVE_OVER_MONTH' }, october)).toBe('/employees/7?tab=leave');
   expect(mendedAt({ ...arta, code: 'NET_BELOW_ZERO' }, october)).toBe(row);
   // What is paid without a contract was typed in the row.
   expect(mendedAt({ ...arta, code: 'CONTRACT_ENDED' }, october)).toBe(row);

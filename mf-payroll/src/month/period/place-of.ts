@@ -39,11 +39,11 @@ export function mendedBy({ code, salaryPaymentType, isDeleted }: Found) {
   }
 }
 
-/** The address where a finding is mended: a field of the employee, the window of the leave, or the row of the table. */
+/** The address where a finding is mended: a field of the employee, the leave of the person, or the row of the table. */
 export function mendedAt(finding: Found, period: Period): string {
   const { employeeId, name } = finding;
   const by = mendedBy(finding);
   if (by === 'row') return `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
-  if (by === 'leave') return `/employees/${employeeId}?open=leave`;
+  if (by === 'leave') return `/employees/${employeeId}?tab=leave`;
   return `/employees/${employeeId}?field=${by}`;
 }

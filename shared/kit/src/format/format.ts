@@ -65,3 +65,9 @@ export function monthTitle(month: number, year: number | undefined, language: La
   const name = monthName(month, language);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${year === undefined ? '' : ` ${year}`}`;
 }
+
+/** The weekday of a number (Monday 1 to Sunday 7): `e hënë`, `Monday`; short `Hë`, `Mo`. */
+export function weekdayName(weekday: number, language: Language, short = false): string {
+  const { weekdayShort, weekday: long } = textOf(language).pick;
+  return (short ? weekdayShort : long)[`${weekday}` as '1'] ?? missing;
+}

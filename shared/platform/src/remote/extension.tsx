@@ -10,6 +10,8 @@ import { remotesStore } from './remotes.ts';
 type ExtensionProps = {
   /** The point the cards of `remote.json` name. */
   point: string;
+  /** What each card is handed, e.g. `{ employeeId: 7 }` at the point of an employee's page. */
+  props?: Readonly<Record<string, unknown>>;
   /** Shown when no remote offers anything here that this person may see. */
   fallback?: ReactNode;
   /** Wraps each card, e.g. into a cell of a grid; `width` in twelfths. */
@@ -17,7 +19,7 @@ type ExtensionProps = {
 };
 
 /** Every card the remotes offer at a point and this person may see; each loads and fails by itself. */
-export function Extension({ point, fallback = null, wrap = ({ children }) => children }: ExtensionProps): ReactNode {
+export function Extension({ point, props, fallback = null, wrap = ({ children }) => children }: ExtensionProps): ReactNode {
   const stores = useStore(remotesStore, (remotes) => remotes.stores);
   const session = useMaybeSession();
   const { i18n } = useTranslation();
@@ -28,7 +30,7 @@ export function Extension({ point, fallback = null, wrap = ({ children }) => chi
   if (cards.length === 0) return fallback;
   return cards.map(({ entry, card }) => {
     const title = textOf(entry, card.title, i18n.language);
-    const children = <RemoteOutlet key={card.id} as="card" remote={entry.name} code={card.code} title={title} />;
+    const children = <RemoteOutlet key={card.id} as="card" remote={entry.name} code={card.code} title={title} props={props} />;
     return wrap({ key: `${entry.name}/${card.id}`, width: card.width, children });
   });
 }

@@ -10,12 +10,12 @@ import { startRemotes } from './remotes.ts';
 const CODE = 'calculations/calculations.screen#CalculationsScreen';
 const TITLE = 'Llogaritja e pagave';
 const brings =
-  (component: () => ReactElement): RemoteConnector =>
+  (component: (props: { month?: string }) => ReactElement): RemoteConnector =>
   async () => ({ load: async () => ({ CalculationsScreen: component }) });
 const works = brings(() => <h1>Paga e tetorit</h1>);
 const reports: string[] = [];
 
-function open(connect: RemoteConnector): void {
+function open(connect: RemoteConnector, props?: Record<string, unknown>): void {
   reports.length = 0;
   const versions = { kit: '0.1.0', platform: '0.1.0' };
   startRemotes(
@@ -25,7 +25,7 @@ function open(connect: RemoteConnector): void {
   render(
     <KitProvider mode="light" language="sq" zeroRuntime>
       <p>the shell</p>
-      <RemoteOutlet remote="payroll" code={CODE} title={TITLE} />
+      <RemoteOutlet remote="payroll" code={CODE} title={TITLE} props={props} />
     </KitProvider>,
   );
 }
@@ -46,6 +46,15 @@ test('shows a skeleton at once, then the screen', async () => {
   expect(screen.queryByText('Paga e tetorit')).toBeNull();
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Paga e tetorit' })).toBeVisible();
+});
+
+test('hands on to the component what the place knows', async () => {
+  open(
+    brings(({ month }) => <h1>{`Paga e ${month}`}</h1>),
+    { month: 'majit' },
+  );
+  await pass(0);
+  expect(screen.getByRole('heading', { name: 'Paga e majit' })).toBeVisible();
 });
 
 test('a hanging remote is hinted at after 3 s and given up after 10 s; the shell stays, a retry loads anew', async () => {

@@ -17,13 +17,15 @@ type RemoteOutletProps = {
   title: string;
   /** A whole page, or a card among others. */
   as?: 'page' | 'card';
+  /** What the component is handed; a remote's pages read the address instead. */
+  props?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /**
  * The place of one component of a remote: a skeleton at once, a hint after 3 s, within 10 s either the component or a text that names what
  * is missing and offers to try again. Nothing a remote does reaches beyond it.
  */
-export function RemoteOutlet({ remote, code, title, as = 'page' }: RemoteOutletProps): ReactNode {
+export function RemoteOutlet({ remote, code, title, as = 'page', props }: RemoteOutletProps): ReactNode {
   const store = useStore(remotesStore, (remotes) => remotes.stores.find((candidate) => candidate.entry.name === remote));
   const { wish, attempt, retry, threw } = useRemoteExport(store, remote, code);
   const missing = <Missing as={as} title={title} onRetry={retry} />;
@@ -32,7 +34,7 @@ export function RemoteOutlet({ remote, code, title, as = 'page' }: RemoteOutletP
   if (wish.status === 'failed') return missing;
   return (
     <RemoteBoundary key={`${code}/${attempt}`} onThrow={threw} fallback={missing}>
-      {createElement(wish.value as FunctionComponent)}
+      {createElement(wish.value as FunctionComponent<Record<string, unknown>>, props)}
     </RemoteBoundary>
   );
 }

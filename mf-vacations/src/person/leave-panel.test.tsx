@@ -1,0 +1,210 @@
+import { deleteVacation, getEmployeeVacations, storeVacation, updateVacation, type VacationTypeId } from '@paga/contract/leave';
+import { Gender, VacationType } from '@paga/contract/shapes';
+import type { Language } from '@paga/kit';
+import { axeFinds } from '@paga/testing/axe-finds';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
+import type { TestCompany } from '@paga/testing/server';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EmployeeLeaveCard } from './employee-leave.card.tsx';
+
+let server: HttpTestServer;
+let company: TestCompany;
+let arta: number;
+let drin: number;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  company = await server.company();
+  [arta = 0, drin = 0] = await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Drin', gender: Gender.male });
+});
+
+const { annual, medical, special } = VacationType;
+const book = (employeeId: number, type: VacationTypeId, from: string, to: string) =>
+  server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
+const leaveOf = async (id: number) =>
+  (await server.as(company.admin).call(getEmployeeVacations, { params: { id }, query: {} })).body.vacations;
+const datesOf = async (id: number) => (await leaveOf(id)).map(({ type, from, to }) => [type, from, to]);
+const open = (employeeId = arta, language: Language = 'sq') =>
+  renderScreen(<EmployeeLeaveCard employeeId={employeeId} />, { as: company.user, language });
+
+async function typeDates(
+  user: RenderedScreen['user'],
+  from: string,
+  to: string,
+  [fromLabel, toLabel] = ['Prej', 'Deri'],
+): Promise<HTMLElement> {
+  const form = await screen.findByRole('dialog');
+  for (const [label, value] of [
+    [fromLabel, from],
+    [toLabel, to],
+  ] as const) {
+    const field = within(form).getByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(value);
+  }
+  return form;
+}
+
+async function bookIn(user: RenderedScreen['user'], from: string, to: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+  const form = await typeDates(user, from, to);
+  await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+  return form;
+}
+
+describe('the leave of a person', () => {
+  it('shows total, used and left of the year per type: four for a woman, three for a man', async () => {
+    await book(arta, annual, '2026-11-02', '2026-11-06');
+    await book(arta, annual, '2027-01-11', '2027-01-12');
+    const { user, container, unmount } = await open();
+    const balances = await screen.findByRole('table', { name: 'Ditët e vitit 2026' });
+    const rows = () =>
+      within(balances)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rows()).toEqual(['Vjetor20515', 'Mjekësor20020', 'I lehonisë2610261', 'I veçantë505']);
+    expect(await axeFinds(container)).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Viti' }), '2027');
+    expect(await screen.findByRole('table', { name: 'Ditët e vitit 2027' })).toBeVisible();
+    expect(rows()[0]).toBe('Vjetor20218');
+    unmount();
+    await open(drin, 'en');
+    const his = await screen.findByRole('table', { name: 'Days of 2026' });
+    expect(
+      within(his)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Annual', 'Medical', 'Special']);
+  });
+
+  it('offers to try again when it cannot be loaded, and says that there is none yet', async () => {
+    faults.next('getEmployeeVacations', 500);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
+    expect(await screen.findByText('Ende nuk ka pushime')).toBeVisible();
+  });
+
+  it('is read, changed by the pencil and put back', async () => {
+    await book(arta, annual, '2026-11-02', '2026-11-06');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: '02.11.2026 – 06.11.2026' }));
+    const entry = await screen.findByRole('dialog', { name: /Pushimi: Arta Krasniqi/ });
+    expect(within(entry).getByRole('textbox', { name: 'Deri' })).toBeDisabled();
+    await user.click(within(entry).getByRole('button', { name: 'Ndrysho' }));
+    await typeDates(user, '02.11.2026', '03.11.2026');
+    expect(await within(entry).findByText('2 ditë pune, 18 mbeten')).toBeVisible();
+    await user.click(within(entry).getByRole('button', { name: 'Ruaj' }));
+    expect(await screen.findByText('Pushimi u ndryshua.')).toBeVisible();
+    expect(await datesOf(arta)).toEqual([['annual', '2026-11-02', '2026-11-03']]);
+    await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
+    expect(await screen.findByText('Pushimi u kthye siç ishte.')).toBeVisible();
+    expect(await datesOf(arta)).toEqual([['annual', '2026-11-02', '2026-11-06']]);
+  });
+
+  it('is deleted after a question, and brought back by undo', async () => {
+    await book(arta, annual, '2026-11-02', '2026-11-06');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Fshij pushimin nga 02.11.2026' }));
+    const question = await screen.findByRole('dialog', { name: 'A ta fshij pushimin e Arta Krasniqi, 02.11.2026 – 06.11.2026 (Vjetor)?' });
+    await user.click(within(question).getByRole('button', { name: 'Fshij pushimin' }));
+    expect(await screen.findByText('Pushimi u fshi.')).toBeVisible();
+    expect(await screen.findByText('Ende nuk ka pushime')).toBeVisible();
+    expect(await datesOf(arta)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
+    await waitFor(async () => expect(await datesOf(arta)).toEqual([['annual', '2026-11-02', '2026-11-06']]));
+  });
+
+  it('is not overwritten when somebody else has changed it meanwhile', async () => {
+    await book(arta, annual, '2026-11-02', '2026-11-06');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Ndrysho pushimin nga 02.11.2026' }));
+    const form = await typeDates(user, '02.11.2026', '04.11.2026');
+    const [stored] = await leaveOf(arta);
+    const body = { type: annual, from: '2026-11-02', to: '2026-11-05' };
+    await server.as(company.admin).call(updateVacation, { params: { id: stored?.id ?? 0 }, body });
+    await user.click(within(form).getByRole('button', { name: 'Ruaj' }));
+    expect(await within(form).findByText(/Dikush tjetër/)).toBeVisible();
+    expect(await datesOf(arta)).toEqual([['annual', '2026-11-02', '2026-11-05']]);
+    await server.as(company.admin).call(deleteVacation, { params: { id: stored?.id ?? 0 } });
+  });
+});
+
+describe('booking for a person', () => {
+  it('says what it costs while it is typed, and warns without refusing', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+    expect(await screen.findByText(/Zgjidhni punonjësin dhe ditët/)).toBeVisible();
+    const form = await typeDates(user, '21.12.2026', '08.01.2027');
+    expect(await within(form).findByText('11 ditë pune, 4 festa, 12 mbeten në 2026, 17 mbeten në 2027')).toBeVisible();
+    await typeDates(user, '19.10.2026', '20.10.2026');
+    expect(await within(form).findByText(/Kërkohet më pak se 15 ditë para fillimit \(neni 37\)/)).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '19.10.2026 – 20.10.2026' })).toBeVisible();
+  });
+
+  it.each([
+    ['sq', 'Zgjidhni datën e fillimit dhe të mbarimit.', 'Cakto pushim', 'Cakto pushimin'],
+    ['en', 'Choose the start and the end date.', 'Book leave', 'Book the leave'],
+  ] as const)('asks for both dates, in %s', async (language, warning, opens, submits) => {
+    const { user } = await open(arta, language);
+    await user.click(await screen.findByRole('button', { name: opens }));
+    await user.click(await screen.findByRole('button', { name: submits }));
+    expect(await screen.findAllByText(warning)).toHaveLength(2);
+    expect(await datesOf(arta)).toEqual([]);
+  });
+
+  it('offers men annual, medical and special leave, women all four', async () => {
+    const { user, unmount } = await open(drin);
+    const offered = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+      await user.click(await screen.findByRole('combobox', { name: 'Lloji' }));
+      return [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+    };
+    expect(await offered()).toEqual(['Vjetor', 'Mjekësor', 'I veçantë']);
+    unmount();
+    await open(arta);
+    expect(await offered()).toEqual(['Vjetor', 'Mjekësor', 'I lehonisë', 'I veçantë']);
+  });
+
+  it.each([
+    [
+      'dates without a working day',
+      '07.11.2026',
+      '08.11.2026',
+      'Nuk mund të aplikohet për këto data. Në këto data nuk ka asnjë ditë pune.',
+    ],
+    ['an end before the start', '06.11.2026', '02.11.2026', 'Nuk mund të aplikohet për këto data. Mbarimi është para fillimit.'],
+    ['more days than are left', '02.11.2026', '11.12.2026', 'Nuk mund të aplikohet për këto data. Nuk mbeten aq ditë.'],
+    ['the same dates', '14.12.2026', '15.12.2026', 'Ka tashmë një pushim në këto data.'],
+  ])('puts the refusal of %s at its field', async (_, from, to, text) => {
+    await book(arta, special, '2026-12-14', '2026-12-14');
+    const { user } = await open();
+    const form = await bookIn(user, from, to);
+    expect(await within(form).findByText(text)).toBeVisible();
+    expect(await datesOf(arta)).toHaveLength(1);
+  });
+
+  it('gives annual days back for a sick leave once the person says so', async () => {
+    await book(arta, annual, '2026-11-02', '2026-11-06');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Lloji' }));
+    await user.click(await screen.findByTitle('Mjekësor'));
+    const form = await typeDates(user, '05.11.2026', '06.11.2026');
+    await user.click(await within(form).findByRole('checkbox', { name: /Kthe 2 ditë|Pushimi vjetor/ }));
+    await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+    await waitFor(async () =>
+      expect(await datesOf(arta)).toEqual([
+        ['medical', '2026-11-05', '2026-11-06'],
+        ['annual', '2026-11-02', '2026-11-04'],
+      ]),
+    );
+    expect(medical).toBe(1);
+  });
+});
