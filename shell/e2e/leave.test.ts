@@ -71,11 +71,11 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await axeClean(page);
     await page.getByRole('list', { name: word.list }).getByRole('button', { name: byMouse }).click();
     const window = page.getByRole('dialog');
-    await window.getByLabel(word.year).selectOption('2027');
+    await window.getByLabel(word.year, { exact: true }).selectOption('2027');
     await window.getByRole('row', { name: word.annual }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/employees');
-    await page.getByRole('link', { name: byMouse }).first().click();
+    await page.getByText(byMouse).first().click();
     await page.getByRole('tab', { name: word.leaveTab }).click();
     await page.getByRole('button', { name: '15.03.2027 – 17.03.2027' }).waitFor();
     expect(faults).toEqual([]);
