@@ -3,8 +3,8 @@
 import { generateSalaries } from '@paga/contract/payroll';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
-import { readBasis, storeBasis } from '../src/company/months/basis.ts';
-import { lockOpenPeriod } from '../src/company/months/period.ts';
+import { readBasis, storeBasis } from '../src/company/basis/basis.ts';
+import { lockOpenPeriod } from '../src/company/basis/period.ts';
 import { inCompany } from '../src/core/db/transaction.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { createLog } from '../src/core/log.ts';

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { seedNational } from '#company/law/seed-national.ts';
 import { createCompany } from '../src/company/profile/create-company.ts';
 import { type Connection, startEmbedded } from '../src/core/db/embedded/embedded-postgres.ts';
 import { openDatabase } from '../src/core/db/open-database.ts';
@@ -67,7 +68,7 @@ export async function withDatabase<T>(work: (db: Database, connection: Connectio
   const postgres = await startEmbedded(folder);
   const { db, close } = openDatabase(postgres.connection, createLog('silent'));
   try {
-    await migrateDatabase(postgres.connection);
+    await migrateDatabase(postgres.connection, seedNational);
     return await work(db, postgres.connection);
   } finally {
     await close();

@@ -1,7 +1,7 @@
 // The Excel file of a month of 10,000 salaries, from the request to the last byte, against the bare library writing the same cells.
 import { exportSalaries } from '@paga/contract/payroll';
 import writeExcelFile from 'write-excel-file/node';
-import { findPeriod } from '../src/company/months/period.ts';
+import { findPeriod } from '../src/company/basis/period.ts';
 import { inCompany } from '../src/core/db/transaction.ts';
 import { salarySheet } from '../src/payroll/export/salary-workbook.ts';
 import { rowsOfPeriod } from '../src/payroll/rows/month-rows.ts';

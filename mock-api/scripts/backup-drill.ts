@@ -1,4 +1,5 @@
 // `pnpm backup:drill` makes a demo of its own, backs it up, destroys it, restores every company and compares every table by its hash.
+
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,9 @@ import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { asOwner, type Compared, drill } from '#backup/drill.ts';
 import { oneRowEach } from '#backup/one-row-each.ts';
+import { seedNational } from '#company/law/seed-national.ts';
 import { fillDemo } from '#demo/fill-demo.ts';
+import { makeDemo } from '#demo/make-demo.ts';
 import { recordAudit } from '../src/core/audit/record-audit.ts';
 import { startEmbedded } from '../src/core/db/embedded/embedded-postgres.ts';
 import { openDatabase } from '../src/core/db/open-database.ts';
@@ -61,9 +64,9 @@ try {
   const connection = { ...postgres, database: 'paga_drill' };
   const filesFolder = path.join(folder, 'files');
   await asOwner(postgres, (owner) => owner.query(`create database ${connection.database}`));
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, seedNational);
   const { db, close } = openDatabase(connection, log);
-  await prepareInstallation(db, { demo: true, now });
+  await prepareInstallation(db, { makeDemo, now });
   await fillDemo(db, now);
   const { rows } = await asAccess(db, (tx) => tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`));
   for (const { id } of rows) await work(db, Number(id), filesFolder);

@@ -1,8 +1,10 @@
 // `pnpm --filter @paga/mock-api backup:restore <file> [--company <id>]` puts a company back from its backup, in one transaction.
+
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupKey } from '#backup/backup-key.ts';
 import { restoreBackup } from '#backup/restore-backup.ts';
+import { seedNational } from '#company/law/seed-national.ts';
 import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { operate } from './operator.ts';
@@ -16,7 +18,7 @@ await operate(async (owner, { backupKey: setting, dataFolder, filesFolder }, con
     throw new Error('Say which file: pnpm --filter @paga/mock-api backup:restore <file> [--company <id>]');
   // Run by pnpm, the current folder is the package's: a path means the folder the command was typed in.
   const file = path.resolve(process.env.INIT_CWD ?? '.', given);
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, seedNational);
   const key = backupKey(setting, dataFolder);
   const restored = await restoreBackup({ owner, file, key, files: folderFiles(filesFolder), companyId });
   console.log(`Company ${restored.companyId} is as it was on ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`);

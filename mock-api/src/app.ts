@@ -3,7 +3,7 @@ import { DomainError } from './core/domain-error.ts';
 import { serveFiles } from './core/files/serve/serve-files.ts';
 import { answer } from './core/http/answer.ts';
 import { bindCalls } from './core/http/bound-call.ts';
-import type { Deps } from './core/http/deps.ts';
+import type { AnswerDeps, Deps } from './core/http/deps.ts';
 import { errorAnswer } from './core/http/error-answer.ts';
 import { apiHeaders, siteHeaders } from './core/http/headers.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
@@ -11,10 +11,11 @@ import { serveSite } from './core/site/serve-site.ts';
 import { serveDocument } from './documents/serve-document.ts';
 import { serveAttachment } from './employees/files/serve-attachment.ts';
 import { areas } from './handlers.ts';
+import { sessions } from './identity/session/sessions.ts';
 import { serveReport } from './reports/files/serve-report.ts';
 
 /** The contract's calls, as they are mounted at `/api`. */
-function createApi(deps: Deps): Hono {
+function createApi(deps: AnswerDeps): Hono {
   const api = new Hono({ strict: false });
   for (const bound of bindCalls(areas)) {
     const pattern = bound.call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
@@ -33,7 +34,8 @@ function createApi(deps: Deps): Hono {
  * The whole server as a function from request to answer: the API, and the built site when `siteFolder` is given. No middleware: a path has one
  * handler, which Hono then calls without ado, and what is no call falls through to the site.
  */
-export function createApp(deps: Deps, siteFolder?: string): Hono {
+export function createApp(outside: Deps, siteFolder?: string): Hono {
+  const deps: AnswerDeps = { ...outside, sessions };
   const app = new Hono({ strict: false });
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder);
   app.onError((error, c) => {

@@ -1,8 +1,7 @@
 import { backupRoutes } from './backup/routes.ts';
 import { companyRoutes } from './company/routes.ts';
-import { auditRoutes } from './core/audit/routes.ts';
+import { auditRoutes } from './core/audit/log/routes.ts';
 import type { Routes } from './core/http/routes.ts';
-import { mailRoutes } from './core/mail/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { employeeRoutes } from './employees/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -21,7 +20,6 @@ export const areas: readonly Routes[] = [
   employeeRoutes,
   identityRoutes,
   leaveRoutes,
-  mailRoutes,
   notificationRoutes,
   payrollRoutes,
   projectRoutes,

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/setup/demo-accounts.ts';
 import { readSettings } from './settings.ts';
 import type { Stops } from './start-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { seedNational } from './company/law/seed-national.ts';
 import { connectedClient } from './core/db/connected-client.ts';
 import { lockDataFolder } from './core/db/embedded/data-folder-lock.ts';
 import { startEmbedded } from './core/db/embedded/embedded-postgres.ts';
@@ -33,7 +34,7 @@ export async function embeddedDatabase(dataFolder: string, stops: Stops): Promis
 /** The database of the settings, migrated and open. */
 export async function startDatabase({ dataFolder, databaseUrl }: Settings, log: Logger, stops: Stops): Promise<Database> {
   const config = databaseUrl === undefined ? await embeddedDatabase(dataFolder, stops) : { connectionString: databaseUrl };
-  await migrateDatabase(config);
+  await migrateDatabase(config, seedNational);
   const { db, close } = openDatabase(config, log);
   stops.push(close);
   return db;

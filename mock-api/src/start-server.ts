@@ -4,11 +4,12 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
-import { sealAudit } from './core/audit/seal-audit.ts';
+import { chainAudit } from './core/audit/chain-audit.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { makeDemo } from './demo/make-demo.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
@@ -20,7 +21,7 @@ import { VERSION } from './version.ts';
 
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
 
-const SEAL_EVERY_MS = 60_000;
+const CHAIN_EVERY_MS = 60_000;
 /** How long a person may look at a requested backup before it is begun. */
 const BACKUPS_EVERY_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
@@ -77,7 +78,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const log = createLog(settings.logLevel);
   const now = () => new Date();
   const db = await startDatabase(settings, log, stops);
-  const installation = await prepareInstallation(db, { demo: settings.demo, now: now() });
+  const installation = await prepareInstallation(db, { makeDemo: settings.demo ? makeDemo : undefined, now: now() });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
@@ -89,7 +90,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   url = `http://${host}:${port}/`;
   stops.push(() => finish(server));
-  repeat('sealing the audit log', SEAL_EVERY_MS, () => sealAudit(db, now()), log, stops);
+  repeat('chaining the audit log', CHAIN_EVERY_MS, () => chainAudit(db, now()), log, stops);
   const backups = { folder: settings.backupFolder, key: backupKey(settings.backupKey, settings.dataFolder), files, now, log };
   repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);

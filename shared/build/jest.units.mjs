@@ -1,4 +1,5 @@
 // Every package's tests in one run; each package keeps its own one-line configuration.
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,11 +12,7 @@ const packages = [
   'shared/platform',
   'mock-api',
   'shell',
-  'mf-employees',
-  'mf-payroll',
-  'mf-vacations',
-  'mf-reports',
-  'mf-admin',
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
 ];
 // Jest takes the time limit of a test from this configuration alone, not from those of the projects.
 export default { rootDir: root, projects: packages.map((name) => path.join(root, name)), testTimeout: 180_000 };

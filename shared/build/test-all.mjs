@@ -1,4 +1,5 @@
 // What `npm test` runs after the installation: the static checks, the build, every Jest project, the journeys in Chromium; closes with the count.
+// `pnpm test FILE` runs the tests of the files so named, and nothing else; a journey among them finds the product as it was last built.
 // `--journeys` (`pnpm e2e`) leaves it at the build and the journeys; `pnpm e2e main-job` at those whose file is so named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -45,6 +46,14 @@ function runJest(suite, patterns = []) {
 const journeysOnly = process.argv.includes('--journeys');
 const named = journeysOnly ? process.argv.slice(2).filter((word) => !word.startsWith('-')) : [];
 
+/** The files that somebody works on: the journeys where an `e2e` is named, else the units. */
+async function runNamed(words) {
+  const journey = words.some((word) => word.includes('e2e'));
+  const env = journey ? { CHROMIUM_PATH: await findChromium() } : {};
+  const configuration = journey ? 'shell/e2e/jest.config.mjs' : 'shared/build/jest.units.mjs';
+  return step(words.join(' '), [jest, '--config', configuration, ...process.argv.slice(2)], env);
+}
+
 async function runJourneys() {
   try {
     const env = { CHROMIUM_PATH: await findChromium() };
@@ -54,6 +63,9 @@ async function runJourneys() {
     return { ...NONE, failed: 1 };
   }
 }
+
+const files = journeysOnly ? [] : process.argv.slice(2).filter((word) => !word.startsWith('-'));
+if (files.length > 0) process.exit((await runNamed(files)) ? 0 : 1);
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

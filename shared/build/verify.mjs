@@ -1,20 +1,34 @@
 // `pnpm verify`: format and lint, types, import walls, the remotes' shape, messages, unit tests. `--static` leaves the tests out.
+// `--changed` lints and tests only what a change touches, against `main`; `--changed=REF` against another.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './bundle/rspack.base.mjs';
+import { changedFiles, stillThere, touchedTests } from './check/touched-tests.mjs';
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const node = (script) => [process.execPath, path.join(import.meta.dirname, script)];
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 
+const since = process.argv.find((word) => /^--changed(=|$)/.test(word));
+const changed = since && changedFiles(since.split('=')[1] ?? 'main');
+const linted = changed ? ['--no-errors-on-unmatched', ...stillThere(changed)] : [];
+
 const CHECKS = [
-  ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30'],
+  ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30', ...linted],
   ['types', bin('tsc'), '-b', '--pretty', 'false'],
   ['imports', ...node('house/check-imports.mjs')],
   ['remotes', ...node('check/check-remotes.mjs')],
   ['messages', ...node('check/check-messages.mjs')],
 ];
-const TESTS = ['unit tests', process.execPath, jest, '--config', path.join(import.meta.dirname, 'jest.units.mjs'), '--maxWorkers=2'];
+const ALL_TESTS = ['unit tests', process.execPath, jest, '--config', path.join(import.meta.dirname, 'jest.units.mjs'), '--maxWorkers=2'];
+
+/** The unit tests to run; undefined when a change touches none. */
+function testsToRun() {
+  if (!changed) return ALL_TESTS;
+  const touched = touchedTests(changed);
+  const [name, ...command] = ALL_TESTS;
+  return touched.length > 0 ? [`${name} (${touched.length} files)`, ...command, '--runTestsByPath', ...touched] : undefined;
+}
 
 function run([name, command, ...args]) {
   const start = Date.now();
@@ -37,5 +51,6 @@ const worker = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) results.push(await run(check));
 };
 await Promise.all([worker(), worker()]);
-if (!process.argv.includes('--static')) results.push(await run(TESTS));
+const tests = process.argv.includes('--static') ? undefined : testsToRun();
+if (tests) results.push(await run(tests));
 process.exit(results.every(Boolean) ? 0 : 1);

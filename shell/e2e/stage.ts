@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, type Person, person } from './browser.ts';
+import { copyOfDemo } from './demo-folder.ts';
 import { type Product, type StartOptions, startProduct } from './product.ts';
 
 /** What the tests of one file share; filled in before the first of them. */
@@ -15,7 +16,7 @@ export function oneStage(options: () => StartOptions = () => ({})): Stage {
   const stage = {} as Stage;
   stage.person = (size) => person(stage.browser, stage.product.url, size);
   beforeAll(async () => {
-    [stage.product, stage.browser] = await Promise.all([startProduct(options()), openBrowser()]);
+    [stage.product, stage.browser] = await Promise.all([startProduct({ dataDir: copyOfDemo(), ...options() }), openBrowser()]);
   });
   afterAll(async () => {
     await stage.browser?.close();

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router-dom';
 import { RequireAdmission } from './access/require-admission.tsx';
 import { type MenuPlace, type Place, usePlaces } from './access/use-places.ts';
@@ -19,9 +18,6 @@ import { ChangePasswordScreen } from './session/change-password.screen.tsx';
 /** Old and public addresses lead a signed-in person to the main page (spec 1 §2). */
 const LEAD_HOME = ['/index', '/dashboard', '/login', '/setup'];
 
-/** Addresses of the product without an entry in the menu, until a remote offers them (spec 1 §2). */
-const LATER = { '/projects': 'coming.projects' } as const;
-
 /** Every route of the page: the shell's own, then what the remotes offer as data. */
 export function routesOf(places: { routes: readonly Place[]; navigation: readonly MenuPlace[] }): RouteObject[] {
   const offered = places.routes.map((place) => ({ path: place.path, element: <RemotePlace path={place.path} /> }));
@@ -34,9 +30,6 @@ export function routesOf(places: { routes: readonly Place[]; navigation: readonl
     { path: '/notifications', element: <NotificationsScreen /> },
     { path: '/outbox', element: <OutboxScreen /> },
     ...offered,
-    ...Object.entries(LATER)
-      .filter(([path]) => !taken.has(path))
-      .map(([path, title]) => ({ path, element: <LaterPlace title={title} /> })),
     ...coming.map((entry) => ({ path: entry.path, element: <ComingPlace path={entry.path} /> })),
     { path: '*', element: <NotFoundScreen /> },
   ];
@@ -61,11 +54,6 @@ function RemotePlace({ path }: { path: string }): ReactNode {
 function ComingPlace({ path }: { path: string }): ReactNode {
   const entry = usePlaces().navigation.find((candidate) => candidate.path === path);
   return <ComingScreen title={entry?.title ?? ''} />;
-}
-
-function LaterPlace({ title }: { title: (typeof LATER)[keyof typeof LATER] }): ReactNode {
-  const { t } = useTranslation('shell');
-  return <ComingScreen title={t(title)} />;
 }
 
 /** The router; made once, when the registry is there. */

@@ -28,7 +28,8 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
   const report = useQuery({ ...query(getPaymentOrder, { body }), ...asReport });
   const rows = report.data ?? none;
   const { selection, chosen } = useChoice(rows, paymentKey);
-  const columns = usePaymentColumns();
+  const period = monthTitle(month, year, language);
+  const columns = usePaymentColumns(period);
   const totals = usePaymentTotals(chosen.length > 0 ? chosen : rows);
   const title = t('paymentOrder.title');
   const employeeIds = chosen.map(({ employeeId }) => employeeId);
@@ -57,7 +58,7 @@ export function PaymentOrderModal({ onClose }: { onClose: () => void }): ReactEl
         {(shown) => (
           <PeopleTable
             title={title}
-            period={monthTitle(month, year, language)}
+            period={period}
             rows={shown}
             columns={columns}
             rowKey={paymentKey}

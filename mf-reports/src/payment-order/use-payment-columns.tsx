@@ -12,8 +12,8 @@ const MISSING_NET = '00.00';
 /** The key of a row of the list. */
 export const paymentKey = ({ id }: PaymentOrderRow) => id;
 
-/** The columns of the bank payment list. */
-export function usePaymentColumns(): Column<PaymentOrderRow>[] {
+/** The columns of the bank payment list of a month, which the payment reason names in the language of now. */
+export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
   const { t } = useTranslation('reports');
   return useMemo(() => {
     const text = (key: 'personalNumber' | 'bankAccountNumber' | 'iban' | 'bank', width: number): Column<PaymentOrderRow> => ({
@@ -27,7 +27,8 @@ export function usePaymentColumns(): Column<PaymentOrderRow>[] {
       {
         key: 'name',
         title: t('frame.column.name'),
-        width: 240,
+        width: 220,
+        narrowWidth: 152,
         frozen: true,
         render: ({ employeeName, employer }) => (
           <span className="report-name">
@@ -37,15 +38,15 @@ export function usePaymentColumns(): Column<PaymentOrderRow>[] {
         ),
         value: ({ employeeName }) => employeeName,
       },
-      text('personalNumber', 120),
-      text('bankAccountNumber', 160),
-      text('iban', 196),
-      text('bank', 130),
+      text('personalNumber', 116),
+      text('bankAccountNumber', 176),
+      text('iban', 216),
+      text('bank', 110),
       {
         key: 'reason',
         title: t('paymentOrder.column.reason'),
-        width: 150,
-        render: ({ month }) => t('paymentOrder.reason', { month }),
+        width: 160,
+        render: () => t('paymentOrder.reason', { month }),
       },
       {
         key: 'net',
@@ -56,7 +57,7 @@ export function usePaymentColumns(): Column<PaymentOrderRow>[] {
         value: ({ nettoSalary }) => nettoSalary,
       },
     ];
-  }, [t]);
+  }, [t, month]);
 }
 
 function Net({ value }: { value: number | null | undefined }): ReactNode {

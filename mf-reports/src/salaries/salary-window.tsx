@@ -57,6 +57,7 @@ export function SalaryWindow(props: SalaryWindowProps): ReactElement {
               totals={totals}
               selection={selection}
               filtered={chips.length > 0}
+              height={chart && 'min(40vh, 480px)'}
             />
           </Stack>
         )}

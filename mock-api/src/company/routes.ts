@@ -1,10 +1,10 @@
 import { routes } from '#core/http/routes.ts';
+import { getGeneralValues } from './basis/get-general-values.ts';
 import { getContribution } from './contributions/get-contribution.ts';
 import { getContributionHistory } from './contributions/get-contribution-history.ts';
 import { updateContribution } from './contributions/update-contribution.ts';
 import { deleteMinimumWage } from './law/delete-minimum-wage.ts';
 import { deleteTaxSlabs } from './law/delete-tax-slabs.ts';
-import { getGeneralValues } from './law/get-general-values.ts';
 import { getMinimumWages } from './law/get-minimum-wages.ts';
 import { getPublicHolidays } from './law/get-public-holidays.ts';
 import { getTaxes } from './law/get-taxes.ts';
@@ -38,12 +38,12 @@ import { updateMonthSettings } from './settings/update-month-settings.ts';
 import { updateOvertime } from './settings/update-overtime.ts';
 
 export const companyRoutes = routes([
+  getGeneralValues,
   getContributionHistory,
   getContribution,
   updateContribution,
   deleteMinimumWage,
   deleteTaxSlabs,
-  getGeneralValues,
   getMinimumWages,
   getPublicHolidays,
   getTaxes,

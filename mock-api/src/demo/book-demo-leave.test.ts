@@ -5,6 +5,7 @@ import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { prepareInstallation } from '#identity/setup/installation.ts';
 import { fillDemo } from './fill-demo.ts';
+import { makeDemo } from './make-demo.ts';
 
 let server: TestServer;
 
@@ -12,7 +13,7 @@ let server: TestServer;
 async function demoOn(day: string) {
   server = await freshServer('demo_leave');
   server.clock.set(`${day}T09:00:00Z`);
-  await prepareInstallation(server.db, { demo: true, now: server.clock.now() });
+  await prepareInstallation(server.db, { makeDemo, now: server.clock.now() });
   await fillDemo(server.db, server.clock.now());
   const { rows } = await server.asAccess((tx) => tx.execute<{ id: string }>(sql`select "id" from "tenant" where "name" = 'Agimi'`));
   const companyId = Number(rows[0]?.id);

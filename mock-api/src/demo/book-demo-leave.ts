@@ -1,8 +1,8 @@
 import { VacationType } from '@paga/contract/shapes';
 import { addDays, weekday } from '@paga/payroll';
 import { asc } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { employee } from '#employees/rows/table.ts';
 import { bookVacation } from '#leave/booking/book-vacation.ts';
 import { lockedEmployee } from '#leave/booking/booking.ts';
 

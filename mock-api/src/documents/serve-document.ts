@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { serveStoredFile } from '#core/files/serve/serve-stored-file.ts';
-import type { Deps } from '#core/http/deps.ts';
+import type { AnswerDeps } from '#core/http/deps.ts';
 import { documentTemplate } from './table.ts';
 
 /** The file of a document template, by a link. */
-export function serveDocument(deps: Deps): (c: HonoContext) => Promise<Response> {
+export function serveDocument(deps: AnswerDeps): (c: HonoContext) => Promise<Response> {
   const { fileName, contentType, storageName, tenantId, deletedAt } = documentTemplate;
   return serveStoredFile(deps, async (tx, companyId, id) => {
     const [row] = await tx

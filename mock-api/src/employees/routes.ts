@@ -1,4 +1,7 @@
 import { routes } from '#core/http/routes.ts';
+import { getImports } from './batches/get-imports.ts';
+import { startImport } from './batches/start-import.ts';
+import { undoImport } from './batches/undo-import.ts';
 import { changeEmployees } from './bulk/change-employees.ts';
 import { restoreEmployees } from './bulk/restore-employees.ts';
 import { exportEmployees } from './export/export-employees.ts';
@@ -10,11 +13,8 @@ import { uploadAttachment } from './files/upload-attachment.ts';
 import { uploadPhoto } from './files/upload-photo.ts';
 import { changeImportedEmployee } from './import/change-imported-employee.ts';
 import { downloadImportTemplate } from './import/download-import-template.ts';
-import { getImports } from './import/get-imports.ts';
 import { previewImport } from './import/preview-import.ts';
 import { readImportCells } from './import/read-import-cells.ts';
-import { startImport } from './import/start-import.ts';
-import { undoImport } from './import/undo-import.ts';
 import { getActiveEmployees } from './list/get-active-employees.ts';
 import { getContractsByExpirationDate } from './list/get-contracts-by-expiration-date.ts';
 import { getEmployeesByStatus } from './list/get-employees-by-status.ts';
@@ -35,6 +35,9 @@ import { deleteEmployeeProject } from './shares/delete-employee-project.ts';
 import { getInitialBrutto } from './terms/get-initial-brutto.ts';
 
 export const employeeRoutes = routes([
+  getImports,
+  startImport,
+  undoImport,
   changeEmployees,
   restoreEmployees,
   exportEmployees,
@@ -46,11 +49,8 @@ export const employeeRoutes = routes([
   uploadPhoto,
   changeImportedEmployee,
   downloadImportTemplate,
-  getImports,
   previewImport,
   readImportCells,
-  startImport,
-  undoImport,
   getActiveEmployees,
   getContractsByExpirationDate,
   getEmployeesByStatusCount,

@@ -7,12 +7,12 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { aDocx } from '@paga/testing/word';
-import { sector } from '#company/settings/table.ts';
+import { salaryPeriod, salaryVersion } from '#company/months/table.ts';
+import { attachment, sector } from '#company/people/table.ts';
 import { newFileKey } from '#core/files/file-store.ts';
-import { importBatch } from '#employees/import/table.ts';
-import { attachment, budgetLineShare } from '#employees/rows/table.ts';
+import { importBatch } from '#employees/batches/table.ts';
 import { notification } from '#notifications/table.ts';
-import { salaryPeriod, salaryVersion } from '#payroll/rows/table.ts';
+import { budgetLineShare } from '#projects/table.ts';
 
 /** A company with one of everything that a request can name by its id. */
 export type Populated = {
@@ -51,7 +51,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       .values({ tenantId: company.id, name: `Sektori ${name}` })
       .returning(),
   );
-  const [told] = await server.inCompany(company.id, (tx) =>
+  const [said] = await server.inCompany(company.id, (tx) =>
     tx
       .insert(notification)
       .values({
@@ -103,7 +103,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     salaryId: salary?.id ?? 0,
     vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
     sectorId: row?.id ?? 0,
-    notificationId: told?.id ?? 0,
+    notificationId: said?.id ?? 0,
   };
 }
 

@@ -1,4 +1,8 @@
 import { routes } from '#core/http/routes.ts';
+import { getMailState } from './outbox/get-mail-state.ts';
+import { getOutbox } from './outbox/get-outbox.ts';
+import { getOutboxAttachment } from './outbox/get-outbox-attachment.ts';
+import { getOutboxMail } from './outbox/get-outbox-mail.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPassword } from './password/forgot-password.ts';
 import { getPasswordRules } from './password/get-password-rules.ts';
@@ -12,6 +16,7 @@ import { updateSelectedLanguage } from './preferences/update-selected-language.t
 import { getHealth } from './setup/get-health.ts';
 import { getSetupState } from './setup/get-setup-state.ts';
 import { makeFirstAdmin } from './setup/make-first-admin.ts';
+import { updateSupport } from './setup/update-support.ts';
 import { acceptTerms } from './sign-in/accept-terms.ts';
 import { authenticateCode } from './sign-in/authenticate-code.ts';
 import { chooseCompany } from './sign-in/choose-company.ts';
@@ -39,6 +44,10 @@ import { getUserList } from './users/get-user-list.ts';
 import { updateAdmin } from './users/update-admin.ts';
 
 export const identityRoutes = routes([
+  getMailState,
+  getOutboxAttachment,
+  getOutboxMail,
+  getOutbox,
   changePassword,
   forgotPassword,
   getPasswordRules,
@@ -52,6 +61,7 @@ export const identityRoutes = routes([
   getHealth,
   getSetupState,
   makeFirstAdmin,
+  updateSupport,
   acceptTerms,
   authenticateCode,
   chooseCompany,

@@ -2,7 +2,7 @@ import { updateVacation } from '@paga/contract/leave';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aLeave, aWorker } from '@paga/testing/vacations';
 import { asc } from 'drizzle-orm';
-import { employee } from '#employees/rows/table.ts';
+import { employee } from '#company/people/table.ts';
 import { vacation } from '#leave/count/table.ts';
 import { makeNotifications, oncePerDay } from './make-notifications.ts';
 import { notification } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '@paga/contract/notifications';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee } from '#employees/rows/table.ts';
 import { notification, notificationRead } from './table.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId' | 'actor'>;

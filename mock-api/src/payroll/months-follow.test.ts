@@ -3,7 +3,7 @@ import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
-import { paymentDateOf } from '#company/months/payment-date.ts';
+import { paymentDateOf } from '#company/settings/payment-date.ts';
 
 let server: TestServer;
 let company: TestCompany;

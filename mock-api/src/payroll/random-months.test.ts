@@ -21,11 +21,11 @@ import { type RowFigures, sumCents, toCents, toEuro } from '@paga/payroll';
 import { storeRandomMonth } from '@paga/testing/random-month';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
-import { lockedMonth } from '#company/months/period.ts';
+import { lockedMonth } from '#company/basis/period.ts';
+import { sortedFields } from '#company/months/sorted-fields.ts';
 import { openWorkbook } from '../employees/import/workbook/open-workbook.ts';
 import { closeMonth } from './closing/close-period.ts';
 import { accountsOfMonth } from './rows/accounts-of-month.ts';
-import { sortedFields } from './rows/sorted-fields.ts';
 
 // A sample in every run; `PAGA_SOAK=1` makes a hundred months of a thousand rows. PAGA_SEED=<the seed a failure printed> starts with that month.
 const [MONTHS, PEOPLE] = process.env.PAGA_SOAK === '1' ? [100, 1000] : [2, 75];

@@ -2,7 +2,7 @@ import { deleteProject as call } from '@paga/contract/projects';
 import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { write } from '#core/http/handler.ts';
-import { namesPaidFrom } from '#employees/shares/paid-shares.ts';
+import { namesPaidFrom } from './paid-shares.ts';
 import { lockedProject } from './project-rows.ts';
 import { auditedProject } from './save-project.ts';
 import { budgetLine, project } from './table.ts';

@@ -4,7 +4,7 @@ import { toEuro } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { type OnDay, useOfLines } from '#employees/shares/paid-shares.ts';
+import { type OnDay, useOfLines } from './paid-shares.ts';
 import { budgetLine, project } from './table.ts';
 
 /** Names of the statuses as the specification writes them. */

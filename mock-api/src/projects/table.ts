@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
@@ -41,5 +42,27 @@ export const budgetLine = companyTable(
   (t) => [
     index('budget_line_of_project').on(t.tenantId, t.projectId).where(sql`"deletedAt" is null`),
     check('budget_line_not_negative', sql`"budget" >= 0`),
+  ],
+);
+
+/** Share of a project's budget line that an employee is paid from; `percentage` is of the line's budget. */
+export const budgetLineShare = companyTable(
+  'budget_line_share',
+  {
+    employeeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    projectId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => project.id),
+    budgetLineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => budgetLine.id),
+    checked: boolean().notNull().default(true),
+    percentage: numeric({ precision: 7, scale: 4 }).notNull().default('100'),
+  },
+  (t) => [
+    uniqueIndex('budget_line_share_once').on(t.tenantId, t.employeeId, t.budgetLineId),
+    index('budget_line_share_by_line').on(t.tenantId, t.budgetLineId),
   ],
 );

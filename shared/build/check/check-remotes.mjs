@@ -1,4 +1,4 @@
-// `pnpm check:remotes`: all remotes have the same files, scripts and one-line configurations, and pass the gate of the build.
+// `pnpm check:remotes`: all remotes have the same scripts, ask for shared packages in the shell's version, and pass the gate of the build.
 // With `--write` it brings `permissions` of remote.json up to what the sources import.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,11 +6,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { checkout as root } from '../house/sources.mjs';
+import { SHARED_MODULES } from '../shared-modules.mjs';
 import { checkRemote } from './remote-gate.mjs';
 
-/** The same bytes everywhere. */
-const SAME_FILES = ['tsconfig.json', 'jest.config.mjs', 'rspack.config.mjs', 'src/index.ts'];
-const OWN_FILES = ['package.json', 'remote.json', 'messages/sq.json', 'messages/en.json'];
+/** What a remote must have of its own. */
+const OWN_FILES = ['package.json', 'remote.json', 'messages/sq.json', 'messages/en.json', 'rspack.config.mjs', 'src/index.ts'];
+/** What works in the folder of every remote. */
+export const REMOTE_SCRIPTS = Object.fromEntries(
+  ['dev', 'build', 'test', 'check'].map((name) => [name, `node ../shared/build/remote.mjs ${name}`]),
+);
 const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
 
 /** The folders of the remotes, `mf-admin` first. */
@@ -19,24 +23,21 @@ export const remoteFolders = () =>
     .filter((name) => name.startsWith('mf-'))
     .sort();
 
-/** package.json without the name and the libraries a remote uses: scripts, imports and tools are the same in all. */
-function shapeOfPackage(folder) {
-  const { name, dependencies, ...rest } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-  return JSON.stringify(rest);
+const manifestOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+
+function scriptFaults(folder) {
+  const { scripts = {} } = manifestOf(folder);
+  return Object.entries(REMOTE_SCRIPTS)
+    .filter(([name, line]) => scripts[name] !== line)
+    .map(([name, line]) => `${folder}/package.json: the script ${name} should be "${line}"`);
 }
 
-function sameFaults(folders) {
-  const [model, ...others] = folders;
-  return others.flatMap((folder) => {
-    const differing = SAME_FILES.filter((file) => {
-      const [a, b] = [model, folder].map((name) => path.join(root, name, file));
-      return !existsSync(a) || !existsSync(b) || readFileSync(a, 'utf8') !== readFileSync(b, 'utf8');
-    });
-    const faults = differing.map((file) => `${folder}/${file} is not the same as ${model}/${file}`);
-    return shapeOfPackage(folder) === shapeOfPackage(model)
-      ? faults
-      : [...faults, `${folder}/package.json differs from ${model}/package.json beyond its name and dependencies`];
-  });
+/** A package the page has once is asked for in the version the shell has; what only a remote uses is its own affair. */
+function versionFaults(folder) {
+  const [here, there] = [manifestOf(folder).dependencies ?? {}, manifestOf('shell').dependencies];
+  return SHARED_MODULES.filter(({ name }) => name in here && name in there && here[name] !== there[name]).map(
+    ({ name }) => `${folder}/package.json asks for ${name} ${here[name]}, the shell for ${there[name]}`,
+  );
 }
 
 /** The calls of the contract a remote's sources import. */
@@ -62,7 +63,7 @@ function permissionFaults(folder, write) {
   return [];
 }
 
-/** What is not of one shape, one sentence each. `write` repairs the permissions of remote.json. */
+/** What keeps a remote from fitting, one sentence each. `write` repairs the permissions of remote.json. */
 export function checkRemotes({ write = false } = {}) {
   const folders = remoteFolders();
   const missing = folders.flatMap((folder) =>
@@ -70,7 +71,7 @@ export function checkRemotes({ write = false } = {}) {
   );
   if (missing.length > 0) return missing;
   return [
-    ...sameFaults(folders),
+    ...folders.flatMap((folder) => [...scriptFaults(folder), ...versionFaults(folder)]),
     ...folders.flatMap((folder) => permissionFaults(folder, write)),
     ...folders.flatMap((folder) => checkRemote(path.join(root, folder)).faults.map((fault) => `${folder}: ${fault}`)),
   ];
@@ -79,6 +80,6 @@ export function checkRemotes({ write = false } = {}) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = checkRemotes({ write: process.argv.includes('--write') });
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? `remotes: ${remoteFolders().length} of one shape` : `remotes: ${faults.length} fault(s)`);
+  console.log(faults.length === 0 ? `remotes: ${remoteFolders().length} fit` : `remotes: ${faults.length} fault(s)`);
   process.exit(faults.length === 0 ? 0 : 1);
 }

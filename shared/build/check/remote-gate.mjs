@@ -8,6 +8,7 @@ import { flatMessages, readMessages } from './messages.mjs';
 
 const { RemoteManifest, codeReferences, labelKeys } = await tsImport('../../platform/src/manifest/remote-manifest.ts', import.meta.url);
 const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
+const { paths: icons } = await tsImport('../../kit/src/brand/icon-paths.ts', import.meta.url);
 
 function codeFaults(dir, manifest) {
   return codeReferences(manifest).flatMap((code) => {
@@ -22,9 +23,18 @@ function codeFaults(dir, manifest) {
 
 function callFaults(manifest) {
   const offers = [...manifest.routes, ...manifest.navigation, ...manifest.cards, ...manifest.searchSources];
-  const named = [...new Set([...manifest.permissions, ...offers.flatMap((offer) => offer.needs)])];
-  return named.filter((name) => !(name in calls)).map((name) => `the contract has no call ${name}`);
+  const needed = [...new Set(offers.flatMap((offer) => offer.needs))];
+  const unknown = [...new Set([...manifest.permissions, ...needed])].filter((name) => !(name in calls));
+  // Needs decide who sees an offer: a call that the remote never makes hides it from the wrong people.
+  const unused = needed.filter((name) => name in calls && !manifest.permissions.includes(name));
+  return [
+    ...unknown.map((name) => `the contract has no call ${name}`),
+    ...unused.map((name) => `needs ${name}, which the remote does not call`),
+  ];
 }
+
+const iconFaults = ({ navigation }) =>
+  navigation.filter(({ icon }) => !(icon in icons)).map(({ path: place, icon }) => `${place}: the kit has no icon ${icon}`);
 
 function versionFaults(dir) {
   return SHARED_MODULES.flatMap(({ name }) => {
@@ -87,6 +97,7 @@ export function checkRemote(dir) {
   const faults = [
     ...codeFaults(dir, manifest),
     ...callFaults(manifest),
+    ...iconFaults(manifest),
     ...versionFaults(dir),
     ...dependencyFaults(dir),
     ...providedFaults(dir),

@@ -16,7 +16,9 @@ function packageFaults(pack, file, specifier, packages) {
   const only = ONLY_IN[specifier] ?? ONLY_IN[name] ?? [pack.dir];
   const other = packages.find((one) => one.name === name);
   const inSource = file.startsWith(`${pack.dir}/src/`) && !isTest(file);
-  const allowed = [...(ARROWS[pack.dir] ?? []), ...(inSource ? [] : ['testing', 'build'])].map((target) => `@paga/${target}`);
+  const allowed = [...(ARROWS[pack.dir.replace(/^mf-.*/, 'mf-*')] ?? []), ...(inSource ? [] : ['testing', 'build'])].map(
+    (target) => `@paga/${target}`,
+  );
   const own = name === pack.name;
   return [
     !own && (inSource || !other) && !only.includes(pack.dir) && `is imported only by ${only.join(', ')}`,

@@ -12,11 +12,7 @@ export const ARROWS = {
   'shared/build': [],
   'mock-api': ['contract', 'payroll'],
   shell: screens,
-  'mf-employees': screens,
-  'mf-payroll': screens,
-  'mf-vacations': screens,
-  'mf-reports': screens,
-  'mf-admin': screens,
+  'mf-*': screens,
 };
 
 /** Entries and packages that only some packages may import; tests may import any entry of a package of this workspace they may import. */
@@ -47,7 +43,7 @@ export const WITH_AREAS = ['mock-api', 'shared/contract'];
 export const LARGEST_ROOM = 17;
 
 /** Where a rule is not kept yet, by package. The lists only shrink. */
-export const NOT_YET = { upward: ['mock-api'], cycles: ['mock-api'], rooms: ['mock-api'] };
+export const NOT_YET = { upward: [], cycles: [], rooms: [] };
 /** Files that load a module whose path they work out: the configuration of each remote, the built server. */
 export const COMPUTED_ALLOWED = ['shared/build/bundle/build-app.mjs', 'shared/build/dev.mjs', 'shared/build/run.mjs'];
 /** A module that only the bundler knows. */

@@ -29,6 +29,18 @@ test.each<[string, object, Record<string, string | object>, string]>([
   ['another name than its folder', { ...MANIFEST, name: 'other' }, {}, 'remote.json says "other" in mf-sample'],
   ['a code reference without a file', MANIFEST, { 'src/hub/hub.screen.tsx': '', 'src/index.ts': '' }, 'exports no HubScreen'],
   ['a call the contract does not have', { ...MANIFEST, permissions: ['getMoon'] }, {}, 'the contract has no call getMoon'],
+  [
+    'a need it never calls',
+    { ...MANIFEST, routes: [{ ...MANIFEST.routes[0], needs: ['getUserList'] }] },
+    {},
+    'needs getUserList, which the remote does not call',
+  ],
+  [
+    'an icon the kit does not have',
+    { ...MANIFEST, navigation: [{ ...MANIFEST.navigation[0], icon: 'moon2' }] },
+    {},
+    'the kit has no icon moon2',
+  ],
   ['a label without a text', MANIFEST, { 'messages/en.json': {} }, 'label hub.title has no text in messages/en.json'],
   [
     'antd of its own',

@@ -4,7 +4,7 @@ import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { user } from '#core/user/table.ts';
-import { settingOn } from '../months/basis.ts';
+import { settingOn } from '../settings/setting-on.ts';
 import { contributionSetting } from '../settings/table.ts';
 import { wireContribution } from './get-contribution.ts';
 

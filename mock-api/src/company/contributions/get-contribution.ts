@@ -1,7 +1,7 @@
 import { type Contribution, getContribution as call } from '@paga/contract/company/contribution';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { settingOn } from '../months/basis.ts';
+import { settingOn } from '../settings/setting-on.ts';
 import { contributionSetting } from '../settings/table.ts';
 
 type Stored = typeof contributionSetting.$inferSelect;

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context, PersonContext } from '#core/http/context.ts';
 import { user } from '#core/user/table.ts';
-import { lawOf, nationalTables } from '../months/basis.ts';
+import { lawOf, nationalTables } from './national-tables.ts';
 import { type StoredBand, taxTable } from './table.ts';
 
 type StoredTable = typeof taxTable.$inferSelect;

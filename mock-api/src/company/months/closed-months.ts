@@ -1,7 +1,7 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { salaryPeriod } from '#payroll/rows/table.ts';
 import { monthNamed } from './calendar-month.ts';
+import { salaryPeriod } from './table.ts';
 
 /** Days from the first to the last, both included; without an end when `to` is null. */
 export type DaySpan = { from: string; to: string | null };

@@ -3,7 +3,8 @@ import { getContactInfo, getTenantByRoleId, searchTenants, showTenant } from '@p
 import { getSectors } from '@paga/contract/company/sectors';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { contributionSetting, leaveSetting, overtimeSetting, sector } from '../settings/table.ts';
+import { sector } from '../people/table.ts';
+import { contributionSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
 
 let server: TestServer;
 let agimi: TestCompany;

@@ -2,13 +2,13 @@ import type { CivilDate } from '@paga/contract/shapes';
 import { addDays, monthEnd, monthStart, parts } from '@paga/payroll';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { salaryPeriod } from '#company/months/table.ts';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import type { AuditFacts } from '#core/http/handler.ts';
-import { salaryPeriod } from '#payroll/rows/table.ts';
-import { settingOn } from '../months/basis.ts';
+import { settingOn } from './setting-on.ts';
 import type { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
 
 /** A company's settings that hold from a day on. */
@@ -107,14 +107,14 @@ export async function beforeChange<T extends DatedTable>(ctx: Context, table: T,
 }
 
 /** What a log tells of a setting: not the number of its row, nor how often it was changed. */
-function told(wire: object): NonNullable<AuditFacts['new']> {
+function audited(wire: object): NonNullable<AuditFacts['new']> {
   const { id: _, version: _version, ...values } = wire as { id?: number; version?: number } & NonNullable<AuditFacts['new']>;
   return values;
 }
 
 /** The audit line of a changed setting; null when it was so already. */
 export function settingAudit<Wire extends object>(type: string, old: Wire | null, fresh: Wire): AuditFacts | null {
-  const [before, after] = [old && told(old), told(fresh)];
+  const [before, after] = [old && audited(old), audited(fresh)];
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   return { page: 'configurations', type, old: before, new: after };
 }

@@ -1,9 +1,9 @@
 import { getOvertime as call } from '@paga/contract/company/settings';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { settingOn } from '../months/basis.ts';
 import { settingVersion } from './dated-setting.ts';
 import { wire } from './overtime.ts';
+import { settingOn } from './setting-on.ts';
 import { overtimeSetting } from './table.ts';
 
 export const getOvertime = read({

@@ -1,8 +1,8 @@
 import type { MonthSettings } from '@paga/contract/company/settings';
 import type { Context } from '#core/http/context.ts';
-import { settingOn } from '../months/basis.ts';
-import { LAST_DAY } from '../months/payment-date.ts';
 import { settingVersion } from './dated-setting.ts';
+import { LAST_DAY } from './payment-date.ts';
+import { settingOn } from './setting-on.ts';
 import { hoursSetting, paydaySetting } from './table.ts';
 
 type HoursRow = typeof hoursSetting.$inferSelect;

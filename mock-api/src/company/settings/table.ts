@@ -1,6 +1,5 @@
 import type { PaymentMonth } from '@paga/contract/company/settings';
-import { sql } from 'drizzle-orm';
-import { bigint, date, index, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, numeric, smallint, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
 
 const percentage = () => numeric({ precision: 7, scale: 4 }).notNull();
@@ -76,8 +75,3 @@ export const paydaySetting = companyTable(
   { ...dated(), paymentDay: days(), paymentMonth: smallint().$type<PaymentMonth>().notNull() },
   (t) => [index('payday_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
 );
-
-/** A sector (department) of a company. */
-export const sector = companyTable('sector', { name: text().notNull(), deletedAt: timestamp({ withTimezone: true }) }, (t) => [
-  uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
-]);

@@ -1,8 +1,8 @@
 import { updateMonthSettings as call } from '@paga/contract/company/settings';
 import { write } from '#core/http/handler.ts';
-import { LAST_DAY } from '../months/payment-date.ts';
 import { dayOfChange, requireVersion, saveSetting, settingAudit } from './dated-setting.ts';
 import { rowsOn, versionOf, wire } from './month.ts';
+import { LAST_DAY } from './payment-date.ts';
 import { hoursSetting, paydaySetting } from './table.ts';
 
 export const updateMonthSettings = write({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { planned } from '../db/planned.ts';
 import type { Tx } from '../db/transaction.ts';
-import type { AuditFacts } from '../http/handler.ts';
+import type { AuditFacts } from './audit-facts.ts';
 import { transactionNumber } from './era.ts';
-import type { AuditChanges } from './table.ts';
+import { type AuditChanges, auditLine } from './table.ts';
 
 /** Fields whose values are never written down, only that they changed. */
 const SECRET = /^(?!minimumPassword|passwordMin).*(password|code|secret|token)/i;
@@ -52,12 +52,19 @@ export async function recordAudit(
   const changes: AuditChanges = { ...Object.fromEntries(about), ...changesBetween(facts.old, facts.new) };
   const { page, type, objectId = null } = facts;
   const company = facts.companyId ?? companyId ?? null;
-  await addLine(tx, { company, user: userId ?? null, at: now.toISOString(), page, type, objectId, changes: JSON.stringify(changes) });
+  await addLine(tx, { company, user: userId ?? null, at: now, page, type, objectId, changes });
 }
 
 const given = (name: string) => sql.placeholder(name);
-const addLine = planned(
-  'add_audit_line',
-  sql`insert into "audit_line" ("tenantId", "userId", "at", "page", "type", "objectId", "changes", "transaction")
-    values (${given('company')}, ${given('user')}, ${given('at')}, ${given('page')}, ${given('type')}, ${given('objectId')}, ${given('changes')}::jsonb, ${transactionNumber})`,
+const addLine = planned('add_audit_line', (db) =>
+  db.insert(auditLine).values({
+    tenantId: given('company'),
+    userId: given('user'),
+    at: given('at'),
+    page: given('page'),
+    type: given('type'),
+    objectId: given('objectId'),
+    changes: given('changes'),
+    transaction: transactionNumber,
+  }),
 );

@@ -5,6 +5,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { TestServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
+import { seedNational } from '#company/law/seed-national.ts';
 import type { Connection } from './embedded/embedded-postgres.ts';
 import { migrateDatabase } from './schema/migrate.ts';
 
@@ -41,9 +42,9 @@ test.each([
   ['a superuser', 'super_owner', 'superuser'],
 ])('%s brings an empty database to a closed month', async (_, owner, rights) => {
   const connection = await databaseOf(owner, rights);
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, seedNational);
   // A second start finds everything in place.
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, seedNational);
   const server = new TestServer(connection);
   const company = await server.company({ code: 'AGI26A' });
   const month = { month: 10, year: 2026 };

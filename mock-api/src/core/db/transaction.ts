@@ -13,6 +13,12 @@ type Mode = { readOnly?: boolean };
 const begin = ({ readOnly }: Mode, walls: string) => ({ accessMode: `${readOnly ? 'read only' : 'read write'}; ${walls}` as 'read only' });
 
 const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
+const underneath = new WeakMap<Tx, NodePgDatabase>();
+
+/** What outlives a transaction: the connection it runs on. Of the database it is the whole pool. */
+export function connectionOf(db: Database | Tx): NodePgDatabase {
+  return underneath.get(db as Tx) ?? (db as NodePgDatabase);
+}
 
 function sessionOf(client: pg.PoolClient): NodePgDatabase {
   const known = onClient.get(client) ?? drizzle({ client });
@@ -25,8 +31,10 @@ async function onOneConnection<T>(db: Database, work: (tx: Tx) => Promise<T>, mo
   const client = await db.$client.connect();
   let begun = false;
   try {
-    return await sessionOf(client).transaction((tx) => {
+    const session = sessionOf(client);
+    return await session.transaction((tx) => {
       begun = true;
+      underneath.set(tx, session);
       return work(tx);
     }, mode);
   } finally {

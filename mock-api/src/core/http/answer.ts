@@ -1,6 +1,5 @@
 import type { FileAnswer } from '@paga/contract/endpoint';
 import type { Context as HonoContext } from 'hono';
-import { type LinkedCompany, type LiveSession, liveSession } from '#identity/session/live-session.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { civilDateOf } from '../civil-today.ts';
 import { asAccess, inCompany } from '../db/transaction.ts';
@@ -9,7 +8,7 @@ import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor } from './context.ts';
-import type { Deps } from './deps.ts';
+import type { AnswerDeps } from './deps.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
 import { apiHeaders } from './headers.ts';
@@ -19,16 +18,17 @@ import { deviceCookieOf } from './request/device-cookie.ts';
 import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { cookieHalf, sessionCookieOf } from './request/session-cookie.ts';
+import type { LinkedCompany, LiveSession } from './session.ts';
 
 const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
 const TRIAL = 2;
 
-async function sessionOf(c: HonoContext, deps: Deps, now: Date): Promise<LiveSession> {
+async function sessionOf(c: HonoContext, deps: AnswerDeps, now: Date): Promise<LiveSession> {
   const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
   const cookie = cookieHalf(c);
   const shown = scheme?.toLowerCase() === 'bearer' && handle && cookie;
   const facts = { now, companyId: idFrom(requestHeader(c, 'x-company')), background: requestHeader(c, 'x-background') === '1' };
-  const session = shown && (await liveSession(deps.db, { cookie, handle, ...facts }));
+  const session = shown && (await deps.sessions.ofBothHalves(deps.db, { cookie, handle, ...facts }));
   if (!session) throw new DomainError('NOT_SIGNED_IN');
   return session;
 }
@@ -41,7 +41,7 @@ function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: st
 }
 
 /** Who asks and for which company: 401, then 403. */
-async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Promise<RawParts>, now: Date) {
+async function admit(c: HonoContext, bound: BoundCall, deps: AnswerDeps, raw: () => Promise<RawParts>, now: Date) {
   const { level, roles } = bound.access;
   if (level === 'none') return {};
   const session = await sessionOf(c, deps, now);
@@ -50,7 +50,7 @@ async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Pr
   const { id, userId, roleId, language, companies, idleMinutes } = session;
   const actor: Actor = { userId, roleId, language, sessionId: id, idleMinutes, companyIds: companies.map((company) => company.id) };
   if (level !== 'company') return { actor };
-  const company = await (deps.companyOf ?? companyOfRequest)(deps.db, {
+  const company = await (deps.companyOf ?? companyOfRequest)(deps, {
     call: bound.call,
     raw: await raw(),
     header: requestHeader(c, 'x-company'),
@@ -60,7 +60,7 @@ async function admit(c: HonoContext, bound: BoundCall, deps: Deps, raw: () => Pr
   return { actor, companyId: company.id };
 }
 
-function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: Deps): Promise<unknown> {
+function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: AnswerDeps): Promise<unknown> {
   if (!handler.transaction) return handler.handle(ctx, input);
   const mode = { readOnly: handler.effect === 'read' };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
@@ -73,7 +73,7 @@ function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: D
     : asAccess(deps.db, within, mode);
 }
 
-function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, deps: Deps, setsCookie: boolean): Response {
+function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, deps: AnswerDeps, setsCookie: boolean): Response {
   if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));
   if (call.response === 'file') {
     const file = answer as FileAnswer;
@@ -89,7 +89,7 @@ function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, dep
 }
 
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
-export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Promise<Response> {
+export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps): Promise<Response> {
   refuseCrossSite((name) => requestHeader(c, name));
   const now = deps.now();
   let parts: Promise<RawParts> | undefined;
@@ -110,6 +110,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: Deps): Prom
     files: deps.files,
     address: () => clientAddress(c, deps),
     origin: () => deps.origin?.() ?? 'http://localhost',
+    version: deps.version,
     asAccess: (work) => asAccess(deps.db, work),
     sessionCookie,
     deviceCookie,

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@paga/contract/endpoint';
 import { RoleId } from '@paga/contract/shapes';
-import { companyById, type LinkedCompany, type LiveSession } from '#identity/session/live-session.ts';
 import { asAccess, type Database } from '../db/transaction.ts';
 import { DomainError, found, invalidField } from '../domain-error.ts';
 import type { RawParts } from './request/request-parts.ts';
+import type { LinkedCompany, LiveSession, Sessions } from './session.ts';
 
 /** A positive integer, from JSON or from text. */
 export function idFrom(value: unknown): number | undefined {
@@ -36,12 +36,12 @@ function chooseCompany(call: Endpoint, raw: RawParts, header: string | undefined
 
 /** The company a request is for, which the person must be linked to; the super admin may name any. */
 export async function companyOfRequest(
-  db: Database,
+  { db, sessions }: { db: Database; sessions: Sessions },
   { call, raw, header, session }: { call: Endpoint; raw: RawParts; header: string | undefined; session: LiveSession },
 ): Promise<LinkedCompany> {
   const id = chooseCompany(call, raw, header, session);
   const linked = session.companies.find((company) => company.id === id);
   if (linked) return linked;
   if (session.roleId !== RoleId.superAdmin) throw new DomainError('COMPANY_NOT_LINKED');
-  return found(await asAccess(db, (tx) => companyById(tx, id), { readOnly: true }));
+  return found(await asAccess(db, (tx) => sessions.companyById(tx, id), { readOnly: true }));
 }

@@ -2,6 +2,8 @@ import type { CivilDate, RoleId } from '@paga/contract/shapes';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { DeviceCookie } from './request/device-cookie.ts';
+import type { SessionCookie } from './request/session-cookie.ts';
 
 /** Who asks: read from the database on every request. */
 export type Actor = {
@@ -27,12 +29,6 @@ export type AfterCommit = (work: () => Promise<unknown>) => void;
 /** A handler inside one company: `tx` sees that company's rows and no other. */
 export type Context = CallContext & { actor: Actor; companyId: number; afterCommit: AfterCommit };
 
-/** Sets or removes the cookie half of the session on the answer. */
-export type SessionCookie = { set: (value: string) => void; clear: () => void };
-
-/** The cookie by which a browser is known again. */
-export type DeviceCookie = { read: () => string | undefined; set: (value: string) => void };
-
 /**
  * A handler about the signed-in person: `tx` sees users, sessions and companies, no company's data. `companyId` is there when the call names one.
  * `origin` is where people open the product, for links in mail.
@@ -54,6 +50,8 @@ type AsAccess = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
  */
 export type OpenContext = Moment & {
   asAccess: AsAccess;
+  /** The server's version. */
+  version: string;
   address: () => string;
   origin: () => string;
   sessionCookie: SessionCookie;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
+import type { Sessions } from './session.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
 export type Deps = {
@@ -20,3 +21,6 @@ export type Deps = {
   /** Checks every answer against the contract; for tests and development. */
   checkAnswers?: boolean;
 };
+
+/** What answering takes: the same, and the sessions that an area keeps. */
+export type AnswerDeps = Deps & { sessions: Sessions };

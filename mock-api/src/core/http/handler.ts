@@ -1,21 +1,8 @@
 import type { AnswerOf, Effect, Endpoint, ParsedOf } from '@paga/contract/endpoint';
+import type { AuditFacts } from '../audit/audit-facts.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Actor, AfterCommit, CompanySecretContext, Context, GateContext, OpenContext, OwnContext, PersonContext } from './context.ts';
-
-/** What a write leaves in the audit log; only the fields that differ between `old` and `new` are kept. */
-export type AuditFacts = {
-  /** The screen a person would look for it on: `employees`, `salaries`, `vacations`, ... */
-  page: string;
-  type: string;
-  objectId?: number | null;
-  old?: Readonly<Record<string, unknown>> | null;
-  new?: Readonly<Record<string, unknown>> | null;
-  /** What it is about, for people: `{ employee: 'Arta Krasniqi' }`. Kept although it has not changed. */
-  about?: Readonly<Record<string, string>>;
-  /** The company whose log it stands in, for a write that is about no single one; left out: the company of the call. */
-  companyId?: number;
-};
 
 /** How much a handler must know before it runs: nobody, a person, or a person in one company. */
 type Scope = 'open' | 'person' | 'company';

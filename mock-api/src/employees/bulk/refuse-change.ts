@@ -3,7 +3,7 @@ import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
 import { sortableMonth } from '#company/months/calendar-month.ts';
 import type { TouchedMonth } from '#company/months/closed-months.ts';
-import type { employee } from '../rows/table.ts';
+import type { employee } from '#company/people/table.ts';
 
 type Row = typeof employee.$inferSelect;
 type Refusal = Pick<ChangedEmployees['refused'][number], 'code' | 'detail'>;

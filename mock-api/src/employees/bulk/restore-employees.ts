@@ -1,17 +1,18 @@
 import { type ChangedEmployees, restoreEmployees as call, type EmployeeProject, type RefusedChange } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { groupedBy } from '#core/db/grouped-by.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
+import { paidByProject } from '#projects/paid-shares.ts';
+import { budgetLineShare } from '#projects/table.ts';
 import { refuseSavedNumber } from '../record/refuse-twice.ts';
 import { namesByPersonalNumber, oneOf } from '../rows/of-company.ts';
-import { budgetLineShare, employee } from '../rows/table.ts';
-import { paidByProject } from '../shares/paid-shares.ts';
 import { requireShares } from '../shares/require-shares.ts';
-import { toldPeople } from './change-employees.ts';
+import { auditedPeople } from './change-employees.ts';
 
 type Row = typeof employee.$inferSelect;
 
@@ -50,7 +51,7 @@ export const restoreEmployees = write({
   audit: ({ loaded, answer }) => {
     const restored = loaded.rows.filter(({ id }) => answer.changed.includes(id));
     if (restored.length === 0) return null;
-    return { page: 'employees', type: 'restoreMany', new: { count: restored.length, employees: toldPeople(restored) } };
+    return { page: 'employees', type: 'restoreMany', new: { count: restored.length, employees: auditedPeople(restored) } };
   },
 });
 

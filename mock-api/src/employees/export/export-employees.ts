@@ -1,7 +1,7 @@
 import { exportEmployees as call } from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
+import { sector } from '#company/people/table.ts';
 import { logoOf } from '#company/profile/logo-of.ts';
-import { sector } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';

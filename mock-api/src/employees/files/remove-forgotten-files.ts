@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { salary } from '#company/months/table.ts';
+import { attachment, employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany, type Tx } from '#core/db/transaction.ts';
 import type { FileStore } from '#core/files/file-store.ts';
-import { salary } from '#payroll/rows/table.ts';
-import { attachment, employee } from '../rows/table.ts';
 
 const DAY_MS = 86_400_000;
 

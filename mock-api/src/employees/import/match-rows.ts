@@ -3,13 +3,12 @@ import { fullName } from '@paga/contract/full-name';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '../rows/by-employee.ts';
 import { ofCompany } from '../rows/of-company.ts';
-import { employee, employeeSector } from '../rows/table.ts';
 import { type Terms, termsInForce } from '../terms/terms.ts';
 import type { ReadRow } from './read/read-row.ts';
 

@@ -2,12 +2,11 @@ import type { ContractEnds, EmployeeFilters, EmployeeSort, MissingData } from '@
 import { addDays } from '@paga/payroll';
 import { and, asc, between, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { sector } from '#company/settings/table.ts';
+import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName } from '../rows/of-company.ts';
-import { employee, employeeSector } from '../rows/table.ts';
 import { termsInForce } from '../terms/terms.ts';
 
 type Asker = Pick<Context, 'tx' | 'companyId' | 'today'>;

@@ -1,12 +1,13 @@
 import type { NewEmployee } from '@paga/contract/employees';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { attachment, employeeSector } from '#company/people/table.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { searchTextOf } from '#core/db/search-text.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { unknownImport } from '../import/open-batch.ts';
+import { budgetLineShare } from '#projects/table.ts';
+import { unknownImport } from '../batches/open-batch.ts';
 import { newSectorNames, sectorIds } from '../rows/sector-ids.ts';
-import { attachment, budgetLineShare, employeeSector } from '../rows/table.ts';
 import { termsOfForm } from '../terms/terms.ts';
 import { insertImported, insertPeople } from './insert-statement.ts';
 import { refuseSavedNumber } from './refuse-twice.ts';

@@ -2,13 +2,14 @@ import type { Employee, NewEmployee } from '@paga/contract/employees';
 import { EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
+import { employee, employeeSector } from '#company/people/table.ts';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import type { AuditFacts } from '#core/http/handler.ts';
+import { budgetLineShare } from '#projects/table.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { ofCompany } from '../rows/of-company.ts';
-import { budgetLineShare, employee, employeeSector } from '../rows/table.ts';
 import { requireShares } from '../shares/require-shares.ts';
 import { storeHistories } from '../terms/store-histories.ts';
 import { TERMS_FIELDS, type Terms, termsOf } from '../terms/terms.ts';
@@ -69,8 +70,8 @@ export function auditOfEdit({ row, person, edit, before }: PreparedEdit, answer:
     type: 'update',
     objectId: row.id,
     about: aboutEmployee(row),
-    old: { ...old, ...told(edit, edit.before), ...listsOf(before) },
-    new: { ...columns, ...told(edit, edit.change), ...listsOf(answer) },
+    old: { ...old, ...audited(edit, edit.before), ...listsOf(before) },
+    new: { ...columns, ...audited(edit, edit.change), ...listsOf(answer) },
   };
 }
 
@@ -98,7 +99,7 @@ async function replaceShares(ctx: Context, employeeId: number, person: NewEmploy
 }
 
 /** The changed terms as the audit log shows them, and since when they hold. */
-function told({ change, validFrom, before }: Edit, terms: Partial<Terms>) {
+function audited({ change, validFrom, before }: Edit, terms: Partial<Terms>) {
   const fields = TERMS_FIELDS.filter((field) => field in change);
   if (fields.length === 0) return {};
   const values = fields.map((field) => (field === 'baseCents' ? ['bruttoSalary', toEuro(terms.baseCents ?? 0)] : [field, terms[field]]));

@@ -1,24 +1,23 @@
 import type { SectorChoice } from '@paga/contract/employees';
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { planned } from '#core/db/planned.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { ofCompany } from './of-company.ts';
-import { employee, employeeSector } from './table.ts';
 
 type Reader = Pick<Context, 'tx' | 'companyId'>;
 
-const sectors = planned<{ id: string; name: string }>(
-  'sectors_of_company',
-  sql`select "id", "name" from ${sector} where "tenantId" = ${sql.placeholder('company')} and "deletedAt" is null`,
+const sectors = planned('sectors_of_company', (db) =>
+  db
+    .select({ id: sector.id, name: sector.name })
+    .from(sector)
+    .where(and(eq(sector.tenantId, sql.placeholder('company')), isNull(sector.deletedAt))),
 );
 
-async function sectorsOf({ tx, companyId }: Reader): Promise<{ id: number; name: string }[]> {
-  return (await sectors(tx, { company: companyId })).map(({ id, name }) => ({ id: Number(id), name }));
-}
+const sectorsOf = ({ tx, companyId }: Reader) => sectors(tx, { company: companyId });
 
 /** The names among these choices that no sector of the company has, without case and diacritics. */
 export async function newSectorNames(ctx: Reader, choices: readonly SectorChoice[]): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { employeeSector } from './table.ts';
 
 /** The names of the sectors of these employees, of everybody's without ids; by employee, in the order of the alphabet. */
 export async function sectorNames(ctx: InCompany, ids?: readonly number[]): Promise<Map<number, string[]>> {

@@ -1,5 +1,5 @@
 import { createSector as call } from '@paga/contract/company/sectors';
-import { sector } from '#company/settings/table.ts';
+import { sector } from '#company/people/table.ts';
 import { write } from '#core/http/handler.ts';
 import { page, requireFreeName, taken } from './sector-rows.ts';
 

@@ -1,9 +1,8 @@
 import { getSectors as call } from '@paga/contract/company/sectors';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
-import { employee, employeeSector } from '#employees/rows/table.ts';
 
 export const getSectors = read({
   call,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { found, invalidField } from '#core/domain-error.ts';

@@ -1,6 +1,6 @@
 import { updateSector as call } from '@paga/contract/company/sectors';
 import { and, eq } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { sector } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';

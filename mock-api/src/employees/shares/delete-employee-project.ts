@@ -1,13 +1,13 @@
 import { deleteEmployeeProject as call } from '@paga/contract/employees';
 import { and, eq, sql } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { project } from '#projects/table.ts';
+import { budgetLineShare, project } from '#projects/table.ts';
 import { aboutEmployee } from '../rows/about-employee.ts';
 import { employeeOf } from '../rows/of-company.ts';
-import { budgetLineShare, employee } from '../rows/table.ts';
 
 const sharesOf = (ctx: Context, employeeId: number, projectId: number) =>
   and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId), eq(budgetLineShare.projectId, projectId));

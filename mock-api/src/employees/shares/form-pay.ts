@@ -1,12 +1,13 @@
 import type { EmployeeProject } from '@paga/contract/employees';
 import { toRate } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { PaidLine } from '#company/months/row-inputs.ts';
+import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
+import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
-import { budgetLine, project } from '#projects/table.ts';
-import { budgetLineShare, employee } from '../rows/table.ts';
-import { countedShares, type OnDay, personName } from './paid-shares.ts';
-import { type PaidLine, splitOverEmployees } from './project-pay.ts';
+import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
+import { splitOverEmployees } from './project-pay.ts';
 
 /** The percentages of a form's ticked budget lines by the line's id. */
 const sharesOfForm = (projects: readonly EmployeeProject[]): Map<number, string> =>

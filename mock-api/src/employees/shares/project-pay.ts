@@ -1,15 +1,13 @@
 import { PayrollError, splitBudgetLine } from '@paga/payroll';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PaidLine } from '#company/months/row-inputs.ts';
+import { employee } from '#company/people/table.ts';
 import { groupedBy } from '#core/db/grouped-by.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
+import { countedShares, type OnDay, personName } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
-import { budgetLine, project } from '#projects/table.ts';
-import { budgetLineShare, employee } from '../rows/table.ts';
-import { countedShares, type OnDay, personName } from './paid-shares.ts';
-
-/** An employee's share of a budget line in cents, with the names a payslip shows. */
-export type PaidLine = { id: number; share: number; name: string; projectId: number; project: string };
+import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
 
 const LINE_OVER_100 = 'lineOver100';
 

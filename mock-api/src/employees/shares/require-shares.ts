@@ -2,12 +2,12 @@ import type { EmployeeProject } from '@paga/contract/employees';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { toRate, WHOLE } from '@paga/payroll';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError, notFoundField } from '#core/domain-error.ts';
+import { countedShares, type OnDay } from '#projects/paid-shares.ts';
 import { liveLines } from '#projects/project-rows.ts';
-import { budgetLine, project } from '#projects/table.ts';
-import { budgetLineShare, employee } from '../rows/table.ts';
-import { countedShares, type OnDay } from './paid-shares.ts';
+import { budgetLine, budgetLineShare, project } from '#projects/table.ts';
 
 type Wanted = { path: string; projectId: number; budgetLineId: number; checked: boolean; rate: number };
 

@@ -1,6 +1,6 @@
 import { EmployerTier } from '@paga/contract/shapes';
 import { type Insurance, monthEnd, netForGross, premiumOf, type SalaryPeriod, toCents, toEuro } from '@paga/payroll';
-import { readBasis } from '#company/months/basis.ts';
+import { readBasis } from '#company/basis/basis.ts';
 import type { Context } from '#core/http/context.ts';
 
 /** Tables, percentages and premiums of a month. Read once, used for any number of people. */

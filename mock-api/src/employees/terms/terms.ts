@@ -2,9 +2,9 @@ import type { NewEmployee } from '@paga/contract/employees';
 import { PAY_TERMS } from '@paga/contract/employees/pay-terms';
 import { inForce, toCents } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { employmentTerms } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
-import { employmentTerms } from '../rows/table.ts';
 
 /** A stored row of terms. */
 export type DatedTerms = typeof employmentTerms.$inferSelect;

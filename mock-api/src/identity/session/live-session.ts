@@ -1,24 +1,10 @@
-import { type Language, RoleId } from '@paga/contract/shapes';
+import { RoleId } from '@paga/contract/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { planned } from '#core/db/planned.ts';
 import type { Database, Tx } from '#core/db/transaction.ts';
+import type { LinkedCompany, LiveSession, ShownSession } from '#core/http/session.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { hashSecret } from './secret.ts';
-
-export type LinkedCompany = { id: number; status: number; expirationDate: string | null };
-
-/** A session both of whose halves were shown, with its user as the database knows them now. */
-export type LiveSession = {
-  id: number;
-  userId: number;
-  roleId: RoleId;
-  language: Language;
-  level: 'ticket' | 'notAgreed' | 'signedIn';
-  companyId: number | undefined;
-  companies: LinkedCompany[];
-  /** Minutes without activity after which it ends: of the company that the request shows. */
-  idleMinutes: number;
-};
 
 type Row = {
   id: string;
@@ -49,32 +35,43 @@ const standard = sql.raw(`${DEFAULT_IDLE_MINUTES}`);
  * The row that the shown halves belong to; each may be of the current pair or, for 10 s, of the one before. One round trip. Its idle minutes are
  * those of the company that the request shows, else of the session's default, else the fewest of the linked ones. A super admin is linked to none.
  */
-const rowOfHalves = (ofHandle: SQL) => sql`
-  select s."id", s."userId", s."level", s."companyId", s."lastActiveAt", u."roleId", u."language", u."agreedAt" is not null as "agreed", linked.*
-  from "session" s join "app_user" u on u."id" = s."userId"
-  cross join lateral (
-    select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
-      coalesce(
-        case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
-        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
-        min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
-        min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
-    from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null
-  ) linked
-  where ${ofHandle}
-    and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
-    and s."endedAt" is null and s."expiresAt" > ${at}::timestamptz and u."status" = 1 and u."deletedAt" is null`;
+const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
+  db
+    .select({
+      id: sql<string>`s."id"`,
+      userId: sql<string>`s."userId"`,
+      roleId: sql<RoleId>`u."roleId"`,
+      language: sql<number>`u."language"`,
+      level: sql<number>`s."level"`,
+      agreed: sql<boolean>`u."agreedAt" is not null`,
+      companyId: sql<string | null>`s."companyId"`,
+      companies: sql<LinkedCompany[] | null>`linked."companies"`,
+      idleMinutes: sql<number>`linked."idleMinutes"`,
+      lastActiveAt: sql<Date | string>`s."lastActiveAt"`,
+    })
+    .from(sql`"session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies}) linked`)
+    .where(
+      sql`${ofHandle}
+        and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
+        and s."endedAt" is null and s."expiresAt" > ${at}::timestamptz and u."status" = 1 and u."deletedAt" is null`,
+    );
 
-const rowOfBoth = planned<Row>(
+const linkedCompanies = sql`
+  select json_agg(json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate") order by t."id") as "companies",
+    coalesce(
+      case when u."roleId" = ${RoleId.superAdmin} then (select named."inactivityMinutes" from "tenant" named where named."id" = ${shownCompany}::bigint and named."deletedAt" is null) end,
+      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = ${shownCompany}::bigint),
+      min(coalesce(t."inactivityMinutes", ${standard})) filter (where t."id" = s."companyId"),
+      min(coalesce(t."inactivityMinutes", ${standard})), ${standard}) as "idleMinutes"
+  from "user_company" l join "tenant" t on t."id" = l."tenantId" where l."userId" = u."id" and t."deletedAt" is null`;
+
+const rowOfBoth = planned(
   'session_of_both_halves',
   rowOfHalves(sql`(s."handleHash" = ${handleHash} or (s."previousHandleHash" = ${handleHash} and s."previousUntil" > ${at}::timestamptz))`),
 );
-const rowOfCookie = planned<Row>('session_of_cookie', rowOfHalves(sql`true`));
+const rowOfCookie = planned('session_of_cookie', rowOfHalves(sql`true`));
 
-/** What a request shows of a session, and the company it is about, if it names one. */
-type Shown = { cookie: string; now: Date; companyId: number | undefined };
-
-async function findRow(db: Database, { cookie, now, companyId }: Shown, handle?: string): Promise<Row | undefined> {
+async function findRow(db: Database, { cookie, now, companyId }: ShownSession, handle?: string): Promise<Row | undefined> {
   const values = { cookieHash: hashSecret(cookie), at: now.toISOString(), companyId: companyId ?? null };
   const [row] = await (handle === undefined ? rowOfCookie(db, values) : rowOfBoth(db, { ...values, handleHash: hashSecret(handle) }));
   return row;
@@ -83,7 +80,7 @@ async function findRow(db: Database, { cookie, now, companyId }: Shown, handle?:
 /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
 export async function liveSession(
   db: Database,
-  { handle, background, ...request }: Shown & { handle: string; background: boolean },
+  { handle, background, ...request }: ShownSession & { handle: string; background: boolean },
 ): Promise<LiveSession | undefined> {
   const { now } = request;
   const row = await findRow(db, request, handle);
@@ -99,7 +96,7 @@ export async function liveSession(
 }
 
 /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
-export async function cookieSession(db: Database, request: Shown): Promise<LiveSession | undefined> {
+export async function cookieSession(db: Database, request: ShownSession): Promise<LiveSession | undefined> {
   const row = await findRow(db, request);
   return row && idleMs(row, request.now) <= row.idleMinutes * 60_000 ? shown(row) : undefined;
 }

@@ -1,6 +1,6 @@
 import { getSetupState as call } from '@paga/contract/identity/setup';
 import { openSecret } from '#core/http/handler.ts';
-import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '#demo/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { readInstallation } from './installation.ts';
 import { supportContact } from './support-contact.ts';
 
@@ -9,11 +9,11 @@ const nameOf = (key: string) => DEMO_COMPANIES.find((company) => company.key ===
 export const getSetupState = openSecret({
   call,
   run: async ({ asAccess }) => {
-    const installation = await asAccess(readInstallation);
+    const [installation, support] = await asAccess(async (tx) => [await readInstallation(tx), await supportContact(tx)] as const);
     const demo = installation?.demo ?? false;
     const accounts = demo
       ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({ email, roleId, password: DEMO_PASSWORD, companies: companies.map(nameOf) }))
       : [];
-    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support: supportContact() };
+    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support };
   },
 });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '#core/db/transaction.ts';
-import { makeDemo } from '#demo/make-demo.ts';
 import { hashSecret, newSecret } from '../session/secret.ts';
 
 export type Installation = { demo: boolean; demoFilled: boolean; needsFirstAdmin: boolean };
@@ -22,15 +21,15 @@ async function renewSetupSecret(tx: Tx): Promise<string> {
 }
 
 /**
- * Makes the installation at the first start, as a demo if asked for. While there is no super admin, each start makes a new setup secret,
+ * Makes the installation at the first start, as a demo if `makeDemo` is given. While there is no super admin, each start makes a new setup secret,
  * which is returned to be printed once.
  */
 export async function prepareInstallation(
   db: Database,
-  { demo, now }: { demo: boolean; now: Date },
+  { makeDemo, now }: { makeDemo?: (db: Database, now: Date) => Promise<void>; now: Date },
 ): Promise<Installation & { setupSecret?: string }> {
   const before = await asAccess(db, readInstallation);
-  if (!before && demo) await makeDemo(db, now);
+  if (!before) await makeDemo?.(db, now);
   return asAccess(db, async (tx) => {
     await tx.execute(sql`insert into "installation" ("demo") values (false) on conflict do nothing`);
     const installation = await readInstallation(tx);

@@ -36,7 +36,6 @@ function recordOf({ companies, agreed, id, ...row }: Row): UserRecord {
     ...row,
     id: Number(id),
     agreed: agreed === null ? null : new Date(agreed).toISOString(),
-    clientId: null,
     logo: null,
     tenantIds: (companies ?? []).map((company) => company.id),
     companies: (companies ?? []).map((company) => company.name),

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
-import { salaryPeriod } from '#payroll/rows/table.ts';
 
 /**
  * Throws `PERIOD_CLOSED` when one of the days lies in a closed salary month. The rows of the months stay locked until the transaction

@@ -1,9 +1,9 @@
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { addDays, type LeaveEntry, monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, gte, lte, or } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
-import { employee } from '#employees/rows/table.ts';
 import { leavePercentage, leaveRules, settingOn } from './leave-rules.ts';
 import { wholeLeave } from './maternity-chain.ts';
 import { vacation } from './table.ts';

@@ -8,8 +8,8 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { sql } from 'drizzle-orm';
+import { salary } from '#company/months/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
-import { salary } from '#payroll/rows/table.ts';
 import { vacation } from './table.ts';
 
 const december = { month: 12, year: 2026 };

@@ -1,10 +1,10 @@
 import { VacationType } from '@paga/contract/shapes';
 import { and, asc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DaySpan } from '#company/months/closed-months.ts';
+import { salaryPeriod } from '#company/months/table.ts';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
-import { salaryPeriod } from '#payroll/rows/table.ts';
 import { countedDays } from './counted-days.ts';
 import { leaveRules } from './leave-rules.ts';
 import { vacation } from './table.ts';

@@ -1,8 +1,8 @@
 import type { VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
-import { employee } from '#employees/rows/table.ts';
 
 /**
  * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked and again when a public holiday comes

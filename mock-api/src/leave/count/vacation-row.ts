@@ -1,8 +1,8 @@
 import { VACATION_TYPE_NAME, type Vacation, type VacationTypeId } from '@paga/contract/leave';
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';
-import { employee } from '#employees/rows/table.ts';
 import { vacation } from './table.ts';
 
 const columns = {
@@ -32,4 +32,4 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
 }
 
 /** A leave as the audit log keeps it. */
-export const toldLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({ type, from, to, workingDays });
+export const auditedLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({ type, from, to, workingDays });

@@ -1,10 +1,10 @@
 import { getEmployeeVacations as call } from '@paga/contract/leave';
 import { and, eq, isNull } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';
-import { employee } from '#employees/rows/table.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { vacationEmployees } from './vacation-employee.ts';

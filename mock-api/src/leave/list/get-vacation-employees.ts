@@ -1,9 +1,9 @@
 import { getVacationEmployees as call } from '@paga/contract/leave';
 import { and, gte, lte } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { read } from '#core/http/handler.ts';
 import { activeOfCompany } from '#employees/rows/of-company.ts';
 import { photoLink } from '#employees/rows/photo-link.ts';
-import { employee } from '#employees/rows/table.ts';
 import { vacation } from '../count/table.ts';
 import { vacationRows } from '../count/vacation-row.ts';
 import { vacationEmployees } from './vacation-employee.ts';

@@ -2,11 +2,11 @@ import { fullName } from '@paga/contract/full-name';
 import type { Vacation, VacationEmployee } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
+import type { employee } from '#company/people/table.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
-import type { employee } from '#employees/rows/table.ts';
 import { grantedDays, type LeaveSetting, leaveSettings, settingOfYear } from '../count/leave-rules.ts';
 import { type UsedDays, usedDays } from '../count/used-days.ts';
 

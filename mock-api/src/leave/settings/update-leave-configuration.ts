@@ -2,7 +2,6 @@ import { updateLeaveConfiguration as call } from '@paga/contract/company/setting
 import { monthStart, parts } from '@paga/payroll';
 import { and, gt, ne } from 'drizzle-orm';
 import { takeCounting } from '#company/law/holiday-lock.ts';
-import { settingOn } from '#company/months/basis.ts';
 import {
   beforeChange,
   lockSettings,
@@ -12,6 +11,7 @@ import {
   settingVersion,
 } from '#company/settings/dated-setting.ts';
 import { type Values, wire } from '#company/settings/leave.ts';
+import { settingOn } from '#company/settings/setting-on.ts';
 import { leaveSetting } from '#company/settings/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';

@@ -2,14 +2,14 @@ import type { FindingCode } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryProblem } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Period } from '#company/months/period.ts';
+import type { Period } from '#company/basis/period.ts';
+import { contentHash } from '#company/months/closed-content.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import { groupedBy } from '#core/db/grouped-by.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { employee } from '#employees/rows/table.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
-import { contentHash } from '../rows/closed-content.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '../rows/table.ts';
 
 /** Something found about a row, in cents; whether it was accepted is not asked here. */
 export type Found = {

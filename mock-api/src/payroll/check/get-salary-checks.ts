@@ -1,6 +1,6 @@
 import { getSalaryChecks as call, type Finding } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
-import { findPeriod, type Period, periodState } from '#company/months/period.ts';
+import { findPeriod, type Period, periodState } from '#company/basis/period.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';

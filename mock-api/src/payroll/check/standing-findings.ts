@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Period } from '#company/months/period.ts';
+import type { Period } from '#company/basis/period.ts';
+import { salaryAcceptance } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
-import { salaryAcceptance } from '../rows/table.ts';
 import { type Found, findProblems } from './find-problems.ts';
 
 export const keyOf = ({ employeeId, code, fact }: Pick<Found, 'employeeId' | 'code' | 'fact'>) => `${employeeId} ${code} ${fact}`;

@@ -1,11 +1,11 @@
 import { withdrawAcceptance as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
+import { lockedMonth, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { lockedMonth, requireOpen } from '#company/months/period.ts';
+import { salary, salaryAcceptance } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { salary, salaryAcceptance } from '../rows/table.ts';
 
 export const withdrawAcceptance = write({
   call,

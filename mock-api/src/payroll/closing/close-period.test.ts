@@ -3,9 +3,9 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { inArray } from 'drizzle-orm';
+import { salary, salaryTrace } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { found } from '#core/domain-error.ts';
-import { salary, salaryTrace } from '../rows/table.ts';
 
 const october = { month: 10, year: 2026 };
 const arranged = async () => {

@@ -1,6 +1,7 @@
 import { closePeriod as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/months/period.ts';
+import { lockedMonth, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
+import { salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
@@ -9,7 +10,6 @@ import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import { salaryPeriod } from '../rows/table.ts';
 import { storeVersion } from './closed-version.ts';
 import { freezeTraces } from './frozen-traces.ts';
 

@@ -18,9 +18,9 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { aLeave } from '@paga/testing/vacations';
 import { type SQL, sql } from 'drizzle-orm';
+import { salaryTrace, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
-import { employee } from '#employees/rows/table.ts';
-import { salaryTrace, salaryVersion, salaryVersionRow } from '../rows/table.ts';
 
 // A sample in every run; `PAGA_SOAK=1` runs a thousand races.
 const soak = process.env.PAGA_SOAK === '1';

@@ -1,16 +1,16 @@
 import type { ClosedVersion } from '@paga/contract/payroll';
 import { engineVersion, toEuro } from '@paga/payroll';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { MonthWriter, Period } from '#company/months/period.ts';
+import type { MonthWriter, Period } from '#company/basis/period.ts';
+import { type ClosedRowContent, closingHash, contentHash, figuresOf } from '#company/months/closed-content.ts';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
-import { type ClosedRowContent, closingHash, contentHash, figuresOf } from '../rows/closed-content.ts';
 import { isHead, ofPeriod } from '../rows/month-rows.ts';
-import type { BasisContent } from '../rows/row-inputs.ts';
-import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '../rows/table.ts';
 
 /** A stored closing. */
 export type StoredVersion = typeof salaryVersion.$inferSelect;

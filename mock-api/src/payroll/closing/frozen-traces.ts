@@ -1,10 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { salary, salaryTrace } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { traceOf } from '../rows/explain-salary.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
-import { salary, salaryTrace } from '../rows/table.ts';
 
 /** Rows of one statement: a trace is some kilobytes. */
 const CHUNK = 1000;

@@ -1,12 +1,12 @@
 import { type ClosedRow, getClosedVersion as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
+import type { ClosedRowContent } from '#company/months/closed-content.ts';
+import { salaryVersion } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import type { ClosedRowContent } from '../rows/closed-content.ts';
 import { byName } from '../rows/month-rows.ts';
-import { salaryVersion } from '../rows/table.ts';
 import { rowsOfVersion, wireVersions } from './closed-version.ts';
 
 function wireRow({ employeeId, bankAccountNumber, content }: ClosedRowContent): ClosedRow {

@@ -1,8 +1,8 @@
 import { reopenPeriod as call } from '@paga/contract/payroll';
 import { monthEnd, monthStart } from '@paga/payroll';
+import { lockedMonth, periodState } from '#company/basis/period.ts';
 import { takeCounting } from '#company/law/holiday-lock.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { lockedMonth, periodState } from '#company/months/period.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireClosingCode } from '#identity/session/closing-code.ts';

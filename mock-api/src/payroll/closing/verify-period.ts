@@ -1,9 +1,6 @@
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
 import { calculateSalary, PayrollError, toEuro } from '@paga/payroll';
-import { findPeriod } from '#company/months/period.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
-import { DomainError, found } from '#core/domain-error.ts';
-import { read } from '#core/http/handler.ts';
+import { findPeriod } from '#company/basis/period.ts';
 import {
   CLOSED_FIGURES,
   type ClosedContent,
@@ -12,10 +9,13 @@ import {
   closingHash,
   figuresOf,
   figuresOfResult,
-} from '../rows/closed-content.ts';
+} from '#company/months/closed-content.ts';
+import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
+import { salary } from '#company/months/table.ts';
+import type { InCompany } from '#core/db/own-rows.ts';
+import { DomainError, found } from '#core/domain-error.ts';
+import { read } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
-import { type BasisContent, engineInput } from '../rows/row-inputs.ts';
-import { salary } from '../rows/table.ts';
 import { hashedBases, rowsOfVersion, versionsOf, wireVersions } from './closed-version.ts';
 
 type Kind = VerifyDifference['kind'];

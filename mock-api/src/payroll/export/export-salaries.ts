@@ -1,6 +1,6 @@
 import { exportSalaries as call } from '@paga/contract/payroll';
 import { eq } from 'drizzle-orm';
-import { findPeriod } from '#company/months/period.ts';
+import { findPeriod } from '#company/basis/period.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';

@@ -2,7 +2,7 @@ import { generateSalaries } from '@paga/contract/payroll';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
-import { employmentTerms } from '#employees/rows/table.ts';
+import { employmentTerms } from '#company/people/table.ts';
 
 // A sample in every run; `PAGA_SOAK=1` runs a thousand races.
 const RACES = process.env.PAGA_SOAK === '1' ? 1000 : 6;

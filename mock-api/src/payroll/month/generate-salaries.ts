@@ -1,9 +1,10 @@
 import { generateSalaries as call, type GenerateCounts } from '@paga/contract/payroll';
 import type { SalaryEdits } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { readBasis, requireTaxTable, storeBasis } from '#company/months/basis.ts';
+import { readBasis, requireTaxTable, storeBasis } from '#company/basis/basis.ts';
+import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { lockOpenPeriod, type MonthWriter, type Period, periodState } from '#company/months/period.ts';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
@@ -11,7 +12,6 @@ import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
 import { peopleOfMonth } from '../rows/people.ts';
 import { storeSalaries } from '../rows/store-salaries.ts';
-import { salary, salaryPeriod } from '../rows/table.ts';
 
 type Known = { fingerprint: string; edits: SalaryEdits | null };
 

@@ -1,5 +1,5 @@
 import { getSalaries as call } from '@paga/contract/payroll';
-import { findPeriod, periodState } from '#company/months/period.ts';
+import { findPeriod, periodState } from '#company/basis/period.ts';
 import { read } from '#core/http/handler.ts';
 import { rowsOfPeriod } from '../rows/month-rows.ts';
 

@@ -1,11 +1,11 @@
 import { getSalaryInputs as call, type SalaryInputs } from '@paga/contract/payroll';
 import { SalaryPaymentType } from '@paga/contract/shapes';
-import { findPeriod } from '#company/months/period.ts';
+import { findPeriod } from '#company/basis/period.ts';
+import type { BasisContent, RowInputs } from '#company/months/row-inputs.ts';
+import { salary } from '#company/months/table.ts';
 import { read } from '#core/http/handler.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
-import type { BasisContent, RowInputs } from '../rows/row-inputs.ts';
 import { sectorsOf } from '../rows/sectors-of.ts';
-import { salary } from '../rows/table.ts';
 
 type WireInputs = SalaryInputs['rows'][number]['inputs'];
 type WirePeriod = SalaryInputs['bases'][number]['period'];

@@ -1,14 +1,14 @@
 import { getSalaryTotals as call, type GeneralConfiguration } from '@paga/contract/payroll';
 import { builtInTables, inForce, monthEnd, toEuro, toPercentage } from '@paga/payroll';
-import { wireTaxTable } from '#company/law/get-general-values.ts';
-import { readBasis } from '#company/months/basis.ts';
+import { readBasis } from '#company/basis/basis.ts';
+import { wireTaxTable } from '#company/basis/get-general-values.ts';
+import { blankState, findPeriod, periodState } from '#company/basis/period.ts';
 import { type CalendarMonth, monthBefore } from '#company/months/calendar-month.ts';
-import { defaultPaymentDate } from '#company/months/payment-date.ts';
-import { blankState, findPeriod, periodState } from '#company/months/period.ts';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import { defaultPaymentDate } from '#company/settings/payment-date.ts';
 import { read } from '#core/http/handler.ts';
 import { basisOfPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import type { BasisContent } from '../rows/row-inputs.ts';
 
 /** What a month is, or would be, computed with. A month before the first tax table has none and is still answered. */
 function configurationOf({ period }: BasisContent, month: CalendarMonth): GeneralConfiguration {

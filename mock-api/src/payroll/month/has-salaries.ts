@@ -1,8 +1,8 @@
 import { hasSalaries as call } from '@paga/contract/payroll';
-import { findPeriod } from '#company/months/period.ts';
+import { findPeriod } from '#company/basis/period.ts';
+import { salary } from '#company/months/table.ts';
 import { read } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
-import { salary } from '../rows/table.ts';
 
 export const hasSalaries = read({
   call,

@@ -1,12 +1,12 @@
 import { updatePaymentDate as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
-import { readBasis, requireTaxTable } from '#company/months/basis.ts';
+import { readBasis, requireTaxTable } from '#company/basis/basis.ts';
+import { lockedMonth, periodState, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { lockedMonth, periodState, requireOpen } from '#company/months/period.ts';
+import { salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { salaryPeriod } from '../rows/table.ts';
 
 export const updatePaymentDate = write({
   call,

@@ -1,18 +1,19 @@
 import { updateSalaries as call, type RowEdit, type SalaryRow, type SavedEdits } from '@paga/contract/payroll';
 import { editsAfter } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
+import { lockedMonth, type Period, requireOpen } from '#company/basis/period.ts';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
-import { lockedMonth, type Period, requireOpen } from '#company/months/period.ts';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import { salary } from '#company/months/table.ts';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { groupedBy } from '#core/db/grouped-by.ts';
 import { DomainError, found, invalidField, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { type AuditFacts, write } from '#core/http/handler.ts';
+import { write } from '#core/http/handler.ts';
 import { requireSalaryGrant } from '#identity/session/closing-code.ts';
 import { type ComputedRow, computeEdit } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
-import type { BasisContent } from '../rows/row-inputs.ts';
 import { storeSalaries } from '../rows/store-salaries.ts';
-import { salary } from '../rows/table.ts';
 import { type StoredSalary, wireRow } from '../rows/wire-row.ts';
 import { type EditedRow, editLine, withTyped } from './update-salary.ts';
 
@@ -61,7 +62,16 @@ async function store(ctx: Context, { period }: Editing, outcomes: readonly Outco
 }
 
 /** What a person reads of an edit among many: what can be typed, and the net that comes of it. */
-function told({ initialBrutto, typedBrutto, regularHours, overtimeTable, extraTable, stopTable, has_health_insurance, netto }: EditedRow) {
+function audited({
+  initialBrutto,
+  typedBrutto,
+  regularHours,
+  overtimeTable,
+  extraTable,
+  stopTable,
+  has_health_insurance,
+  netto,
+}: EditedRow) {
   const { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours } = overtimeTable;
   const { total: _, ...deductions } = stopTable;
   const hours = { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours };
@@ -83,7 +93,8 @@ function lineOf(
   const [first, second] = sides;
   if (!first) return null;
   if (!second) return editLine(month, first.was, first.is);
-  const each = (side: 'was' | 'is') => Object.fromEntries(sides.map((row) => [`${row.is.name} (${row.is.employeeId})`, told(row[side])]));
+  const each = (side: 'was' | 'is') =>
+    Object.fromEntries(sides.map((row) => [`${row.is.name} (${row.is.employeeId})`, audited(row[side])]));
   return {
     page: 'salaries',
     type: 'editMany',

@@ -1,9 +1,10 @@
 import { updateSalary as call, type SalaryRow } from '@paga/contract/payroll';
 import { editsAfter, type SalaryEdits, toEuro } from '@paga/payroll';
+import { lockPeriod, requireOpen } from '#company/basis/period.ts';
 import { type CalendarMonth, monthNamed } from '#company/months/calendar-month.ts';
-import { lockPeriod, requireOpen } from '#company/months/period.ts';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { DomainError } from '#core/domain-error.ts';
-import { type AuditFacts, write } from '#core/http/handler.ts';
+import { write } from '#core/http/handler.ts';
 import { requireSalaryGrant } from '#identity/session/closing-code.ts';
 import { computeEdit } from '../rows/compute.ts';
 import { storeSalaries } from '../rows/store-salaries.ts';
@@ -47,12 +48,12 @@ export function editLine(month: CalendarMonth, before: EditedRow, after: EditedR
     type: 'edit',
     objectId: after.id,
     about: { employee: before.name, month: monthNamed(month) },
-    old: told(before),
-    new: told(after),
+    old: audited(before),
+    new: audited(after),
   };
 }
 
 /** A row as the table shows it, without what says nothing to people. */
-function told({ version, problems, ...row }: EditedRow): Record<string, unknown> {
+function audited({ version, problems, ...row }: EditedRow): Record<string, unknown> {
   return row;
 }

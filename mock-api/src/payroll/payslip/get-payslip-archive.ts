@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { getPayslipArchive as call, type Payslip } from '@paga/contract/payroll';
 import type { Language } from '@paga/contract/shapes';
 import { and, inArray } from 'drizzle-orm';
+import { findPeriod } from '#company/basis/period.ts';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
-import { findPeriod } from '#company/months/period.ts';
+import { salary } from '#company/months/table.ts';
 import { logoOf } from '#company/profile/logo-of.ts';
 import { DomainError, notFoundField } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { apart, type Made, zipStream } from '#core/files/zip-of.ts';
 import { read } from '#core/http/handler.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
-import { salary } from '../rows/table.ts';
 import { payslipsOf } from './payslip.ts';
 import { printPayslip } from './print-payslip.ts';
 

@@ -2,14 +2,14 @@ import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import { bandParts, bankOf, hourPrices, regularPayOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { engineInput } from '#company/months/row-inputs.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
-import { employee } from '#employees/rows/table.ts';
 import { basesOfRows } from '../rows/month-rows.ts';
-import { engineInput } from '../rows/row-inputs.ts';
 import type { WholeSalary } from '../rows/stored-salary.ts';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '../rows/table.ts';
 import { overtimeTable, stopTable } from '../rows/wire-row.ts';
 
 /** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */

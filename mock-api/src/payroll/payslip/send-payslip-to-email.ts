@@ -1,12 +1,12 @@
 import { sendPayslipToEmail as call } from '@paga/contract/payroll';
 import { and, eq, inArray } from 'drizzle-orm';
+import { keptPeriod } from '#company/basis/period.ts';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
-import { keptPeriod } from '#company/months/period.ts';
+import { salary } from '#company/months/table.ts';
 import { logoOf } from '#company/profile/logo-of.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { salary } from '../rows/table.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';

@@ -2,10 +2,10 @@ import { getAverageSalary as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { type CalendarMonth, monthBefore } from '#company/months/calendar-month.ts';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { isHead } from '../rows/month-rows.ts';
-import { salary, salaryPeriod } from '../rows/table.ts';
 import { monthIndex } from './month-index.ts';
 
 type MonthAverage = CalendarMonth & { average: number };

@@ -1,8 +1,8 @@
 import { getSalariesTillNow as call } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { read } from '#core/http/handler.ts';
-import { salary, salaryPeriod } from '../rows/table.ts';
 import { monthIndex } from './month-index.ts';
 
 export const getSalariesTillNow = read({

@@ -1,13 +1,13 @@
 import { type ComparedFigures, type ComparedRow, getSalaryComparison as call } from '@paga/contract/payroll';
 import { explainDifference, toEuro } from '@paga/payroll';
+import { findPeriod } from '#company/basis/period.ts';
 import { monthBefore } from '#company/months/calendar-month.ts';
-import { findPeriod } from '#company/months/period.ts';
+import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
+import { salary } from '#company/months/table.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { basesOfRows, byName, ofPeriod } from '../rows/month-rows.ts';
-import { type BasisContent, engineInput } from '../rows/row-inputs.ts';
-import { salary } from '../rows/table.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 
 type Month = { rows: StoredSalary[]; bases: Map<number, BasisContent> };

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { salary } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
-import { employee } from '#employees/rows/table.ts';
 import { ofPeriod } from './month-rows.ts';
-import { salary } from './table.ts';
 
 /** Where the net of each employee of a month goes, by their id; null: no account is entered. */
 export type MonthAccounts = ReadonlyMap<number, string | null>;

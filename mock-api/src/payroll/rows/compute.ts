@@ -14,11 +14,11 @@ import {
   type TypedFields,
 } from '@paga/payroll';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { type BasisContent, engineInput, type RowInputs } from '#company/months/row-inputs.ts';
+import { sortedFields } from '#company/months/sorted-fields.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { MonthLeave } from '#leave/count/leave-of-month.ts';
 import type { Person } from './people.ts';
-import { type BasisContent, engineInput, type RowInputs } from './row-inputs.ts';
-import { sortedFields } from './sorted-fields.ts';
 import type { StoredSalary } from './wire-row.ts';
 
 /** Whose row it is, as the row repeats it. */

@@ -1,12 +1,12 @@
 import { explainSalary as call, type SalaryTrace } from '@paga/contract/payroll';
 import { explainSalary as explain, type TraceInput, type TraceUnit } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
+import { engineInput } from '#company/months/row-inputs.ts';
+import { salaryTrace } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
-import { engineInput } from './row-inputs.ts';
 import { findSalary, type WholeSalary } from './stored-salary.ts';
-import { salaryTrace } from './table.ts';
 
 type WireUnit = SalaryTrace['steps'][number]['unit'];
 

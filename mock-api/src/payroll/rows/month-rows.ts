@@ -1,9 +1,9 @@
 import type { SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import { salary, salaryBasis } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
-import type { BasisContent } from './row-inputs.ts';
-import { salary, salaryBasis } from './table.ts';
 import { type ShownSalary, type StoredSalary, wireRow, wireTotals } from './wire-row.ts';
 
 /** Names in the order of the alphabet. */

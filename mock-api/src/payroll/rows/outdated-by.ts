@@ -1,7 +1,8 @@
 import type { OutdatedBy } from '@paga/contract/payroll';
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { basisHash, readBasis } from '#company/months/basis.ts';
-import type { Period } from '#company/months/period.ts';
+import { basisHash, readBasis } from '#company/basis/basis.ts';
+import type { Period } from '#company/basis/period.ts';
+import { salary, salaryBasis } from '#company/months/table.ts';
 import { auditLine } from '#core/audit/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { isOverShared } from '#employees/shares/project-pay.ts';
@@ -9,7 +10,6 @@ import { leaveOfMonth } from '#leave/count/leave-of-month.ts';
 import { planRow } from './compute.ts';
 import { ofPeriod } from './month-rows.ts';
 import { peopleOfMonth } from './people.ts';
-import { salary, salaryBasis } from './table.ts';
 
 /** Pages of the audit log whose writes may change somebody's salary. */
 const PAGES = ['employees', 'vacations', 'projects'];

@@ -3,15 +3,15 @@ import { DraftStatus, type EmployerTier, EmploymentType, SalaryPaymentType } fro
 import { monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import type { PaidLine, RowInputs, RowPay } from '#company/months/row-inputs.ts';
+import { salary } from '#company/months/table.ts';
+import { employee, employmentTerms } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
-import { employee, employmentTerms } from '#employees/rows/table.ts';
-import { type PaidLine, projectPay } from '#employees/shares/project-pay.ts';
+import { projectPay } from '#employees/shares/project-pay.ts';
 import { insuranceOf } from '#employees/terms/insurance-of.ts';
 import { type ClosedPlace, keepsPlace, lastClosing } from '#employees/terms/last-closing.ts';
 import { type DatedTerms, termsOn } from '#employees/terms/terms.ts';
-import type { RowInputs, RowPay } from './row-inputs.ts';
-import { salary } from './table.ts';
 
 /** What a salary depends on; addresses, bank and the rest are not read. */
 const columns = {

@@ -1,8 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
-import { employeeSector } from '#employees/rows/table.ts';
 
 /** The company's sectors by name, and which of them everybody works in. */
 export async function sectorsOf(ctx: InCompany) {

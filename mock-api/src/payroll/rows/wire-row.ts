@@ -1,7 +1,7 @@
 import type { OvertimeTable, SalaryRow, SalaryTotals } from '@paga/contract/payroll';
 import { type HourKind, hourPrices, isEdited, toEuro, wireProblem } from '@paga/payroll';
-import type { BasisContent } from './row-inputs.ts';
-import type { salary } from './table.ts';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import type { salary } from '#company/months/table.ts';
 
 /** A stored salary row. */
 export type StoredSalary = typeof salary.$inferSelect;

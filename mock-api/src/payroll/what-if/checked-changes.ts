@@ -2,11 +2,10 @@ import type { WhatIfChange } from '@paga/contract/payroll';
 import { bandProblems, isRate, monthEnd, monthStart, triedBands } from '@paga/payroll';
 import { and, count, isNull } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
-import { sector } from '#company/settings/table.ts';
+import { employee, sector } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { type DomainError, invalidField, notFoundField } from '#core/domain-error.ts';
 import { ofCompany, oneOf } from '#employees/rows/of-company.ts';
-import { employee } from '#employees/rows/table.ts';
 import { type StoredWhatIf, whatIfsOf } from './what-if-rows.ts';
 
 /** A change that says nothing, e.g. contributions without a percentage. */

@@ -1,9 +1,9 @@
 import { createWhatIf as call, WhatIfLimits } from '@paga/contract/payroll';
+import { lockedMonth, requireOpen } from '#company/basis/period.ts';
 import { monthNamed } from '#company/months/calendar-month.ts';
-import { lockedMonth, requireOpen } from '#company/months/period.ts';
+import { whatIf } from '#company/months/table.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { whatIf } from '../rows/table.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
 import { wireWhatIf } from './what-if-rows.ts';
 

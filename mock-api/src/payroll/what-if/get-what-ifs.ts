@@ -1,5 +1,5 @@
 import { getWhatIfs as call } from '@paga/contract/payroll';
-import { findPeriod } from '#company/months/period.ts';
+import { findPeriod } from '#company/basis/period.ts';
 import { read } from '#core/http/handler.ts';
 import { whatIfsOf, wireWhatIfs } from './what-if-rows.ts';
 

@@ -1,11 +1,11 @@
 import { calculateSalary, type MonthPerson, PayrollError, type SalaryResult, type Sandbox } from '@paga/payroll';
+import type { BasisContent } from '#company/months/row-inputs.ts';
+import { salary } from '#company/months/table.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
-import type { BasisContent } from '../rows/row-inputs.ts';
 import { sectorsOf } from '../rows/sectors-of.ts';
-import { salary } from '../rows/table.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
 
 /** A stored row beside what a sandbox makes of its inputs. */

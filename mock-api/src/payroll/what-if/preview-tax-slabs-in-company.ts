@@ -2,14 +2,14 @@ import { previewTaxSlabsInCompany as call, type TaxedPerson } from '@paga/contra
 import { calculateSalary, type SalaryPeriod, toEuro, type WageTaxTable } from '@paga/payroll';
 import { and, desc, eq, exists, gte, lt, sql } from 'drizzle-orm';
 import { type Change, changeOf, onlyTable } from '#company/law/tax-tables.ts';
+import { engineInput } from '#company/months/row-inputs.ts';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';
-import { engineInput } from '../rows/row-inputs.ts';
-import { salary, salaryPeriod } from '../rows/table.ts';
 import { figures } from './tax-preview.ts';
 
 /** The newest month of the company that was calculated. */

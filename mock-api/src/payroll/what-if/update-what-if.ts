@@ -1,10 +1,10 @@
 import { updateWhatIf as call } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { monthNamed } from '#company/months/calendar-month.ts';
+import { whatIf } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { whatIf } from '../rows/table.ts';
 import { requireFreeName, requireGoodChanges } from './checked-changes.ts';
 import { lockedWhatIf, requireChangeable, wireWhatIf } from './what-if-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { WhatIf } from '@paga/contract/payroll';
 import { and, asc, eq } from 'drizzle-orm';
-import { type Period, requireOpen } from '#company/months/period.ts';
+import { type Period, requireOpen } from '#company/basis/period.ts';
+import { salaryPeriod, whatIf } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { salaryPeriod, whatIf } from '../rows/table.ts';
 
 /** A stored sandbox. */
 export type StoredWhatIf = typeof whatIf.$inferSelect;

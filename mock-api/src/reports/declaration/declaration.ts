@@ -4,10 +4,10 @@ import { EmployerTier } from '@paga/contract/shapes';
 import { declaredContribution, toEuro } from '@paga/payroll';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
-import { salary, salaryPeriod } from '#payroll/rows/table.ts';
 
 /** Somebody as the tax administration is told, in cents: contributions up to 5 % of the gross, and what is above as supplementary. */
 export type Declared = {

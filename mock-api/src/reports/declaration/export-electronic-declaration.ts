@@ -5,7 +5,7 @@ import { XLSX } from '#core/files/xlsx.ts';
 import { read } from '#core/http/handler.ts';
 import { draw } from '#core/print/draw.ts';
 import { storeReport } from '../files/store-report.ts';
-import { refuseBelowZero } from '../refuse-below-zero.ts';
+import { refuseBelowZero } from '../report/refuse-below-zero.ts';
 import { declaredOf } from './declaration.ts';
 import { declarationSheet } from './declaration-sheet.ts';
 

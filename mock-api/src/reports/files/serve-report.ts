@@ -5,7 +5,7 @@ import { partsOfKey } from '#core/files/file-store.ts';
 import { linkSession, worksIn } from '#core/files/serve/link-session.ts';
 import { shownName } from '#core/files/shown-name.ts';
 import { XLSX } from '#core/files/xlsx.ts';
-import type { Deps } from '#core/http/deps.ts';
+import type { AnswerDeps } from '#core/http/deps.ts';
 import { fileHeaders } from '#core/http/file-headers.ts';
 import { isOver } from './store-report.ts';
 
@@ -19,7 +19,7 @@ const SHOWN = {
  * The file of a report, by the link that its export answers. A link cannot send the bearer half of a session: the cookie half stands in for it.
  * The person must work in the file's company. A PDF is shown, everything else is saved; after an hour it is gone.
  */
-export function serveReport(deps: Deps): (c: HonoContext) => Promise<Response> {
+export function serveReport(deps: AnswerDeps): (c: HonoContext) => Promise<Response> {
   return async (c) => {
     const named = Id.safeParse(Number(c.req.param('company'))).data;
     const session = await linkSession(c, deps, named);

@@ -1,12 +1,12 @@
 import { EmployerTier } from '@paga/contract/shapes';
+import { findPeriod } from '#company/basis/period.ts';
 import { sortableMonth } from '#company/months/calendar-month.ts';
-import { findPeriod } from '#company/months/period.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
-import { refuseBelowZero } from '../refuse-below-zero.ts';
-import { moneyColumn, personColumns, sumEuro, totalTitle } from '../report-columns.ts';
+import { refuseBelowZero } from '../report/refuse-below-zero.ts';
+import { moneyColumn, personColumns, sumEuro, totalTitle } from '../report/report-columns.ts';
 import { type PaymentFilter, paymentOrder } from './payment-order.ts';
 
 const WIDTH = { tier: 11, account: 19, iban: 24, bank: 13, reason: 20 };

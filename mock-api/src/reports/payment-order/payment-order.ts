@@ -2,14 +2,13 @@ import type { PaymentOrderRow } from '@paga/contract/reports/payment-order';
 import type { EmployerTier } from '@paga/contract/shapes';
 import { bankOf, ibanOf, toEuro } from '@paga/payroll';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { sector } from '#company/settings/table.ts';
+import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import { employee, employeeSector, sector } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee, employeeSector } from '#employees/rows/table.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
-import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#payroll/rows/table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
 
 /** Which payments of a month; `bank` is a part of the bank's name, without regard to case and diacritics. */

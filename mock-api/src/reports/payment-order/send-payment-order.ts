@@ -1,7 +1,7 @@
 import { sendPaymentOrder as call } from '@paga/contract/reports/payment-order';
 import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
-import { requireEmployees } from '../required-employees.ts';
+import { requireEmployees } from '../report/required-employees.ts';
 import { paymentOrderFile } from './payment-order-file.ts';
 
 export const sendPaymentOrder = write({

@@ -3,7 +3,7 @@ import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import type { Report } from '../files/report-table.ts';
 import { monthTitle, reportWords } from '../files/report-words.ts';
-import { moneyColumn, personColumns, totalTitle } from '../report-columns.ts';
+import { moneyColumn, personColumns, totalTitle } from '../report/report-columns.ts';
 import { type SalaryFilter, salaryReport } from './salary-report.ts';
 
 /** The salaries of a year, or of a month, as a file's table. `NO_SALARIES` when there is nobody in it. */

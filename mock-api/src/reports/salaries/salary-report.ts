@@ -2,13 +2,13 @@ import type { SalaryReport } from '@paga/contract/reports/salaries';
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { byName, isHead } from '#payroll/rows/month-rows.ts';
-import { salary, salaryPeriod } from '#payroll/rows/table.ts';
-import { sumEuro } from '../report-columns.ts';
-import { requireEmployees } from '../required-employees.ts';
+import { sumEuro } from '../report/report-columns.ts';
+import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose salaries of a year, or of one month of it. `name` is a part of the name, without regard to case and diacritics. */
 export type SalaryFilter = { year: number; month?: number; name?: string; employeeIds?: readonly number[] };

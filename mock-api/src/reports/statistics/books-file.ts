@@ -1,14 +1,14 @@
 import { fullName } from '@paga/contract/full-name';
 import { and, inArray } from 'drizzle-orm';
+import { employee } from '#company/people/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee } from '#employees/rows/table.ts';
 import { byName } from '#payroll/rows/month-rows.ts';
 import { inFileName } from '../files/draw-report.ts';
 import type { Report } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
-import { requireEmployees } from '../required-employees.ts';
+import { requireEmployees } from '../report/required-employees.ts';
 import { statisticsTable } from './statistics-table.ts';
 import { booksOf } from './year-statistics.ts';
 

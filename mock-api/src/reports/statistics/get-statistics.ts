@@ -1,6 +1,6 @@
 import { getStatistics as call } from '@paga/contract/reports/statistics';
 import { read } from '#core/http/handler.ts';
-import { requireEmployees } from '../required-employees.ts';
+import { requireEmployees } from '../report/required-employees.ts';
 import { yearStatistics } from './year-statistics.ts';
 
 export const getStatistics = read({

@@ -1,7 +1,7 @@
 import { sendContributions as call } from '@paga/contract/reports/statistics';
 import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
-import { yearAsked } from '../year-asked.ts';
+import { yearAsked } from '../report/year-asked.ts';
 import { booksFile } from './books-file.ts';
 
 export const sendContributions = write({

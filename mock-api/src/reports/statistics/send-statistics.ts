@@ -1,7 +1,7 @@
 import { sendStatistics as call } from '@paga/contract/reports/statistics';
 import { write } from '#core/http/handler.ts';
 import { mailReport } from '../files/mail-report.ts';
-import { yearAsked } from '../year-asked.ts';
+import { yearAsked } from '../report/year-asked.ts';
 import { statisticsFile } from './statistics-file.ts';
 
 export const sendStatistics = write({

@@ -1,7 +1,7 @@
 import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistics';
 import type { ReportTable } from '../files/report-table.ts';
 import type { ReportWords } from '../files/report-words.ts';
-import { moneyColumn } from '../report-columns.ts';
+import { moneyColumn } from '../report/report-columns.ts';
 
 const MONTH_WIDTH = 14;
 const amounts = (row: StatisticsRow) => [row.brutto, row.employerContribute, row.personalContribute, row.taxableSalary, row.tax, row.netto];

@@ -2,12 +2,12 @@ import type { Statistics, StatisticsRow } from '@paga/contract/reports/statistic
 import { toEuro } from '@paga/payroll';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { salary, salaryPeriod } from '#company/months/table.ts';
 import { own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '#employees/rows/by-employee.ts';
 import { isHead } from '#payroll/rows/month-rows.ts';
-import { salary, salaryPeriod } from '#payroll/rows/table.ts';
-import { sumEuro } from '../report-columns.ts';
+import { sumEuro } from '../report/report-columns.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const NOTHING = { brutto: 0, personalContribute: 0, employerContribute: 0, taxableSalary: 0, tax: 0, netto: 0 };

@@ -3,7 +3,7 @@ import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
 import { sectorNames } from '#employees/rows/sector-names.ts';
-import { requireEmployees } from '../required-employees.ts';
+import { requireEmployees } from '../report/required-employees.ts';
 
 /** Whose leave between two days, both included. */
 export type LeaveSpan = { from: string; to: string; employeeIds?: readonly number[] };

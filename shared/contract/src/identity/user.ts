@@ -44,7 +44,6 @@ export const UserRecord = z.object({
   roleId: z.enum(RoleId),
   status: z.enum(UserStatus),
   agreed: z.string().nullable(),
-  clientId: z.string().nullable(),
   logo: z.string().nullable(),
   tenantIds: z.array(Id),
   companies: z.array(z.string()),

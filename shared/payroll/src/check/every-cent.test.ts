@@ -2,6 +2,9 @@ import { calculateSalary, grossForNet, netForGross, type SalaryInput } from '../
 import { secondNet } from './second-implementation.ts';
 
 const MOST = 10_000_00;
+// PAGA_SOAK=1 works every gross out a second time; a run without it one cent in ten (PAGA_SEED chooses which) and all within a euro of a step.
+const soak = process.env.PAGA_SOAK === '1';
+const seed = Number(process.env.PAGA_SEED ?? 20_260_101);
 
 const tables = [
   { name: '2009', paymentDate: '2024-08-22', id: 'wage-tax-primary-2009', steps: [80, 250, 450], kept: [1, 0.96, 0.92, 0.9] },
@@ -39,21 +42,27 @@ function formula(net: number, { steps, kept }: (typeof tables)[number]): number 
   return Math.round((taxable / 0.95) * 100);
 }
 
+function isLookedAt(gross: number, steps: readonly number[]): boolean {
+  return soak || (gross + seed) % 10 === 0 || steps.some((step) => Math.abs(gross * 0.95 - step * 100) <= 100);
+}
+
 describe.each(tables)('under the wage tax table of $name', (table) => {
   const employee = employeeOf(table.paymentDate);
   const nets = new Int32Array(MOST + 1);
 
-  test('every gross from 0.00 to 10,000.00 has contribution, taxable, tax and net of the second implementation', () => {
+  test(`${soak ? 'every' : 'a tenth of every'} gross from 0.00 to 10,000.00 has contribution, taxable, tax and net of the second implementation`, () => {
     for (let gross = 0; gross <= MOST; gross += 1) {
+      nets[gross] = netForGross(gross, { tier: 1, paymentDate: table.paymentDate }).net;
+      if (!isLookedAt(gross, table.steps)) continue;
       const engine = calculateSalary({ ...employee, grossOverride: gross });
       const second = secondNet(employee, BigInt(gross));
       const agree =
         engine.contributionEmployee === Number(second.contribution) &&
         engine.taxable === Number(second.taxable) &&
         engine.tax === Number(second.tax) &&
-        engine.netto === Number(second.net);
+        engine.netto === Number(second.net) &&
+        engine.netto === nets[gross];
       if (!agree) throw new Error(`gross ${gross}: engine ${JSON.stringify(engine)}, tax ${second.tax}, net ${second.net}`);
-      nets[gross] = engine.netto;
     }
     expect(calculateSalary(employee).tables.wageTax).toBe(table.id);
   }, 120_000);

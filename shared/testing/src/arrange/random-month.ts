@@ -1,10 +1,10 @@
-import { readBasis, storeBasis } from '@paga/mock-api/company/months/basis';
+import { readBasis, storeBasis } from '@paga/mock-api/company/basis/basis';
+import { lockOpenPeriod } from '@paga/mock-api/company/basis/period';
 import type { CalendarMonth } from '@paga/mock-api/company/months/calendar-month';
-import { lockOpenPeriod } from '@paga/mock-api/company/months/period';
+import type { BasisContent, RowInputs } from '@paga/mock-api/company/months/row-inputs';
+import { salaryPeriod } from '@paga/mock-api/company/months/table';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
-import type { BasisContent, RowInputs } from '@paga/mock-api/payroll/rows/row-inputs';
 import { storeSalaries } from '@paga/mock-api/payroll/rows/store-salaries';
-import { salaryPeriod } from '@paga/mock-api/payroll/rows/table';
 import { addDays, monthEnd, type SalaryEdits } from '@paga/payroll';
 import { type Dice, dice, randomPeriod, randomSalary } from '@paga/payroll/random-salary';
 import type { TestCompany, TestServer } from '#server/server.ts';

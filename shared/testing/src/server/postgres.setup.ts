@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { seedNational } from '@paga/mock-api/company/law/seed-national';
 import { startEmbedded } from '@paga/mock-api/core/db/embedded/embedded-postgres';
 import { migrateDatabase } from '@paga/mock-api/core/db/schema/migrate';
 import pg from 'pg';
@@ -15,7 +16,7 @@ export default async function startPostgres(): Promise<void> {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrateDatabase({ ...running.connection, database: TEMPLATE });
+  await migrateDatabase({ ...running.connection, database: TEMPLATE }, seedNational);
   process.env[POSTGRES_VARIABLE] = JSON.stringify(running.connection);
   const files = mkdtempSync(path.join(tmpdir(), 'paga-test-files-'));
   process.env[FILES_VARIABLE] = files;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
+import { seedNational } from '#company/law/seed-national.ts';
 import { createLog } from '#core/log.ts';
 import { openDatabase } from '../open-database.ts';
 import { inCompany } from '../transaction.ts';
@@ -34,19 +35,19 @@ const MEMBER = 'grant app, app_access to $owner';
 
 test('an owner without the right to make roles is enough, once it is a member of the two', async () => {
   const config = await ownedDatabase('plain_owner', MEMBER);
-  await migrateDatabase(config);
+  await migrateDatabase(config, seedNational);
   const { db, close } = openDatabase(config, createLog('silent'));
   await expect(inCompany(db, 1, (tx) => tx.execute('select * from "tenant"'))).resolves.toMatchObject({ rows: [] });
   await close();
 });
 
 test('an owner that is no member is told what to ask for', async () => {
-  await expect(migrateDatabase(await ownedDatabase('no_member'))).rejects.toThrow('grant app, app_access to');
+  await expect(migrateDatabase(await ownedDatabase('no_member'), seedNational)).rejects.toThrow('grant app, app_access to');
 });
 
 test('two servers that start at once migrate once', async () => {
   const config = await ownedDatabase('at_once', MEMBER);
-  await Promise.all([migrateDatabase(config), migrateDatabase(config), migrateDatabase(config)]);
+  await Promise.all([migrateDatabase(config, seedNational), migrateDatabase(config, seedNational), migrateDatabase(config, seedNational)]);
   const client = new pg.Client(config);
   await client.connect();
   const { rows } = await client.query(
@@ -67,7 +68,7 @@ test('a database of another version is refused in one sentence, and nothing in i
     union select oid::regclass::text from pg_class where relnamespace = 'public'::regnamespace`;
   const state = async () => (await client.query(everything)).rows;
   const before = await state();
-  await expect(migrateDatabase(config)).rejects.toThrow(
+  await expect(migrateDatabase(config, seedNational)).rejects.toThrow(
     'This database was made by another version of Paga and is left as it is: start with an empty DATA_DIR or DATABASE_URL, or with that version.',
   );
   expect(await state()).toEqual(before);
@@ -76,13 +77,13 @@ test('a database of another version is refused in one sentence, and nothing in i
 
 test('the national tables are those of the law, and are not put back when they were edited', async () => {
   const config = await ownedDatabase('national', MEMBER);
-  await migrateDatabase(config);
+  await migrateDatabase(config, seedNational);
   const client = new pg.Client(config);
   await client.connect();
   const { rows } = await client.query(`select date::text from public_holiday where date between '2026-01-01' and '2026-12-31' order by 1`);
   expect(rows.map(({ date }) => date.slice(5)).join(' ')).toBe('01-01 01-02 01-07 02-17 03-20 04-06 04-09 04-13 05-01 05-11 05-27 12-25');
   await client.query(`delete from public_holiday where date = '2026-05-11'`);
-  await migrateDatabase(config);
+  await migrateDatabase(config, seedNational);
   expect((await client.query(`select 1 from public_holiday where date = '2026-05-11'`)).rows).toEqual([]);
   await client.end();
 });

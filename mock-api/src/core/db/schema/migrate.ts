@@ -3,7 +3,6 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { seedNational } from '#company/law/seed-national.ts';
 import { connectedClient } from '#core/db/connected-client.ts';
 import { upwards } from '#core/place.ts';
 import { applySecurity, dropScopedViews, ensureRoles } from './security.ts';
@@ -29,8 +28,11 @@ async function hasPending(client: pg.Client, steps: readonly MigrationMeta[]): P
   return done.length < steps.length;
 }
 
-/** Brings a database to the newest schema, its roles and rights included. Servers that start at once wait for each other. */
-export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
+/**
+ * Brings a database to the newest schema, its roles and rights included, and lets `seed` write what every installation starts with. Servers
+ * that start at once wait for each other.
+ */
+export async function migrateDatabase(config: pg.ClientConfig, seed: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = await connectedClient(config);
   try {
     await requireVersion(client);
@@ -46,7 +48,7 @@ export async function migrateDatabase(config: pg.ClientConfig): Promise<void> {
       await migrate(drizzle({ client }), { migrationsFolder });
     }
     await applySecurity(client);
-    await seedNational(client);
+    await seed(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { found } from '#core/domain-error.ts';
-import type { Deps } from '#core/http/deps.ts';
+import type { AnswerDeps } from '#core/http/deps.ts';
 import { apiHeaders } from '#core/http/headers.ts';
 import { partsOfKey } from '../file-store.ts';
 import { linkSession, worksIn } from './link-session.ts';
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp' };
  * Logos and photos for `<img src>`, which cannot send the bearer half of a session: the cookie half, which never comes from another site, and a
  * name nobody guesses stand in for it. The person must work in the file's company.
  */
-export function serveFiles(deps: Deps): (c: HonoContext) => Promise<Response> {
+export function serveFiles(deps: AnswerDeps): (c: HonoContext) => Promise<Response> {
   return async (c) => {
     const key = c.req.path.slice('/api/files/'.length);
     const parts = partsOfKey(key);

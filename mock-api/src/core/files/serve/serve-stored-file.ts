@@ -2,7 +2,7 @@ import { Id } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { inCompany, type Tx } from '#core/db/transaction.ts';
 import { DomainError, found } from '#core/domain-error.ts';
-import type { Deps } from '#core/http/deps.ts';
+import type { AnswerDeps } from '#core/http/deps.ts';
 import { fileHeaders } from '#core/http/file-headers.ts';
 import { linkSession, worksIn } from './link-session.ts';
 
@@ -16,7 +16,7 @@ const idOf = (text: string | undefined) => Id.safeParse(Number(text)).data;
  * A stored file of a company, by a link. A link cannot send the bearer half of a session: the cookie half, which never comes from another site,
  * stands in for it. The person must work in the company that the link names, and the file must be that company's. Always saved, never shown.
  */
-export function serveStoredFile(deps: Deps, find: FindFile): (c: HonoContext) => Promise<Response> {
+export function serveStoredFile(deps: AnswerDeps, find: FindFile): (c: HonoContext) => Promise<Response> {
   return async (c) => {
     const named = idOf(c.req.query('company'));
     const session = await linkSession(c, deps, named);

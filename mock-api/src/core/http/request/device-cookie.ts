@@ -1,9 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import type { DeviceCookie } from '../context.ts';
+
 import { requestHeader } from './request-header.ts';
 import { isSecure } from './session-cookie.ts';
+
+/** The cookie by which a browser is known again. */
+export type DeviceCookie = { read: () => string | undefined; set: (value: string) => void };
 
 const NAME = 'paga_device';
 const HALF_A_YEAR = 180 * 24 * 60 * 60;

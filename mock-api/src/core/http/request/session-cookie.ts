@@ -1,8 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import type { SessionCookie } from '../context.ts';
+
 import { requestHeader } from './request-header.ts';
+
+/** Sets or removes the cookie half of the session on the answer. */
+export type SessionCookie = { set: (value: string) => void; clear: () => void };
 
 const NAME = 'paga_session';
 const TWELVE_HOURS = 12 * 60 * 60;

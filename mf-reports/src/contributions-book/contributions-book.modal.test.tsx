@@ -1,0 +1,60 @@
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TaxAdministrationScreen } from '#groups/tax-administration.screen.tsx';
+
+/** The window of a year in which Arta was paid in September; Vlora has not been paid yet. */
+async function opened(language: 'sq' | 'en' = 'sq') {
+  const server = await startHttpServer();
+  const company = await server.company();
+  const late = { firstName: 'Vlora', contractStarted: '2026-12-01' };
+  const [arta = 0] = await createdEmployees(server.as(company.admin), company, {}, late);
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const path = '/reports/tax-administration/contributions-book?year=2026';
+  const page = await renderScreen(<TaxAdministrationScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/tax-administration/*',
+    language,
+  });
+  return { ...page, arta, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('asks for an employee before it hands anything out', async () => {
+  const { user, dialog } = await opened();
+  await dialog.findByText('Zgjidh punonjësin për ta parë librin e tij');
+  const print = jest.spyOn(window, 'print');
+  for (const name of ['Printo', 'Dërgo me e-mail', 'Shkarko']) {
+    await user.click(dialog.getByRole('button', { name }));
+    if (name === 'Shkarko') await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+    expect(await screen.findByText('Ju lutem zgjedhni nje punetore paraprakisht')).toBeVisible();
+    await user.click(within(screen.getByRole('log')).getByRole('button', { name: 'Mbyll' }));
+  }
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('shows the months of somebody who was paid in the year, with totals, and mails them', async () => {
+  const { user, dialog, address, arta } = await opened('en');
+  await dialog.findByText('Choose an employee to see the book');
+  await user.click(dialog.getByRole('combobox', { name: 'Employee' }));
+  expect(screen.queryByRole('option', { name: /Vlora/ })).toBeNull();
+  await user.click(await screen.findByTitle('Arta Krasniqi'));
+  const table = within(await dialog.findByRole('table', { name: 'Book of contributions · Arta Krasniqi' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Month', 'Gross', 'Employee contribution', 'Employer contribution', 'Taxable salary', 'Income tax', 'Net']);
+  expect(table.getByRole('row', { name: 'September 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();
+  expect(table.getByRole('row', { name: 'Total 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();
+  expect(address()).toBe(`/reports/tax-administration/contributions-book?year=2026&employee=${arta}`);
+  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  const mail = within((await screen.findByText('Send by e-mail: Book of contributions')).closest('[role="dialog"]') as HTMLElement);
+  await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
+  await user.paste('arta@example.com');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('The report is on its way to arta@example.com')).toBeVisible();
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+  await waitFor(() => expect(open).toHaveBeenCalled());
+});

@@ -1,0 +1,106 @@
+import { createSector } from '@paga/contract/company/sectors';
+import { createdEmployees } from '@paga/testing/employees';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderScreen } from '@paga/testing/render-screen';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ManagementScreen } from '#groups/management.screen.tsx';
+
+let server: HttpTestServer;
+beforeAll(async () => {
+  server = await startHttpServer();
+});
+
+/** The window of September 2026: Arta is paid as her first job in Prishtina, Besa as a second one; Besa has no account. */
+async function opened(language: 'sq' | 'en' = 'sq', filters = 'month=9&year=2026') {
+  const company = await server.company();
+  const as = server.as(company.admin);
+  const sector = await as.call(createSector, { body: { tenantId: company.id, name: 'Prishtina' } });
+  await createdEmployees(
+    as,
+    company,
+    { sectors: [{ id: sector.body.id }] },
+    { firstName: 'Besa', lastName: 'Gashi', bruttoSalary: 500, employerTier: 2, bank: null, bankAccountNumber: null },
+  );
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const path = `/reports/management/bank-payment?${filters}`;
+  const page = await renderScreen(<ManagementScreen />, { as: company.user, path, route: '/reports/management/*', language });
+  return { ...page, company, sectorId: sector.body.id, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('lists who is paid with account and reason, what is missing as N/A, and the total', async () => {
+  const { dialog } = await opened();
+  const grid = within(await dialog.findByRole('grid', { name: 'Urdhërpagesa për bankë' }));
+  const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(1)).toEqual([
+    'Emri dhe mbiemri',
+    'Numri personal',
+    'Llogaria bankare',
+    'IBAN',
+    'Banka',
+    'Përshkrimi i pagesës',
+    'Neto',
+  ]);
+  expect(
+    await grid.findByRole('row', { name: /Arta Krasniqi Primar 1234567892 \d{16} XK05\d{16} \S+ Paga: Shtator 2026 884\.00$/ }),
+  ).toBeVisible();
+  expect(grid.getByRole('row', { name: /Besa Gashi Sekondar 1999384753 N\/A N\/A N\/A Paga: Shtator 2026 427\.50$/ })).toBeVisible();
+  expect(grid.getByRole('row', { name: 'Gjithsej (2) 1,311.50' })).toBeVisible();
+});
+
+test('is filtered by employer type, sector and bank; filters stand in the address and their chips clear them', async () => {
+  const { user, dialog, address, sectorId } = await opened('sq', 'month=9&year=2026&tier=2');
+  expect(await dialog.findByRole('row', { name: 'Gjithsej (1) 427.50' })).toBeVisible();
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Sektori' }), 'Prishtina');
+  expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Sekondar' }));
+  expect(await dialog.findByRole('row', { name: 'Gjithsej (1) 884.00' })).toBeVisible();
+  expect(address()).toBe(`/reports/management/bank-payment?month=9&year=2026&sector=${sectorId}`);
+  const bank = dialog.getByRole('searchbox', { name: 'Kërko sipas bankës' });
+  await user.type(bank, '   {Enter}');
+  expect(address()).not.toContain('bank=');
+  await user.type(bank, 'zz{Enter}');
+  expect(address()).toContain('bank=zz');
+  expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Banka: zz' }));
+  expect(await dialog.findByRole('row', { name: 'Gjithsej (1) 884.00' })).toBeVisible();
+});
+
+test('opens a file of it in a new tab, by a link where tabs are kept shut, and mails the chosen rows', async () => {
+  const { user, dialog } = await opened('en');
+  await dialog.findByRole('row', { name: /Arta Krasniqi Primary/ });
+  const open = jest.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null);
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+  await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/^\/api\//), '_blank'));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-busy'));
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+  const link = await screen.findByRole('link', { name: 'The file is ready: open Urdherpagesa-2026-09.xlsx' });
+  expect(link).toHaveAttribute('target', '_blank');
+  await user.click(dialog.getByRole('checkbox', { name: 'Select all rows' }));
+  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  const mail = within((await screen.findByText('Send by e-mail: Bank payment')).closest('[role="dialog"]') as HTMLElement);
+  await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
+  await user.paste('zyra@banka.online');
+  await user.click(mail.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The report is on its way to zyra@banka.online')).toBeVisible();
+});
+
+test('a month without salaries says so, what fails can be tried again, and paper shows the report alone', async () => {
+  faults.next('getPaymentOrder', 500);
+  const { user, dialog } = await opened('en');
+  await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+  await dialog.findByRole('row', { name: /Arta Krasniqi/ });
+  const seen: string[] = [];
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    seen.push(document.querySelector('body > .paga-sheet-paper')?.textContent ?? '');
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  expect(seen[0]).toMatch(/Bank paymentSeptember 2026Agimi\d\d\.\d\d\.\d{4}.*Salary: September 2026.*Total \(2\)1,311\.50/);
+  await user.click(dialog.getByRole('button', { name: 'Next month' }));
+  expect(await dialog.findByText('No information for this period')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { storeVacation } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EmployeeScreen } from '#groups/employee.screen.tsx';
+
+/** The window of 2026: Arta took five annual days, Besnik three special ones. */
+async function opened(language: 'sq' | 'en') {
+  const server = await startHttpServer();
+  const company = await server.company();
+  const as = server.as(company.admin);
+  const [arta = 0, besnik = 0] = await createdEmployees(as, company, {}, { firstName: 'Besnik', lastName: 'Gashi', gender: 2 });
+  const leave = { tenantId: company.id, from: '2026-11-02', to: '2026-11-06' };
+  await as.call(storeVacation, { body: { ...leave, employeeId: arta, type: VacationType.annual } });
+  await as.call(storeVacation, { body: { ...leave, to: '2026-11-04', employeeId: besnik, type: VacationType.special } });
+  const path = '/reports/employee/vacation-list?from=2026-01-01&to=2026-12-31';
+  const page = await renderScreen(<EmployeeScreen />, { as: company.user, path, route: '/reports/employee/*', language });
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('counts the days between two dates; maternity is not for men, special leave goes by gender', async () => {
+  const { user, dialog, address } = await opened('sq');
+  const grid = within(await dialog.findByRole('grid', { name: 'Lista e pushimeve' }));
+  expect(await grid.findByRole('row', { name: /Arta Krasniqi N\/A 0 5 0 0$/ })).toBeVisible();
+  expect(grid.getByRole('row', { name: /Besnik Gashi N\/A 3 0 0 N\/A$/ })).toBeVisible();
+  const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(1)).toEqual(['Emri dhe mbiemri', 'Sektori', 'I veçantë', 'Vjetor', 'Mjekësor', 'I lehonisë']);
+  const to = dialog.getByRole('textbox', { name: 'Deri' });
+  expect(dialog.getByRole('textbox', { name: 'Nga' })).toHaveValue('01.01.2026');
+  await user.clear(to);
+  await user.type(to, '03.11.2026');
+  expect(await grid.findByRole('row', { name: /Arta Krasniqi N\/A 0 2 0 0$/ })).toBeVisible();
+  expect(address()).toContain('to=2026-11-03');
+  await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'zz{Enter}');
+  expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
+});
+
+test('mails the chosen rows and opens a file, in English', async () => {
+  const { user, dialog } = await opened('en');
+  await dialog.findByRole('row', { name: /Arta Krasniqi/ });
+  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  expect(await screen.findByText('Select at least one row')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Select row 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  const mail = within((await screen.findByText('Send by e-mail: Vacation list')).closest('[role="dialog"]') as HTMLElement);
+  expect(mail.getByText('The report is sent for 1 chosen employee.')).toBeVisible();
+  await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
+  await user.paste('hr@agimi.test');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('The report is on its way to hr@agimi.test')).toBeVisible();
+  const open = jest.spyOn(window, 'open').mockReturnValue(window);
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+  await waitFor(() => expect(open).toHaveBeenCalled());
+});

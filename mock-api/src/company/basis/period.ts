@@ -1,0 +1,104 @@
+import type { PeriodState } from '@paga/contract/payroll';
+import { and, eq } from 'drizzle-orm';
+import { salaryPeriod } from '#company/months/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { user, userCompany } from '#core/user/table.ts';
+import type { CalendarMonth } from '../months/calendar-month.ts';
+import { defaultPaymentDate } from '../settings/payment-date.ts';
+
+/** A stored month of a company. */
+export type Period = typeof salaryPeriod.$inferSelect;
+
+/** What writing a month needs: the company's transaction, who writes, and when. */
+export type MonthWriter = InCompany & Pick<Context, 'now'> & { actor: Pick<Context['actor'], 'userId'> };
+
+const named = (ctx: InCompany, { year, month }: CalendarMonth) =>
+  and(own(ctx, salaryPeriod), eq(salaryPeriod.year, year), eq(salaryPeriod.month, month));
+
+/** The stored month, or undefined while nothing was calculated. */
+export async function findPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(ctx, month));
+  return period;
+}
+
+/** The stored month as `findPeriod`, kept as it is until the transaction ends: editing, closing and reopening wait, others that keep it do not. */
+export async function keptPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(ctx, month)).for('share');
+  return period;
+}
+
+/** The stored month, locked until the transaction ends: calculating, editing, closing and reopening take turns here. */
+export async function lockPeriod(ctx: InCompany, month: CalendarMonth): Promise<Period | undefined> {
+  const [period] = await ctx.tx.select().from(salaryPeriod).where(named(ctx, month)).for('update');
+  return period;
+}
+
+/** The stored month, locked; one that was never calculated has no salaries. */
+export async function lockedMonth(ctx: InCompany, month: CalendarMonth): Promise<Period> {
+  const period = await lockPeriod(ctx, month);
+  if (!period) throw new DomainError('NO_SALARIES');
+  return period;
+}
+
+/** The month, made when it is new, locked and open. Two calculations of a new month meet at its unique key: one waits for the other. */
+export async function lockOpenPeriod(ctx: MonthWriter, month: CalendarMonth): Promise<Period & { isNew: boolean }> {
+  const created = await ctx.tx
+    .insert(salaryPeriod)
+    .values({
+      year: month.year,
+      month: month.month,
+      tenantId: ctx.companyId,
+      paymentDate: await defaultPaymentDate(ctx, month),
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.now,
+      calculatedAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: salaryPeriod.id });
+  const period = await lockPeriod(ctx, month);
+  if (!period) throw new DomainError('CONFLICT');
+  requireOpen(period);
+  return { ...period, isNew: created.length > 0 };
+}
+
+/** A closed month refuses every write, on the server and not only in the screen. */
+export function requireOpen(period: Period): void {
+  if (period.closedAt !== null) throw new DomainError('PERIOD_CLOSED');
+}
+
+/** State of a month on the wire; the creator's name is null when the person is no longer linked to the company. */
+export async function periodState(ctx: InCompany, period: Period): Promise<PeriodState> {
+  const [creator] = await ctx.tx
+    .select({ name: user.name })
+    .from(user)
+    .innerJoin(userCompany, eq(userCompany.userId, user.id))
+    .where(and(own(ctx, userCompany), eq(user.id, period.createdBy)));
+  return {
+    month: period.month,
+    year: period.year,
+    closed: period.closedAt ? 1 : null,
+    closedAt: period.closedAt?.toISOString() ?? null,
+    createdBy: creator?.name ?? null,
+    createdAt: period.createdAt.toISOString(),
+    calculatedAt: period.calculatedAt.toISOString(),
+    paymentDate: period.paymentDate,
+    version: period.version,
+  };
+}
+
+/** State of a month that was never calculated, with the payment date it would start with. */
+export function blankState(month: CalendarMonth, paymentDate: string): PeriodState {
+  return {
+    month: month.month,
+    year: month.year,
+    closed: null,
+    closedAt: null,
+    createdBy: null,
+    createdAt: null,
+    calculatedAt: null,
+    paymentDate,
+    version: 0,
+  };
+}

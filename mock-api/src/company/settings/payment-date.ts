@@ -1,0 +1,23 @@
+import { PaymentMonth } from '@paga/contract/company/settings';
+import { addMonths, civilDate, monthEnd, monthLength, monthStart, parts } from '@paga/payroll';
+import type { InCompany } from '#core/db/own-rows.ts';
+import type { CalendarMonth } from '../months/calendar-month.ts';
+import { settingOn } from './setting-on.ts';
+import { paydaySetting } from './table.ts';
+
+type Payday = Pick<typeof paydaySetting.$inferSelect, 'paymentDay' | 'paymentMonth'>;
+
+/** What a company has that never said when it pays: the last day of the month (rules §2). */
+export const LAST_DAY: Payday = { paymentDay: 31, paymentMonth: PaymentMonth.same };
+
+/** The day a month's salaries are paid; a day that the month does not have is its last one. */
+export function paymentDateOf({ paymentDay, paymentMonth }: Payday, { year, month }: CalendarMonth): string {
+  const paid = parts(addMonths(monthStart(year, month), paymentMonth));
+  return civilDate(paid.year, paid.month, Math.min(paymentDay, monthLength(paid.year, paid.month)));
+}
+
+/** The payment date that a new month starts with, by the payday in force on its last day. */
+export async function defaultPaymentDate(ctx: InCompany, month: CalendarMonth): Promise<string> {
+  const setting = await settingOn(ctx, paydaySetting, monthEnd(month.year, month.month));
+  return paymentDateOf(setting ?? LAST_DAY, month);
+}

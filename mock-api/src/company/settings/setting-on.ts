@@ -1,0 +1,16 @@
+import { and, desc, lte } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+
+type Setting = PgTable & { id: PgColumn; validFrom: PgColumn; tenantId: PgColumn };
+
+/** A company's dated setting in force on a day, or undefined before its first. */
+export async function settingOn<T extends Setting>(ctx: InCompany, table: T, date: string): Promise<T['$inferSelect'] | undefined> {
+  const rows = await ctx.tx
+    .select()
+    .from(table as PgTable)
+    .where(and(own(ctx, table), lte(table.validFrom, date)))
+    .orderBy(desc(table.validFrom), desc(table.id))
+    .limit(1);
+  return rows[0] as T['$inferSelect'] | undefined;
+}

@@ -1,0 +1,96 @@
+import { AUDIT_PAGE_SIZE, AUDIT_PAGES, AUDIT_TYPES, type AuditEntries, type AuditEntry, type AuditQuery } from '@paga/contract/audit';
+import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '#core/db/search-text.ts';
+import type { Tx } from '#core/db/transaction.ts';
+import type { AuditChanges } from '../table.ts';
+
+/** Whose log is read: of companies, or what one person did wherever it was. */
+export type Reach = { companies: readonly number[] } | { person: number };
+
+type Person = { id: number; name: string };
+type Row = Omit<AuditEntry, 'id' | 'objectId' | 'user' | 'changes'> & {
+  id: string;
+  objectId: string | null;
+  userId: string | null;
+  changes: AuditChanges;
+};
+
+const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+
+async function peopleOf(tx: Tx, reach: Reach): Promise<Person[]> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    'person' in reach
+      ? sql`select "id", "name" from "app_user" where "id" = ${reach.person}`
+      : sql`select "id", "name" from audit_people(${list(reach.companies)}::bigint[]) order by "name", "id"`,
+  );
+  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+}
+
+/** The names that have the text, and those the reader's language shows with it. */
+function named(names: readonly string[], text: string, shown: string | undefined): string {
+  return list([...names.filter((name) => folded(name).includes(text)), ...(shown?.split(',') ?? [])]);
+}
+
+function searched({ search, searchPages, searchTypes }: AuditQuery, people: readonly Person[]): SQL | undefined {
+  const text = folded(search ?? '');
+  if (text === '') return undefined;
+  const ids = people.filter(({ name }) => folded(name).includes(text)).map(({ id }) => id);
+  return sql`(l."userId" = any(${list(ids)}::bigint[]) or l."page" = any(${named(AUDIT_PAGES, text, searchPages)}::text[])
+    or l."type" = any(${named(AUDIT_TYPES, text, searchTypes)}::text[]))`;
+}
+
+function conditionsOf(query: AuditQuery, people: readonly Person[]): SQL {
+  const conditions = [
+    searched(query, people),
+    query.onPage && sql`l."page" = ${query.onPage}`,
+    query.ofType && sql`l."type" = ${query.ofType}`,
+    query.person && sql`l."userId" = ${query.person}`,
+    query.from && sql`l."at" >= ${query.from}::timestamp at time zone 'Europe/Belgrade'`,
+    query.to && sql`l."at" < (${query.to}::date + 1)::timestamp at time zone 'Europe/Belgrade'`,
+  ];
+  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined && condition !== '')], sql` and `);
+}
+
+/** Each company's newest lines come from its own index, so that several companies cost little more than one. */
+function newestOf(reach: Reach, where: SQL, most: number): SQL {
+  const newest = sql`${where} order by l."at" desc, l."id" desc limit ${most}`;
+  return 'person' in reach
+    ? sql`select l.* from "audit_line" l where l."userId" = ${reach.person} and ${newest}`
+    : sql`select l.* from unnest(${list(reach.companies)}::bigint[]) c(id) cross join lateral (
+        select l.* from "audit_line" l where l."tenantId" = c.id and ${newest}) l`;
+}
+
+async function rowsOf(tx: Tx, reach: Reach, where: SQL, { limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select l."id", l."userId", t."name" as "company", l."page", l."type", l."objectId", l."changes",
+      to_char(l."at" at time zone 'Europe/Belgrade', 'YYYY-MM-DD') as "date", to_char(l."at" at time zone 'Europe/Belgrade', 'HH24:MI:SS') as "time"
+    from (${newestOf(reach, where, limit + offset)}) l left join "tenant" t on t."id" = l."tenantId"
+    order by l."at" desc, l."id" desc limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+async function countOf(tx: Tx, reach: Reach, where: SQL): Promise<number> {
+  const within = 'person' in reach ? sql`l."userId" = ${reach.person}` : sql`l."tenantId" = any(${list(reach.companies)}::bigint[])`;
+  const { rows } = await tx.execute<{ total: string }>(sql`select count(*) as "total" from "audit_line" l where ${within} and ${where}`);
+  return Number(rows[0]?.total ?? 0);
+}
+
+function entryOf({ id, userId, objectId, changes, ...rest }: Row, names: ReadonlyMap<number, string>): AuditEntry {
+  return {
+    ...rest,
+    id: Number(id),
+    objectId: objectId === null ? null : Number(objectId),
+    user: userId === null ? null : (names.get(Number(userId)) ?? null),
+    changes: Object.entries(changes).map(([field, { old, new: fresh }]) => ({ field, old, new: fresh })),
+  };
+}
+
+/** A page of the log, newest first. */
+export async function auditEntries(tx: Tx, reach: Reach, query: AuditQuery): Promise<AuditEntries> {
+  const people = await peopleOf(tx, reach);
+  const where = conditionsOf(query, people);
+  const limit = query.pageSize ?? AUDIT_PAGE_SIZE;
+  const rows = await rowsOf(tx, reach, where, { limit, offset: ((query.page ?? 1) - 1) * limit });
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return { data: rows.map((row) => entryOf(row, names)), total: await countOf(tx, reach, where), people };
+}

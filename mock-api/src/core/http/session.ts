@@ -1,0 +1,30 @@
+import type { Language, RoleId } from '@paga/contract/shapes';
+import type { Database, Tx } from '../db/transaction.ts';
+
+export type LinkedCompany = { id: number; status: number; expirationDate: string | null };
+
+/** A session both of whose halves were shown, with its user as the database knows them now. */
+export type LiveSession = {
+  id: number;
+  userId: number;
+  roleId: RoleId;
+  language: Language;
+  level: 'ticket' | 'notAgreed' | 'signedIn';
+  companyId: number | undefined;
+  companies: LinkedCompany[];
+  /** Minutes without activity after which it ends: of the company that the request shows. */
+  idleMinutes: number;
+};
+
+/** What a request shows of a session, and the company it is about, if it names one. */
+export type ShownSession = { cookie: string; now: Date; companyId: number | undefined };
+
+/** How sessions and their companies are found. The area that keeps sessions answers; it is handed in where the server is put together. */
+export type Sessions = {
+  /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
+  ofBothHalves: (db: Database, request: ShownSession & { handle: string; background: boolean }) => Promise<LiveSession | undefined>;
+  /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
+  ofCookie: (db: Database, request: ShownSession) => Promise<LiveSession | undefined>;
+  /** A company that is not deleted, for the super admin, who is linked to none. */
+  companyById: (tx: Tx, id: number) => Promise<LinkedCompany | undefined>;
+};

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import type { Context } from '#core/http/context.ts';
+import { type DatedTerms, termsOf } from '../terms/terms.ts';
+
+type Row = typeof employee.$inferSelect;
+
+/** The columns of an employee that an import may change. */
+const COLUMNS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'gender',
+  'address',
+  'occupation',
+  'bank',
+  'bankAccountNumber',
+  'jobStarted',
+  'contractStarted',
+  'searchText',
+] as const satisfies readonly (keyof Row)[];
+
+/** An employee as saved before an import changed it: the columns, every row of terms (moments as texts), the sectors. */
+export type SavedState = {
+  columns: Pick<Row, (typeof COLUMNS)[number]>;
+  terms: (Omit<DatedTerms, 'createdAt'> & { createdAt: string })[];
+  sectorIds: number[];
+};
+
+/** Reads what an import is about to change. */
+export async function savedState(ctx: InCompany, row: Row): Promise<SavedState> {
+  const terms = await termsOf(ctx, row.id);
+  const sectors = await ctx.tx
+    .select({ id: employeeSector.sectorId })
+    .from(employeeSector)
+    .where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+  return {
+    columns: Object.fromEntries(COLUMNS.map((name) => [name, row[name]])) as SavedState['columns'],
+    terms: terms.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
+    sectorIds: sectors.map(({ id }) => id),
+  };
+}
+
+/** Brings an employee back to a saved state; the version counts on, so that an open form notices. */
+export async function restoreState(ctx: Context, row: Row, { columns, terms, sectorIds }: SavedState): Promise<void> {
+  const { tx, companyId: tenantId } = ctx;
+  await tx
+    .update(employee)
+    .set({ ...columns, version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
+    .where(and(own(ctx, employee), eq(employee.id, row.id)));
+  await tx.delete(employmentTerms).where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, row.id)));
+  const rows = terms.map(({ id: _, createdAt, ...one }) => ({ ...one, createdAt: new Date(createdAt) }));
+  await tx.insert(employmentTerms).values(rows);
+  await tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+  if (sectorIds.length > 0)
+    await tx.insert(employeeSector).values(sectorIds.map((sectorId) => ({ tenantId, employeeId: row.id, sectorId })));
+}

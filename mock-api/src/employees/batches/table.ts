@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { employee } from '#company/people/table.ts';
+import { companyTable } from '#core/db/company-table.ts';
+import type { SavedState } from './saved-state.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** An import that a person began to save: the file, who and when, and when it was taken back. */
+export const importBatch = companyTable(
+  'import_batch',
+  {
+    fileName: text().notNull(),
+    createdBy: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull(),
+    undoneBy: bigint({ mode: 'number' }),
+    undoneAt: moment(),
+  },
+  (t) => [index('import_batch_newest').on(t.tenantId, t.createdAt)],
+);
+
+/** What an import did to one person: added (`before` is empty) or changed (`before` is the state to go back to). */
+export const importRow = companyTable(
+  'import_row',
+  {
+    batchId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => importBatch.id),
+    employeeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    kind: text().$type<'added' | 'changed'>().notNull(),
+    before: jsonb().$type<SavedState>(),
+    /** The names of sectors that the company had not before this row. */
+    newSectors: jsonb().$type<string[]>(),
+    /** The first day whose pay the row touches; empty when it touches none. */
+    paidFrom: date(),
+    /** The employee's version that the row left behind: another one means that somebody has edited the person since. */
+    version: integer().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('import_row_once').on(t.tenantId, t.batchId, t.employeeId),
+    index('import_row_of_employee').on(t.tenantId, t.employeeId),
+    check('import_row_kind', sql`("kind" = 'added' and "before" is null) or ("kind" = 'changed' and "before" is not null)`),
+  ],
+);
