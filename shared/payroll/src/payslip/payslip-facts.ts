@@ -1,5 +1,5 @@
+import type { CivilDate } from '@paga/calendar';
 import type { Payslip } from '@paga/contract/payroll/payslip';
-import type { CivilDate } from '#calendar/civil-date.ts';
 import { Payment } from '#salary/input.ts';
 
 /** A value of a fact that has a text in both languages. */
