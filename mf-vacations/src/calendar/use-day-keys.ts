@@ -58,6 +58,6 @@ export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, labe
 }
 
 /** Whether a day lies in a stretch. */
-export function isWithin(date: string, { from, to }: Days): boolean {
+function isWithin(date: string, { from, to }: Days): boolean {
   return date >= from && date <= to;
 }
