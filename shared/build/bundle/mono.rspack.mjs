@@ -19,7 +19,7 @@ function writeConnector(file) {
   const text = `import { registerMessages } from ${language};
 const modules = { ${remotes.join(',\n')} };
 export const federationConnector = async ({ name }) => {
-  const { remote } = await modules[name]['./remote']();
+  const { remote } = await modules[name]['../remote']();
   await registerMessages(name, remote.messages);
   return { load: (module) => modules[name][module]() };
 };

@@ -10,7 +10,7 @@ import { baseConfig, federationBase, site } from './rspack.base.mjs';
 export function exposedModules(manifest) {
   const files = [...manifest.routes, ...manifest.cards, ...manifest.searchSources].map((offer) => offer.code.split('#')[0]);
   const references = [...new Set(files)].map((file) => [`./${file}`, `./src/${file}`]);
-  return Object.fromEntries([['./remote', './src/index.ts'], ...references]);
+  return Object.fromEntries([['../remote', './src/index.ts'], ...references]);
 }
 
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
