@@ -17,7 +17,8 @@ async function opened(language: 'sq' | 'en') {
   return { ...page, arta, dialog: within(await screen.findByRole('dialog')) };
 }
 
-const valueBeside = (part: HTMLElement, label: string) => within(part).getByText(label).nextElementSibling?.textContent?.replace('\u00a0', ' ');
+const valueBeside = (part: HTMLElement, label: string) =>
+  within(part).getByText(label).nextElementSibling?.textContent?.replace('\u00a0', ' ');
 
 test('shows employer and employee, and hands nothing out before somebody is chosen and the declaration is ticked', async () => {
   const { user, dialog, address, arta } = await opened('sq');
