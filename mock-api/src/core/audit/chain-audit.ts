@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import { endedBelow } from './era.ts';
+import { hashOfLine, hashOfStretch, linesOf, ofCompany, START } from './lines.ts';
+
+type LastLink = { to: string; hash: string };
+
+/** So many lines, and the rest of the transaction of the last, join the hash chain at once. */
+const LINES_AT_ONCE = 2_000;
+
+async function lastLinkOf(tx: Tx, companyId: number | null): Promise<{ to: number; hash: string }> {
+  const { rows } = await tx.execute<LastLink>(sql`
+    select "toTransaction" as "to", "hash" from "audit_seal" where ${ofCompany(companyId)} order by "fromTransaction" desc limit 1`);
+  return { to: Number(rows[0]?.to ?? 0), hash: rows[0]?.hash ?? START };
+}
+
+/** Where the next stretch ends: at the horizon, or after the transaction that holds its last line. Undefined: there is nothing to add. */
+async function endOfStretch(tx: Tx, companyId: number | null, from: number): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ last: string | null; full: boolean; horizon: string }>(sql`
+    select max("transaction") as "last", count(*) = ${LINES_AT_ONCE} as "full", (select ${endedBelow}) as "horizon" from (
+      select "transaction" from "audit_line" where ${ofCompany(companyId)} and "transaction" >= ${from} and "transaction" < ${endedBelow}
+      order by "transaction" limit ${LINES_AT_ONCE}) l`);
+  const { last = null, full = false, horizon } = rows[0] ?? {};
+  if (last === null) return undefined;
+  return full ? Number(last) + 1 : Number(horizon);
+}
+
+/** Adds one stretch to the chain; false when there is nothing left. */
+async function chainNext(tx: Tx, companyId: number | null, now: Date): Promise<boolean> {
+  const before = await lastLinkOf(tx, companyId);
+  const to = await endOfStretch(tx, companyId, before.to);
+  if (to === undefined) return false;
+  const lines = await linesOf(tx, { companyId, from: before.to, to });
+  await tx.execute(sql`
+    insert into "audit_seal" ("tenantId", "fromTransaction", "toTransaction", "hash", "lineIds", "lineHashes", "sealedAt")
+    values (${companyId}, ${before.to}, ${to}, ${hashOfStretch(lines, before.hash)}, ${`{${lines.map(({ id }) => id).join(',')}}`}::bigint[],
+      ${`{${lines.map(hashOfLine).join(',')}}`}::text[], ${now.toISOString()}) on conflict do nothing`);
+  return true;
+}
+
+/** Everyone who has lines: the platform (null) and every company. */
+export async function chains(tx: Tx): Promise<(number | null)[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`);
+  return [null, ...rows.map(({ id }) => Number(id))];
+}
+
+/**
+ * Adds to the hash chain the lines of every transaction that has ended, per company and for the platform. A write never waits for it: only transactions below
+ * the oldest one still running are taken, so that none can appear later inside a stretch of the chain.
+ */
+export async function chainAudit(db: Database, now: Date): Promise<void> {
+  for (const companyId of await asAccess(db, chains)) {
+    for (let more = true; more; ) more = await asAccess(db, (tx) => chainNext(tx, companyId, now));
+  }
+}
