@@ -1,7 +1,7 @@
 // The rules of an employee's form (specification 1 §5), the same in the form and on the server.
 
 import { addMonths } from '@paga/calendar';
-import { EMPLOYEE_PHONE, type EmployeeFaultCode, EmployeeLimits, type NewEmployee } from '@paga/contract/employees';
+import { type EmployeeFaultCode, EmployeeLimits, type NewEmployee } from '@paga/contract/employees';
 import { EMAIL, PHONE } from '@paga/contract/limits';
 import { type CivilDate, DraftStatus, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { checkBankAccount } from '#identifiers/bank-account.ts';
