@@ -87,7 +87,7 @@ async function compare({ name, query }: Case, bareUrl: string, origin: string, {
 /** Lets a browser use the list on the built site; false when it had a long task. */
 async function browse(origin: string, pool: pg.Pool, { userId }: PreparedCompany): Promise<boolean> {
   const email = await letSignIn(pool, userId);
-  const script = path.join(import.meta.dirname, 'browse-employees.mjs');
+  const script = path.join(import.meta.dirname, 'browser/browse-employees.mjs');
   const browser = spawn(process.execPath, [script, origin, email], { stdio: 'inherit' });
   return new Promise((resolve) => browser.once('exit', (code) => resolve(code === 0)));
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
-import { sealAudit } from './core/audit/seal-audit.ts';
+import { chainAudit } from './core/audit/chain-audit.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
@@ -21,7 +21,7 @@ import { VERSION } from './version.ts';
 
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
 
-const SEAL_EVERY_MS = 60_000;
+const CHAIN_EVERY_MS = 60_000;
 /** How long a person may look at a requested backup before it is begun. */
 const BACKUPS_EVERY_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
@@ -90,7 +90,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   url = `http://${host}:${port}/`;
   stops.push(() => finish(server));
-  repeat('sealing the audit log', SEAL_EVERY_MS, () => sealAudit(db, now()), log, stops);
+  repeat('chaining the audit log', CHAIN_EVERY_MS, () => chainAudit(db, now()), log, stops);
   const backups = { folder: settings.backupFolder, key: backupKey(settings.backupKey, settings.dataFolder), files, now, log };
   repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);

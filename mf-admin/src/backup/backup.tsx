@@ -11,7 +11,7 @@ import './backup.css';
 
 const LOOK_AGAIN_MS = 1_500;
 
-export const isUnderWay = ({ state }: LastBackup): boolean => state === 'waiting' || state === 'running';
+const isUnderWay = ({ state }: LastBackup): boolean => state === 'waiting' || state === 'running';
 
 /** The tab "Backup": when the last one was made, one that is being made, and a button that asks for one. */
 export function Backup(): ReactElement {

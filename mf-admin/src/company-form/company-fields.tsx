@@ -33,12 +33,33 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
           <Input maxLength={TextLength.businessNumber} inputMode="numeric" autoComplete="off" />
         </FormField>
       </Fields>
+      <PaperFields />
       {isNew && <NewPasswordField />}
       <ContractFields />
       <CodeField isNew={isNew} />
       <FormField name="checkedQb" label={null} valuePropName="checked">
         <CheckBox>{t('companyForm.checkedQb')}</CheckBox>
       </FormField>
+    </>
+  );
+}
+
+/** What the company's papers say of it. */
+function PaperFields(): ReactNode {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <FormField name="address" label={t('companyForm.address')} rules={[schemaRule(shape.address, t)]}>
+        <Input maxLength={TextLength.address} autoComplete="off" />
+      </FormField>
+      <Fields>
+        <FormField name="phone" label={t('companyForm.phone')} rules={[schemaRule(shape.phone, t)]}>
+          <Input type="tel" autoComplete="off" />
+        </FormField>
+        <FormField name="authorizedPerson" label={t('companyForm.authorizedPerson')} rules={[schemaRule(shape.authorizedPerson, t)]}>
+          <Input maxLength={TextLength.personName} autoComplete="off" />
+        </FormField>
+      </Fields>
     </>
   );
 }

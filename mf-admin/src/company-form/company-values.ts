@@ -6,6 +6,9 @@ export type CompanyValues = {
   name: string;
   email: string;
   businessNumber?: string | null;
+  address?: string | null;
+  phone?: string | null;
+  authorizedPerson?: string | null;
   statusId: CompanyStatus;
   registrationDate: string;
   expirationDate?: string | null;
@@ -23,18 +26,25 @@ export function valuesOf({
   name,
   email,
   businessNumber,
+  address,
+  phone,
+  authorizedPerson,
   statusId,
   registrationDate,
   expirationDate,
   hasQuickbooks,
 }: Company): CompanyValues {
-  return { name, email, businessNumber, statusId, registrationDate, expirationDate, checkedQb: hasQuickbooks === 1 };
+  const facts = { businessNumber, address, phone, authorizedPerson };
+  return { name, email, ...facts, statusId, registrationDate, expirationDate, checkedQb: hasQuickbooks === 1 };
 }
 
 export function formOf({
   name,
   email,
   businessNumber,
+  address,
+  phone,
+  authorizedPerson,
   statusId,
   registrationDate,
   expirationDate,
@@ -45,6 +55,9 @@ export function formOf({
     name,
     email,
     businessNumber: businessNumber || null,
+    address: address || null,
+    phone: phone || null,
+    authorizedPerson: authorizedPerson || null,
     statusId,
     registrationDate,
     expirationDate: expirationDate || null,

@@ -8,11 +8,11 @@ import { PayrollSettings } from '#payroll-settings/payroll-settings.tsx';
 import { UserList } from '#users/user-list.tsx';
 
 /** The tabs in the order of specification 1 §2, by their key in the address. */
-export const TAB_KEYS = ['payroll', 'companies', 'users', 'audit', 'backup', 'own'] as const;
-export type TabKey = (typeof TAB_KEYS)[number];
+const TAB_KEYS = ['payroll', 'companies', 'users', 'audit', 'backup', 'own'] as const;
+type TabKey = (typeof TAB_KEYS)[number];
 
 /** A tab of the configurations. `needs`: calls that a person's role must be allowed; one that asks for a company hides the tab without one. */
-export type Tab = { key: TabKey; needs: readonly CallName[]; Content: ComponentType };
+type Tab = { key: TabKey; needs: readonly CallName[]; Content: ComponentType };
 
 export const TABS: readonly Tab[] = [
   { key: 'payroll', needs: [], Content: PayrollSettings },

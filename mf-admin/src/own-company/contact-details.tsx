@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyStatusTag } from './company-status-tag.tsx';
 
-/** Name and e-mail; for everybody but a super admin also registration, expiry, status and NUI (spec 1 §2). */
+/** Name and e-mail; for everybody but a super admin also NUI, address, phone, who signs, status, registration and expiry (spec 1 §2). */
 export function ContactDetails({ columns }: { columns: 1 | 2 | 3 }): ReactElement {
   const { t } = useTranslation('admin');
   const { roleId } = useSession();
@@ -26,11 +26,14 @@ function details(contact: ContactInfo, roleId: RoleId, t: TFunction<'admin'>): D
     { key: 'email', label: t('ownCompany.details.email'), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
   ];
   if (roleId === RoleId.superAdmin) return always;
-  const { businessNumber, registrationDate, expirationDate, status } = contact;
+  const { businessNumber, address, phone, authorizedPerson, registrationDate, expirationDate, status } = contact;
   const expiry = expirationDate ? <DateText value={expirationDate} /> : t('ownCompany.details.noExpiration');
   return [
     ...always,
     { key: 'businessNumber', label: t('ownCompany.details.businessNumber'), value: businessNumber },
+    { key: 'address', label: t('ownCompany.details.address'), value: address },
+    { key: 'phone', label: t('ownCompany.details.phone'), value: phone },
+    { key: 'authorizedPerson', label: t('ownCompany.details.authorizedPerson'), value: authorizedPerson },
     { key: 'status', label: t('ownCompany.details.status'), value: status && <CompanyStatusTag status={status} /> },
     { key: 'registrationDate', label: t('ownCompany.details.registrationDate'), value: <DateText value={registrationDate} /> },
     { key: 'expirationDate', label: t('ownCompany.details.expirationDate'), value: expiry },

@@ -23,14 +23,24 @@ describe('the own company', () => {
     expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
     const terms = screen
       .getAllByRole('term')
-      .slice(0, 6)
+      .slice(0, 9)
       .map((term) => term.textContent);
-    expect(terms).toEqual(['Emri', 'E-mail', 'NUI', 'Statusi', 'Data e regjistrimit', 'Data e skadimit']);
+    expect(terms).toEqual([
+      'Emri',
+      'E-mail',
+      'NUI',
+      'Adresa',
+      'Telefoni',
+      'Personi i autorizuar',
+      'Statusi',
+      'Data e regjistrimit',
+      'Data e skadimit',
+    ]);
     const values = screen
       .getAllByRole('definition')
-      .slice(0, 6)
+      .slice(0, 9)
       .map((value) => value.textContent);
-    expect(values).toEqual(['Agimi', 'zyra@agimi.test', '811234567', 'Aktive', '01.01.2024', '31.12.2030']);
+    expect(values).toEqual(['Agimi', 'zyra@agimi.test', '811234567', '–', '–', '–', 'Aktive', '01.01.2024', '31.12.2030']);
   });
 
   it('shows a super admin name and e-mail only', async () => {

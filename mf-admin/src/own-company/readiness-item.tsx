@@ -17,12 +17,16 @@ function usePlace(key: ReadinessLine['key']): string | null {
   const { roleId } = useSession();
   const mayEdit = useMayCall('uploadLogo');
   const national = roleId === RoleId.superAdmin;
+  const form = national ? `/configurations?tab=companies&edit=${id}` : null;
   const places: Record<ReadinessLine['key'], string | null> = {
     employees: '/employees',
     bankAccounts: '/employees',
     personalNumbers: '/employees',
     salaries: '/employees',
-    businessNumber: national ? `/configurations?tab=companies&edit=${id}` : null,
+    businessNumber: form,
+    address: form,
+    phone: form,
+    authorizedPerson: form,
     closingCode: mayEdit ? `${SETTINGS}closingCode` : null,
     taxTable: national ? `${SETTINGS}taxes` : null,
     minimumWage: national ? `${SETTINGS}minimumWage` : null,

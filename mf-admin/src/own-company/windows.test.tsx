@@ -16,8 +16,12 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['sq', 'Mbyll', ['Emri', 'E-mail', 'NUI', 'Statusi', 'Data e regjistrimit', 'Data e skadimit']],
-  ['en', 'Close', ['Name', 'E-mail', 'NUI', 'Status', 'Registration date', 'Expiry date']],
+  [
+    'sq',
+    'Mbyll',
+    ['Emri', 'E-mail', 'NUI', 'Adresa', 'Telefoni', 'Personi i autorizuar', 'Statusi', 'Data e regjistrimit', 'Data e skadimit'],
+  ],
+  ['en', 'Close', ['Name', 'E-mail', 'NUI', 'Address', 'Phone', 'Authorized person', 'Status', 'Registration date', 'Expiry date']],
 ] as const)('in %s the contact info stands in its window and is closed', async (language, button, terms) => {
   const onClose = jest.fn();
   const { user } = await renderScreen(<ContactInfoModal onClose={onClose} />, { as: company.user, path, language });

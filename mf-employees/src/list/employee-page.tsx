@@ -14,7 +14,7 @@ import type { ListPlace } from './view/list-place.ts';
 import { filterCount, type ListView, pageSizesFor } from './view/list-view.ts';
 import { useSelection } from './view/use-selection.ts';
 
-export type EmployeePageProps = {
+type EmployeePageProps = {
   place: ListPlace;
   view: ListView;
   list: UseQueryResult<{ data: EmployeeListRow[]; total: number }>;

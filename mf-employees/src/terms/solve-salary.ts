@@ -56,7 +56,7 @@ export function centsOf(euro: number | null): number | null {
 }
 
 /** What budget lines pay in cents; null when a share is not known or over what is left. */
-export function grossOfShares(shares: readonly Share[], lines: ReadonlyMap<number, LineBudget>): number | null {
+function grossOfShares(shares: readonly Share[], lines: ReadonlyMap<number, LineBudget>): number | null {
   let sum = 0;
   for (const { budgetLineId, checked, percentage } of shares) {
     if (!checked) continue;

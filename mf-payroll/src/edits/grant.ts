@@ -4,7 +4,7 @@ const GRANT_MS = 5 * 60_000 - 5_000;
 const until = new Map<string, number>();
 
 /** Whose grant: a person in a company. */
-export type GrantOwner = { userId: number; companyId: number };
+type GrantOwner = { userId: number; companyId: number };
 const nameOf = ({ userId, companyId }: GrantOwner): string => `${userId}/${companyId}`;
 
 /** Whether the code was given in the last 5 minutes. */

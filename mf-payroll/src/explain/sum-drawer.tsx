@@ -8,7 +8,7 @@ import './explained-step.css';
 import { useExplainer } from './use-explainer.ts';
 
 /** A sum over rows: of what, how a row counts in it, and the steps of a row's trace that explain its part. */
-export type ExplainedSum = {
+type ExplainedSum = {
   what: string;
   of: 'shown' | 'selected' | 'month';
   value: (row: SalaryRow) => number;

@@ -9,7 +9,7 @@ import { fileCounter } from './count-files.ts';
 const TIMEOUT_MS = 15 * 60_000;
 
 /** How far a download is; `error` is said beside the button that starts it again. */
-export type ArchiveRun = {
+type ArchiveRun = {
   choice: ArchiveChoice;
   done: number;
   total: number;
@@ -18,7 +18,7 @@ export type ArchiveRun = {
   error: string | undefined;
 };
 /** Whom it holds, all when left out, and in which language. */
-export type ArchiveChoice = { employeeIds: number[] | undefined; language: 'sq' | 'en' };
+type ArchiveChoice = { employeeIds: number[] | undefined; language: 'sq' | 'en' };
 
 const useRun = longWork<ArchiveRun>();
 

@@ -8,7 +8,7 @@ import { NameCell } from '#month/frame/name-cell.tsx';
 type Text = TFunction<'payroll'>;
 
 /** A cause with its amount, as one phrase: "Paga +85.50". */
-export function causePhrase({ cause, amount }: ComparedRow['causes'][number], t: Text): string {
+function causePhrase({ cause, amount }: ComparedRow['causes'][number], t: Text): string {
   return `${t(`review.cause.${cause}`)} ${amount > 0 ? '+' : ''}${formatMoney(amount)}`;
 }
 

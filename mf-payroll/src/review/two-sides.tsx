@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Change, nothing } from '#month/frame/change.tsx';
 
 /** A figure on two sides; undefined where a side has none. Money unless it is `plain`. */
-export type SideLine = { key: string; label: string; before: number | undefined; after: number | undefined; plain?: boolean };
+type SideLine = { key: string; label: string; before: number | undefined; after: number | undefined; plain?: boolean };
 
 type TwoSidesProps = {
   label: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { sumOf } from '#frame/amounts.ts';
 
 /** A person of a salary report. */
-export type Person = SalaryReport['employees'][number];
+type Person = SalaryReport['employees'][number];
 
 const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'netto'] as const;
 

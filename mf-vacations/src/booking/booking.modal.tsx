@@ -12,7 +12,7 @@ import { useLeaveWrites } from './use-leave-writes.tsx';
 import '#booking/booking.css';
 
 /** Whom leave is booked for. */
-export type LeavePerson = { id: number; name: string; gender: Gender | null };
+type LeavePerson = { id: number; name: string; gender: Gender | null };
 
 type BookingModalProps = {
   /** Already known where it is opened from a person; else chosen from the company's. */

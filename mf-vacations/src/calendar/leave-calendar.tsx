@@ -81,7 +81,7 @@ export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOp
         initialView={LIBRARY_VIEW[view]}
         initialDate={date}
         headerToolbar={false}
-        height="auto"
+        height={view === 'month' || view === 'list' ? 'auto' : 440}
         events={bars}
         eventInteractive
         selectable={onChoose !== undefined}

@@ -10,6 +10,7 @@ export const LOOKS: CalendarOptions = {
   dayHeaderRowClass: 'leave-row',
   dayHeaderDividerClass: 'leave-divider',
   dayRowClass: 'leave-row',
+  dayCellTopClass: 'leave-day-top',
   dayCellTopInnerClass: 'leave-day-number',
   dayCellInnerClass: 'leave-day-bars',
   eventInnerClass: 'leave-bar-inside',

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { chosenDays, dayAfter } from './day-move.ts';
-import { daysOf } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
 type Days = { from: string; to: string };
@@ -22,15 +21,16 @@ const cellsOf = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelec
 export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, labelOf, onChoose }: Keys) {
   const [anchor, setAnchor] = useState<string | null>(null);
   const wanted = useRef(false);
-  const { date } = place;
-  const chosen = anchor === null ? null : chosenDays(anchor, date);
+  const [at, moveTo] = useDayAt(place.date, (date) => go({ date }));
+  const chosen = anchor === null ? null : chosenDays(anchor, at);
 
   // After every drawing: the library's cells come and go, and one of them is the tab stop.
   useLayoutEffect(() => {
     for (const cell of cellsOf(box.current)) {
       const day = cell.dataset.date ?? '';
-      const isAt = day === date;
-      cell.setAttribute('aria-label', labelOf(day));
+      const isAt = day === at;
+      const spoken = cell.querySelector('.leave-day-top > :first-child:not([aria-hidden])');
+      if (spoken) spoken.textContent = labelOf(day);
       cell.tabIndex = isAt ? 0 : -1;
       cell.setAttribute('aria-selected', String(chosen !== null && isWithin(day, chosen)));
       if (isAt && wanted.current) {
@@ -44,20 +44,36 @@ export function useDayKeys(box: RefObject<HTMLElement | null>, { place, go, labe
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'gridcell') return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onChoose(chosen ?? { from: date, to: date });
+      onChoose(chosen ?? { from: at, to: at });
     } else if (event.key === 'Escape' && anchor !== null) setAnchor(null);
-    const next = dayAfter(event, date);
+    const next = dayAfter(event, at);
     if (!next) return;
     event.preventDefault();
-    setAnchor(event.shiftKey ? (anchor ?? date) : null);
+    setAnchor(event.shiftKey ? (anchor ?? at) : null);
     wanted.current = true;
-    go({ date: next });
+    moveTo(next);
   };
   const forget = (): void => setAnchor(null);
-  return { chosen, press, forget, days: daysOf(place.view, date) };
+  return { chosen, press, forget };
 }
 
 /** Whether a day lies in a stretch. */
-export function isWithin(date: string, { from, to }: Days): boolean {
+function isWithin(date: string, { from, to }: Days): boolean {
   return date >= from && date <= to;
+}
+
+/** The day one stands on. The address follows a little later than the keys come, so it is taken over only when somebody else has changed it. */
+function useDayAt(date: string, send: (date: string) => void): [string, (date: string) => void] {
+  const [at, setAt] = useState(date);
+  const sent = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (sent.current === date) sent.current = null;
+    else if (sent.current === null) setAt(date);
+  }, [date]);
+  const moveTo = (next: string): void => {
+    sent.current = next;
+    setAt(next);
+    send(next);
+  };
+  return [at, moveTo];
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 type Balance = { type: VacationTypeName; total: number; used: number; left: number };
 
 /** The balances a person has: men of three types, women of four. */
-export function balancesOf(person: VacationEmployee): Balance[] {
+function balancesOf(person: VacationEmployee): Balance[] {
   const female = person.gender === Gender.female;
   const special = female ? person.femaleSpecialDays : person.maleSpecialDays;
   const maternity: Balance = { type: 'maternity', total: person.maternityDays, used: person.maternityUsed, left: person.maternityLeft };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { seedNational } from '#company/law/seed-national.ts';
-import { sealAudit } from '#core/audit/seal-audit.ts';
+import { chainAudit } from '#core/audit/chain-audit.ts';
 import { connectedClient } from '#core/db/connected-client.ts';
 import { openDatabase } from '#core/db/open-database.ts';
 import { migrateDatabase } from '#core/db/schema/migrate.ts';
@@ -114,7 +114,7 @@ async function damage({ connection }: DrillPlace, companyId: number): Promise<vo
  * hash; then damages one company among the others, restores it in its place, and compares all of them again.
  */
 export async function drill(place: DrillPlace): Promise<{ destroyed: Compared[]; damaged: Compared[] }> {
-  await asServer(place.connection, (db) => sealAudit(db, new Date()));
+  await asServer(place.connection, (db) => chainAudit(db, new Date()));
   const files = await make(place);
   const before = await hashesOf(place);
   await destroy(place);

@@ -8,7 +8,7 @@ import { parseWorkbook } from '#employees/import/read/parse-workbook.ts';
 import { saveImported } from '#employees/import/save-imported.ts';
 import { DEMO_COMPANIES } from '#identity/setup/demo-accounts.ts';
 import { bookDemoLeave } from './book-demo-leave.ts';
-import { dressDemo } from './dress-demo.ts';
+import { seedDetails } from './seed-details.ts';
 
 /** The company, and its admin as the one who booked the leave. */
 async function agimi(db: Database): Promise<{ companyId: number; adminId: number }> {
@@ -35,7 +35,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     if (before.length > 0) return;
     await saveImported({ tx, companyId, today }, rows);
     await bookDemoLeave({ tx, companyId, today }, adminId);
-    await dressDemo({ tx, companyId, today, now, actor: { userId: adminId } });
+    await seedDetails({ tx, companyId, today, now, actor: { userId: adminId } });
   });
   await asAccess(db, (tx) => tx.execute(sql`update "installation" set "demoFilledAt" = ${now.toISOString()}`));
 }

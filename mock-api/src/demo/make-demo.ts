@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { createCompany } from '#company/profile/create-company.ts';
 import { asAccess, type Database } from '#core/db/transaction.ts';
 import { hashPassword } from '#identity/session/password.ts';
-import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '#identity/setup/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT } from '#identity/setup/demo-accounts.ts';
 import { insertUser } from '#identity/users/insert-user.ts';
 
 /** The demo's companies and users, and the note that this is a demo; all or nothing, and only into an empty database. */
 export async function makeDemo(db: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await asAccess(db, async (tx) => {
-    const { rows } = await tx.execute(sql`insert into "installation" ("demo") values (true) on conflict do nothing returning 1`);
+    const { rows } = await tx.execute(sql`
+      insert into "installation" ("demo", "supportPhone", "supportEmail") values (true, ${DEMO_SUPPORT.phone}, ${DEMO_SUPPORT.email})
+      on conflict do nothing returning 1`);
     if (rows.length === 0) return;
     const ids = new Map<string, number>();
     for (const { key, ...company } of DEMO_COMPANIES) {

@@ -51,7 +51,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
       .values({ tenantId: company.id, name: `Sektori ${name}` })
       .returning(),
   );
-  const [told] = await server.inCompany(company.id, (tx) =>
+  const [said] = await server.inCompany(company.id, (tx) =>
     tx
       .insert(notification)
       .values({
@@ -103,7 +103,7 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     salaryId: salary?.id ?? 0,
     vacationId: 'vacation' in body ? (body.vacation?.id ?? 0) : 0,
     sectorId: row?.id ?? 0,
-    notificationId: told?.id ?? 0,
+    notificationId: said?.id ?? 0,
   };
 }
 

@@ -89,8 +89,8 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
       for (const role of ['admin', 'manager', 'user'] as const)
         for (const theirs of [others.company.user, others.company.admin]) {
           const { status, body } = await server.as(mine.company[role]).call(call, inputOf(theirs, others.company.id) as never);
-          const told = JSON.stringify(body ?? null);
-          if (!REFUSED.includes(status) || told.includes(theirs.email)) wrong.push(`${name} as ${role}: ${status} ${told.slice(0, 120)}`);
+          const said = JSON.stringify(body ?? null);
+          if (!REFUSED.includes(status) || said.includes(theirs.email)) wrong.push(`${name} as ${role}: ${status} ${said.slice(0, 120)}`);
         }
     }
     expect(wrong).toEqual([]);

@@ -31,10 +31,10 @@ const OWN_SESSION = ['logout', 'makeFirstAdmin', 'changePassword', 'refreshToken
 const bound = bindCalls(areas).filter(({ name, handler }) => handler && !OWN_SESSION.includes(name));
 
 let server: TestServer;
-let world: Populated;
+let fixture: Populated;
 beforeAll(async () => {
   server = await freshServer('hostile');
-  world = await populated(server, 'Agimi');
+  fixture = await populated(server, 'Agimi');
 });
 
 /** The sample once for each of its fields and each hostile value. */
@@ -50,9 +50,9 @@ function* spoiled(sample: Sample): Generator<{ where: string; input: Sample }> {
 }
 
 test.each(bound.map((call) => [call.name, call] as const))('%s refuses what no client sends, and does not fail', async (_, { call }) => {
-  const speaker = server.as(world.company.admin);
+  const speaker = server.as(fixture.company.admin);
   const failed: string[] = [];
-  for (const { where, input } of spoiled(sampleInput(call, world.company.id, world))) {
+  for (const { where, input } of spoiled(sampleInput(call, fixture.company.id, fixture))) {
     const { status, body } = await speaker.call(call, input as never);
     if (status >= 500) failed.push(`${where}: ${status} ${JSON.stringify(body)}`);
   }

@@ -43,31 +43,31 @@ const AN_IMPORT_ROW = {
   ...{ sectors: [], filled: [], errors: [], warnings: [] },
 };
 
-/** The id that a field of this name names, of the objects of `world`; undefined: no id of an object. */
-function idFor(name: string, { path }: Endpoint, world: Populated): number | undefined {
-  if (name === 'id' && path.startsWith('/notification')) return world.notificationId;
-  if (name === 'id' && path === '/register/updateSector') return world.sectorId;
-  if (name === 'id' && path === '/document/updateDocument') return world.documentId;
-  if (name === 'id' && path.startsWith('/salaries/whatIf')) return world.whatIfId;
+/** The id that a field of this name names, of the objects of `fixture`; undefined: no id of an object. */
+function idFor(name: string, { path }: Endpoint, fixture: Populated): number | undefined {
+  if (name === 'id' && path.startsWith('/notification')) return fixture.notificationId;
+  if (name === 'id' && path === '/register/updateSector') return fixture.sectorId;
+  if (name === 'id' && path === '/document/updateDocument') return fixture.documentId;
+  if (name === 'id' && path.startsWith('/salaries/whatIf')) return fixture.whatIfId;
   if (name === 'id')
     return path.startsWith('/vacations/show/employee')
-      ? world.employeeId
+      ? fixture.employeeId
       : path.startsWith('/vacations')
-        ? world.vacationId
-        : world.salaryId;
+        ? fixture.vacationId
+        : fixture.salaryId;
   const known: Record<string, number> = {
-    employeeId: world.employeeId,
-    employeeIds: world.employeeId,
-    salaryId: world.salaryId,
-    vacationId: world.vacationId,
-    sectorId: world.sectorId,
-    sectors: world.sectorId,
-    projectId: world.projectId,
-    attachmentId: world.attachmentId,
-    documentId: world.documentId,
-    documentIds: world.documentId,
-    versionId: world.versionId,
-    importId: world.importId,
+    employeeId: fixture.employeeId,
+    employeeIds: fixture.employeeId,
+    salaryId: fixture.salaryId,
+    vacationId: fixture.vacationId,
+    sectorId: fixture.sectorId,
+    sectors: fixture.sectorId,
+    projectId: fixture.projectId,
+    attachmentId: fixture.attachmentId,
+    documentId: fixture.documentId,
+    documentIds: fixture.documentId,
+    versionId: fixture.versionId,
+    importId: fixture.importId,
   };
   return known[name];
 }
@@ -78,30 +78,30 @@ function referenceTo(id: number, item: Schema): unknown {
   return byId ? { id, ...(byId.required?.includes('name') ? { name: 'Arta' } : {}) } : id;
 }
 
-function sampleOf(schema: Schema, name: string, call: Endpoint, world: Populated): unknown {
-  const id = idFor(name, call, world);
+function sampleOf(schema: Schema, name: string, call: Endpoint, fixture: Populated): unknown {
+  const id = idFor(name, call, fixture);
   if (id !== undefined) return schema.type === 'array' ? [referenceTo(id, schema.items ?? {})] : id;
-  if (schema.type === 'object') return objectOf(schema, call, world);
+  if (schema.type === 'object') return objectOf(schema, call, fixture);
   if (name === 'name' && call.effect === 'read') return CANARY;
   if (name in BY_NAME) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, call, world);
-  if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {}, name, call, world)] : [];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, call, fixture);
+  if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {}, name, call, fixture)] : [];
   if (schema.type === 'boolean') return false;
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
   return schema.format === 'date' ? '2026-10-15' : 'Arta';
 }
 
 /** Required fields, and optional ones that name an object. */
-function objectOf({ properties = {}, required = [] }: Schema, call: Endpoint, world: Populated): Record<string, unknown> {
-  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || idFor(name, call, world) !== undefined);
-  return Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, name, call, world)]));
+function objectOf({ properties = {}, required = [] }: Schema, call: Endpoint, fixture: Populated): Record<string, unknown> {
+  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || idFor(name, call, fixture) !== undefined);
+  return Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, name, call, fixture)]));
 }
 
 /** Whether a call names an object of a company by its id. */
 export function namesObjects(call: Endpoint): boolean {
-  const world = {
+  const fixture = {
     employeeId: 1,
     salaryId: 1,
     vacationId: 1,
@@ -116,7 +116,7 @@ export function namesObjects(call: Endpoint): boolean {
   } as Populated;
   return (['params', 'query', 'body'] as const).some((part) => {
     const { properties = {} } = schemaOf(call, part);
-    return Object.keys(properties).some((name) => idFor(name, call, world) !== undefined);
+    return Object.keys(properties).some((name) => idFor(name, call, fixture) !== undefined);
   });
 }
 

@@ -16,6 +16,7 @@ import { updateSelectedLanguage } from './preferences/update-selected-language.t
 import { getHealth } from './setup/get-health.ts';
 import { getSetupState } from './setup/get-setup-state.ts';
 import { makeFirstAdmin } from './setup/make-first-admin.ts';
+import { updateSupport } from './setup/update-support.ts';
 import { acceptTerms } from './sign-in/accept-terms.ts';
 import { authenticateCode } from './sign-in/authenticate-code.ts';
 import { chooseCompany } from './sign-in/choose-company.ts';
@@ -60,6 +61,7 @@ export const identityRoutes = routes([
   getHealth,
   getSetupState,
   makeFirstAdmin,
+  updateSupport,
   acceptTerms,
   authenticateCode,
   chooseCompany,

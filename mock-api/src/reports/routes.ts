@@ -1,4 +1,9 @@
 import { routes } from '#core/http/routes.ts';
+import { exportCertificate } from './certificate/export-certificate.ts';
+import { getCertificatePdf } from './certificate/get-certificate-pdf.ts';
+import { getEmployeeCertificate } from './certificate/get-employee-certificate.ts';
+import { getTenantCertificate } from './certificate/get-tenant-certificate.ts';
+import { sendCertificate } from './certificate/send-certificate.ts';
 import { exportElectronicDeclaration } from './declaration/export-electronic-declaration.ts';
 import { getElectronicDeclaration } from './declaration/get-electronic-declaration.ts';
 import { exportPaymentOrder } from './payment-order/export-payment-order.ts';
@@ -24,6 +29,12 @@ import { getVacationListPdf } from './vacation-list/get-vacation-list-pdf.ts';
 import { sendVacationList } from './vacation-list/send-vacation-list.ts';
 
 export const reportRoutes = routes([
+  exportCertificate,
+  getCertificatePdf,
+  getEmployeeCertificate,
+  getTenantCertificate,
+  sendCertificate,
+
   getAnnualSalary,
   exportAnnualSalary,
   getAnnualSalaryPdf,

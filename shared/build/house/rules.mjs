@@ -43,7 +43,7 @@ export const WITH_AREAS = ['mock-api', 'shared/contract'];
 export const LARGEST_ROOM = 17;
 
 /** Where a rule is not kept yet, by package. The lists only shrink. */
-export const NOT_YET = { upward: [], cycles: [], rooms: ['mock-api'] };
+export const NOT_YET = { upward: [], cycles: [], rooms: [] };
 /** Files that load a module whose path they work out: the configuration of each remote, the built server. */
 export const COMPUTED_ALLOWED = ['shared/build/bundle/build-app.mjs', 'shared/build/dev.mjs', 'shared/build/run.mjs'];
 /** A module that only the bundler knows. */

@@ -239,6 +239,7 @@ export const accessTable = {
   updateSalary: inCompany,
   updateSector: editorInCompany,
   updateSelectedLanguage: notAgreed,
+  updateSupport: superAdminOnly,
   updateTenant: superAdminInCompany,
   updateTwoFactor: signedIn,
   updateUserStatus: signedInEditor,

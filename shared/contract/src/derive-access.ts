@@ -5,7 +5,7 @@ import type { Endpoint } from './core/endpoint.ts';
 const HEAD = `// Written by \`pnpm derive\` from the declarations of the calls; a test compares. Screens read this table, for they do not carry all declarations.`;
 
 /** Whether a suspended or expired company refuses the call: every write inside one company that does not say otherwise. */
-export function isRefusedWhenClosed({ effect, access, whenClosed }: Endpoint): boolean {
+function isRefusedWhenClosed({ effect, access, whenClosed }: Endpoint): boolean {
   return effect === 'write' && access.level === 'company' && whenClosed !== 'works';
 }
 

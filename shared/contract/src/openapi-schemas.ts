@@ -17,7 +17,7 @@ import * as reports from './reports/index.ts';
 export type JsonSchema = Record<string, unknown>;
 
 /** Which side of a shape: what a caller sends, or what is answered. */
-export type Side = 'input' | 'output';
+type Side = 'input' | 'output';
 
 const modules = [
   shapes,

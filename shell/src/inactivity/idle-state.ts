@@ -1,5 +1,5 @@
 /** Seconds of the countdown before the end. */
-export const COUNTDOWN_S = 30;
+const COUNTDOWN_S = 30;
 /** spec 2 §4: the minutes until those of the company are loaded. */
 const MINUTES_UNTIL_LOADED = 1;
 

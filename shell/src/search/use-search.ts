@@ -3,7 +3,7 @@ import { type SourceState, searchAll } from './source.ts';
 import { useSources } from './use-sources.ts';
 
 /** spec 1 §9: the search waits this long for the next key; Enter searches at once. */
-export const PAUSE_MS = 1_500;
+const PAUSE_MS = 1_500;
 const SHORTEST = 2;
 
 /** The text of the search box and what was found for it. `asked` is the text the finds belong to. */

@@ -1,7 +1,7 @@
 const NAME = 'paga.session';
 
 /** Why a session ended, as another tab tells it. */
-export type SessionEnd = 'SIGNED_OUT' | 'IDLE';
+type SessionEnd = 'SIGNED_OUT' | 'IDLE';
 
 let channel: BroadcastChannel | undefined;
 

@@ -6,7 +6,7 @@ const KB = 1024;
 const MB = KB * KB;
 
 /** Bytes as people read them: `340 KB`, `1.2 MB`. */
-export function fileSize(bytes: number): string {
+function fileSize(bytes: number): string {
   return bytes < MB ? `${formatNumber(Math.max(1, Math.ceil(bytes / KB)))} KB` : `${formatNumber(Math.round((bytes / MB) * 10) / 10)} MB`;
 }
 

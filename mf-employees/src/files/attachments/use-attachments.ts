@@ -25,7 +25,7 @@ export function useRefreshEmployees(): () => Promise<unknown> {
 }
 
 /** A file on its way: what it is, how to stop it, whom to tell how much of it has gone. */
-export type Sending = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
+type Sending = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
 
 /** Sends files one after the other to an employee, or to nobody yet. */
 export function useUploadAttachment(employeeId: number | undefined) {

@@ -8,7 +8,7 @@ import { useUploadAttachment } from './use-attachments.ts';
 export type Upload = { key: number; file: File; percent: number; fault?: unknown };
 
 /** What a file that is too large is told by, here and by the server. */
-export const TOO_LARGE = { code: 'PAYLOAD_TOO_LARGE' } as const;
+const TOO_LARGE = { code: 'PAYLOAD_TOO_LARGE' } as const;
 
 /** Sends files one after the other; each can be stopped, and sent again when it did not arrive. */
 export function useUploads(employeeId: number | undefined, onSent: (file: EmployeeAttachment) => void) {

@@ -6,10 +6,10 @@ import { type EmployeeValues, personOf } from '../values/employee-values.ts';
 /** Something wrong at a field of the form. */
 export type FormFault = { field: string; code: EmployeeFaultCode };
 /** Something to look at, at a field of the form. */
-export type FormWarning = { field: string; code: EmployeeWarning['code']; minimum?: number };
+type FormWarning = { field: string; code: EmployeeWarning['code']; minimum?: number };
 
 /** What the rules need to know beside the values. */
-export type FaultTerms = { today: string; draftStatus: DraftStatus; calculated: boolean };
+type FaultTerms = { today: string; draftStatus: DraftStatus; calculated: boolean };
 
 const RENAMED: Record<string, string> = { firstName: 'fullName', lastName: 'fullName', contribution: 'contributePercentage' };
 

@@ -11,7 +11,7 @@ const STEPS = 200;
 export const NOTHING_READ: ReadHistory = { past: [], now: new Map(), future: [] };
 
 /** The same rows with these in their place. */
-export const withRows = (rows: ReadRows, answered: readonly ImportRow[]): ReadRows =>
+const withRows = (rows: ReadRows, answered: readonly ImportRow[]): ReadRows =>
   new Map([...rows, ...answered.map((row) => [row.row, row] as const)]);
 
 /** One correction, of one cell or of a pasted block. */

@@ -17,7 +17,7 @@ import { markTwins } from './row-state.ts';
 const LONG_MS = 120_000;
 
 /** A corrected cell: the line of the sheet, the column, and the text that is to be read in it. */
-export type CellText = { row: number; column: ImportColumn; text: string };
+type CellText = { row: number; column: ImportColumn; text: string };
 
 /** The edits of the grid, whose keys are lines and columns of the sheet. */
 export const cellsOfEdits = (edits: readonly CellEdit[]): CellText[] =>

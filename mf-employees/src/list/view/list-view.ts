@@ -3,7 +3,7 @@ import { usePreference } from '@paga/platform';
 import { z } from 'zod';
 
 /** Most rows of a page; more are a search away. */
-export const LARGEST_PAGE = 200;
+const LARGEST_PAGE = 200;
 
 /** How a person likes the list, kept on the server: which columns in which order (null: the usual), rows of a page, filters, order. */
 const ListView = z.object({

@@ -28,7 +28,7 @@ export type Typed = Partial<Record<EditField, number | boolean | null>>;
 const computedWhenEmpty: ReadonlySet<EditField> = new Set(['initialBrutto', 'regularHours']);
 
 /** Fields that are counted in hours. */
-export const hourFields = ['regularHours', 'nightHours', 'weekendHours', 'afterWorkHours', 'holidaysHours', 'guardHours'] as const;
+const hourFields = ['regularHours', 'nightHours', 'weekendHours', 'afterWorkHours', 'holidaysHours', 'guardHours'] as const;
 export const isHours = (field: EditField): boolean => (hourFields as readonly string[]).includes(field);
 
 /** What is typed in a row now. */

@@ -88,7 +88,7 @@ export function readChange(loose: LooseChange): WhatIfChange | undefined {
 }
 
 /** Why a change cannot be read: the word for it, and the number that its figure must keep to. */
-export type Lack = { why: 'people' | 'bands' | 'value' } | { why: 'decimals' | 'least' | 'most'; limit: number };
+type Lack = { why: 'people' | 'bands' | 'value' } | { why: 'decimals' | 'least' | 'most'; limit: number };
 
 const ofFourDecimals: readonly string[] = ['price', ...shares];
 

@@ -2,7 +2,7 @@ import { deleteMinimumWage as call } from '@paga/contract/company/minimum-wage';
 import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
-import { told } from './minimum-wages.ts';
+import { audited } from './minimum-wages.ts';
 import { minimumWage } from './table.ts';
 
 export const deleteMinimumWage = personWrite({
@@ -13,5 +13,5 @@ export const deleteMinimumWage = personWrite({
     await tx.delete(minimumWage).where(eq(minimumWage.id, wage.id));
     return undefined;
   },
-  audit: ({ loaded }) => ({ page: 'minimumWage', type: 'delete', objectId: loaded.id, old: told(loaded) }),
+  audit: ({ loaded }) => ({ page: 'minimumWage', type: 'delete', objectId: loaded.id, old: audited(loaded) }),
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
 import { requireUnpaid } from './paid-from.ts';
-import { told } from './save-tax-slabs.ts';
+import { audited } from './save-tax-slabs.ts';
 import { taxTable } from './table.ts';
 
 export const deleteTaxSlabs = personWrite({
@@ -18,5 +18,5 @@ export const deleteTaxSlabs = personWrite({
     await tx.delete(taxTable).where(eq(taxTable.id, table.id));
     return undefined;
   },
-  audit: ({ loaded }) => ({ page: 'taxes', type: 'delete', objectId: loaded.id, old: told(loaded) }),
+  audit: ({ loaded }) => ({ page: 'taxes', type: 'delete', objectId: loaded.id, old: audited(loaded) }),
 });

@@ -30,7 +30,7 @@ export async function wireWages({ tx, today, actor }: PersonContext): Promise<Mi
   }));
 }
 
-export const told = ({ validFrom, amount, youngAmount, youngBelowAge, source }: StoredWage) => ({
+export const audited = ({ validFrom, amount, youngAmount, youngBelowAge, source }: StoredWage) => ({
   validFrom,
   amount: toEuro(amount),
   youngAmount: euro(youngAmount),

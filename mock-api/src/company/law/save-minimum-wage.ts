@@ -3,7 +3,7 @@ import { toCents } from '@paga/payroll';
 import { eq } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
-import { told, wireWages } from './minimum-wages.ts';
+import { audited, wireWages } from './minimum-wages.ts';
 import { minimumWage } from './table.ts';
 
 /** Adds a minimum wage; one of the same date is replaced. It is compared with, and changes no salary, so that none can have been paid from it. */
@@ -27,7 +27,7 @@ export const saveMinimumWage = personWrite({
     page: 'minimumWage',
     type: loaded ? 'update' : 'create',
     objectId: id,
-    old: loaded ? told(loaded) : null,
+    old: loaded ? audited(loaded) : null,
     new: { validFrom, amount, youngAmount, youngBelowAge, law: law ?? '' },
   }),
 });

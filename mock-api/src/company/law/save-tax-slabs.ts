@@ -9,7 +9,7 @@ import { taxTable } from './table.ts';
 import { storedBands, wireTaxes } from './tax-tables.ts';
 
 /** The table as an audit line tells it. */
-export const told = ({
+export const audited = ({
   validFrom,
   tier,
   source,
@@ -58,7 +58,7 @@ export const saveTaxSlabs = personWrite({
     page: 'taxes',
     type: loaded ? 'update' : 'create',
     objectId: answer.id,
-    old: loaded ? told(loaded) : null,
-    new: told({ tier: answer.tier, validFrom: answer.validFrom, source: body.law ?? '', bands: storedBands(body.saveTaxSlabs) }),
+    old: loaded ? audited(loaded) : null,
+    new: audited({ tier: answer.tier, validFrom: answer.validFrom, source: body.law ?? '', bands: storedBands(body.saveTaxSlabs) }),
   }),
 });

@@ -23,7 +23,7 @@ const shown = async (as: TestUser, company = agimi) =>
 const change = (as: TestUser, newPassword: string) =>
   server.as(as).call(changePassword, { body: { currentPassword: 'Demo123', newPassword, confirmPassword: newPassword } });
 
-test('a company that was never asked has no second step and the common minimum', async () => {
+test('a company that was never asked has no two-factor sign-in and the common minimum', async () => {
   expect(await shown(agimi.user)).toEqual({ twoFactor: false, passwordMinLength: 6, withoutEmail: [] });
 });
 
@@ -46,7 +46,7 @@ test('another company neither reads nor changes it, and what is no length is ref
   expect(await shown(agimi.admin)).toMatchObject({ twoFactor: false, passwordMinLength: 6 });
 });
 
-test('every person linked to the company takes the second step at sign-in, others do not', async () => {
+test('every person linked to the company takes the two-factor step at sign-in, others do not', async () => {
   const both = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
   await save(agimi.admin, { twoFactor: true });
   for (const person of [agimi.admin, agimi.user, both]) expect((await signInWith(server, person)).twoFactor).toBe(true);
@@ -65,7 +65,7 @@ test('it is not asked of a company with people whom no code can reach; they are 
   expect((await save(agimi.admin, { passwordMinLength: 9 })).status).toBe(200);
 });
 
-test('who signs in by a user name is let in without a second step, told so in words where one is due, and cannot switch it on', async () => {
+test('who signs in by a user name is let in without a two-factor code, told so in words where one is due, and cannot switch it on', async () => {
   const named = `liri.${agimi.id}`;
   const liri = await server.user({ roleId: 4, companies: [agimi.id], name: 'Liri Gashi', email: named });
   expect(await signInWith(server, liri)).toMatchObject({ status: 200, twoFactor: false });

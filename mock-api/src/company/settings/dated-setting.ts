@@ -107,14 +107,14 @@ export async function beforeChange<T extends DatedTable>(ctx: Context, table: T,
 }
 
 /** What a log tells of a setting: not the number of its row, nor how often it was changed. */
-function told(wire: object): NonNullable<AuditFacts['new']> {
+function audited(wire: object): NonNullable<AuditFacts['new']> {
   const { id: _, version: _version, ...values } = wire as { id?: number; version?: number } & NonNullable<AuditFacts['new']>;
   return values;
 }
 
 /** The audit line of a changed setting; null when it was so already. */
 export function settingAudit<Wire extends object>(type: string, old: Wire | null, fresh: Wire): AuditFacts | null {
-  const [before, after] = [old && told(old), told(fresh)];
+  const [before, after] = [old && audited(old), audited(fresh)];
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   return { page: 'configurations', type, old: before, new: after };
 }

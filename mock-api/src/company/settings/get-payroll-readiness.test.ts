@@ -20,14 +20,28 @@ const set = (text: string) => server.inCompany(agimi.id, (tx) => tx.execute(sql.
 test('a company without employees lacks all that has to do with them, and the code nobody has seen', async () => {
   const { ready, lines } = await asked();
   expect(ready).toBe(false);
-  expect(open(lines)).toEqual(['employees', 'bankAccounts', 'personalNumbers', 'salaries', 'closingCode', 'logo']);
+  expect(open(lines)).toEqual([
+    'employees',
+    'bankAccounts',
+    'personalNumbers',
+    'salaries',
+    'address',
+    'phone',
+    'authorizedPerson',
+    'closingCode',
+    'logo',
+  ]);
 });
 
-test('with everything there only the logo is left, which is a hint', async () => {
+test('with everything there only what papers say is left, which are hints', async () => {
   await createdEmployees(server.as(agimi.admin), agimi, {});
   await server.as(agimi.admin).call(getClosingCode, {});
   const { ready, lines } = await asked();
-  expect([ready, open(lines)]).toEqual([true, ['logo']]);
+  expect([ready, open(lines)]).toEqual([true, ['address', 'phone', 'authorizedPerson', 'logo']]);
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "address" = 'Rr. B', "phone" = '038 1', "authorizedPerson" = 'Agim' where "id" = ${agimi.id}`),
+  );
+  expect(open((await asked()).lines)).toEqual(['logo']);
 });
 
 test('counts the people of whom something is missing, drafts and inactive people not among them', async () => {
@@ -37,7 +51,15 @@ test('counts the people of whom something is missing, drafts and inactive people
   await set(
     `"employment_terms" set "baseCents" = 0 where "employeeId" = (select max("id") from "employee" where "tenantId" = ${agimi.id})`,
   );
-  expect(open((await asked()).lines)).toEqual(['bankAccounts 3', 'salaries 1', 'closingCode', 'logo']);
+  expect(open((await asked()).lines)).toEqual([
+    'bankAccounts 3',
+    'salaries 1',
+    'address',
+    'phone',
+    'authorizedPerson',
+    'closingCode',
+    'logo',
+  ]);
 });
 
 test('the super admin looking at the code does not make the company know it', async () => {

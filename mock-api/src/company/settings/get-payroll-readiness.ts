@@ -6,7 +6,17 @@ import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 
 type People = { all: number; noAccount: number; noNumber: number; noSalary: number };
-type Company = { businessNumber: boolean; logo: boolean; closingCode: boolean; taxTable: boolean; minimumWage: boolean; holidays: boolean };
+type Company = {
+  businessNumber: boolean;
+  address: boolean;
+  phone: boolean;
+  authorizedPerson: boolean;
+  logo: boolean;
+  closingCode: boolean;
+  taxTable: boolean;
+  minimumWage: boolean;
+  holidays: boolean;
+};
 
 /** The people who will be paid, and of how many something is missing. Of a project's people the shares count, of the others the base. */
 async function peopleOf({ tx, companyId, today }: Context): Promise<People> {
@@ -31,7 +41,8 @@ async function peopleOf({ tx, companyId, today }: Context): Promise<People> {
 /** What is there of the company itself, and of the national tables in force today. */
 async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
   const { rows } = await tx.execute<Company>(sql`
-    select coalesce("businessNumber", '') <> '' as "businessNumber", "logo" is not null as "logo",
+    select coalesce("businessNumber", '') <> '' as "businessNumber", "address" is not null as "address", "phone" is not null as "phone",
+      "authorizedPerson" is not null as "authorizedPerson", "logo" is not null as "logo",
       exists (
         select 1 from "audit_line" a join "user_company" l on l."userId" = a."userId" and l."tenantId" = ${companyId}
         where a."tenantId" = ${companyId} and a."type" in ('viewClosingCode', 'updateClosingCode')
@@ -53,6 +64,10 @@ function linesOf(people: People, company: Company): ReadinessLine[] {
     ofPeople('personalNumbers', people.noNumber),
     ofPeople('salaries', people.noSalary),
     line('businessNumber', company.businessNumber),
+    // What the certificates and the declaration say; salaries are right without.
+    line('address', company.address, 0, false),
+    line('phone', company.phone, 0, false),
+    line('authorizedPerson', company.authorizedPerson, 0, false),
     line('closingCode', company.closingCode),
     line('taxTable', company.taxTable),
     line('minimumWage', company.minimumWage),

@@ -10,7 +10,7 @@ export type Stretch = { companyId: number | null; from: number; to: number };
 /** What the first stretch of every chain follows. */
 export const START = createHash('sha256').update('paga audit').digest('hex');
 
-/** The lines, or seals, of a company; of the platform when it is null. */
+/** The lines, or links, of a company; of the platform when it is null. */
 export function ofCompany(companyId: number | null): SQL {
   return companyId === null ? sql`"tenantId" is null` : sql`"tenantId" = ${companyId}`;
 }

@@ -38,7 +38,7 @@ export const auditLine = pgTable(
   ],
 );
 
-/** The hash chain over the lines of one company (or of the platform: no company), a row per sealed stretch. */
+/** The hash chain over the lines of one company (or of the platform: no company), a row per stretch. */
 export const auditSeal = pgTable(
   'audit_seal',
   {

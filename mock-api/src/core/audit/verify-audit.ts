@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import { chains } from './chain-audit.ts';
 import { hashOfLine, hashOfStretch, type Line, linesOf, ofCompany, START } from './lines.ts';
-import { chains } from './seal-audit.ts';
 
-/** A line that is no longer what was sealed: its fields changed, it is gone, or it was slipped in. */
+/** A line that is no longer what the chain holds: its fields changed, it is gone, or it was slipped in. */
 export type BadLine = { id: number; fault: 'changed' | 'missing' | 'added' };
 
 /** What is wrong with a company's chain (null: the platform's), its lines in the order in which they were written. */
 export type Finding = {
   companyId: number | null;
   badLines: BadLine[];
-  /** Seals that were touched themselves: they do not fit what they follow, or what they remember of lines that are as they were. */
-  badSeals: number[];
+  /** Links that were touched themselves: they do not fit what they follow, or what they remember of lines that are as they were. */
+  badLinks: number[];
 };
 
-/** How many lines are sealed, and those written since the last seal, which the next one takes. */
-export type Verified = { findings: Finding[]; sealed: number; unsealed: number };
+/** How many lines the chain holds, and those written since, which the next link takes. */
+export type Verified = { findings: Finding[]; chained: number; waiting: number };
 
-type Seal = { id: string; from: string; to: string; hash: string; lineIds: string[] | null; lineHashes: string[] | null };
+type Link = { id: string; from: string; to: string; hash: string; lineIds: string[] | null; lineHashes: string[] | null };
 
-async function sealsOf(tx: Tx, companyId: number | null): Promise<Seal[]> {
-  const { rows } = await tx.execute<Seal>(sql`
+async function linksOf(tx: Tx, companyId: number | null): Promise<Link[]> {
+  const { rows } = await tx.execute<Link>(sql`
     select "id", "fromTransaction" as "from", "toTransaction" as "to", "hash", "lineIds", "lineHashes" from "audit_seal"
     where ${ofCompany(companyId)} order by "fromTransaction"`);
   return rows;
 }
 
-/** The lines of a stretch that differ from what its seal remembers of each. A seal made before seals did so can only name the first of its lines. */
-function badLinesOf(lines: readonly Line[], seal: Seal): BadLine[] {
-  if (seal.lineIds === null || seal.lineHashes === null) return lines.slice(0, 1).map(({ id }) => ({ id, fault: 'changed' }));
-  const hashes = new Map(seal.lineIds.map((id, index) => [Number(id), seal.lineHashes?.[index]]));
+/** The lines of a stretch that differ from what its link remembers of each. A link made before links did so can only name the first of its lines. */
+function badLinesOf(lines: readonly Line[], link: Link): BadLine[] {
+  if (link.lineIds === null || link.lineHashes === null) return lines.slice(0, 1).map(({ id }) => ({ id, fault: 'changed' }));
+  const hashes = new Map(link.lineIds.map((id, index) => [Number(id), link.lineHashes?.[index]]));
   const present = new Map(lines.map((line) => [line.id, line]));
   const bad: BadLine[] = [];
   for (const [id, hash] of hashes) {
@@ -48,23 +48,23 @@ function merged(bad: readonly BadLine[]): BadLine[] {
   return [...byId.values()];
 }
 
-async function verifyChain(tx: Tx, companyId: number | null): Promise<{ finding: Finding; sealed: number; unsealed: number }> {
-  const finding: Finding = { companyId, badLines: [], badSeals: [] };
-  let [before, reached, sealed] = [START, 0, 0];
-  for (const seal of await sealsOf(tx, companyId)) {
-    const [from, to] = [Number(seal.from), Number(seal.to)];
+async function verifyChain(tx: Tx, companyId: number | null): Promise<{ finding: Finding; chained: number; waiting: number }> {
+  const finding: Finding = { companyId, badLines: [], badLinks: [] };
+  let [before, reached, chained] = [START, 0, 0];
+  for (const link of await linksOf(tx, companyId)) {
+    const [from, to] = [Number(link.from), Number(link.to)];
     const lines = await linesOf(tx, { companyId, from, to });
-    const bad = badLinesOf(lines, seal);
-    const fits = hashOfStretch(lines, before) === seal.hash && from === reached && lines.length > 0;
+    const bad = badLinesOf(lines, link);
+    const fits = hashOfStretch(lines, before) === link.hash && from === reached && lines.length > 0;
     if (!fits && bad.length > 0) finding.badLines.push(...bad);
-    else if (!fits || (bad.length > 0 && seal.lineIds !== null)) finding.badSeals.push(Number(seal.id));
-    before = seal.hash;
+    else if (!fits || (bad.length > 0 && link.lineIds !== null)) finding.badLinks.push(Number(link.id));
+    before = link.hash;
     reached = to;
-    sealed += lines.length;
+    chained += lines.length;
   }
   finding.badLines = merged(finding.badLines);
   const rest = await linesOf(tx, { companyId, from: reached, to: Number.MAX_SAFE_INTEGER });
-  return { finding, sealed, unsealed: rest.length };
+  return { finding, chained, waiting: rest.length };
 }
 
 /** Walks the chain of one company, or of the platform when it is null. */
@@ -72,14 +72,14 @@ export async function findingOf(db: Database, companyId: number | null): Promise
   return (await asAccess(db, (tx) => verifyChain(tx, companyId), { readOnly: true })).finding;
 }
 
-/** Walks every chain. No findings: nothing that was sealed has been changed, removed or slipped in. */
+/** Walks every chain. No findings: nothing in a chain has been changed, removed or slipped in. */
 export async function verifyAudit(db: Database): Promise<Verified> {
-  const verified: Verified = { findings: [], sealed: 0, unsealed: 0 };
+  const verified: Verified = { findings: [], chained: 0, waiting: 0 };
   for (const companyId of await asAccess(db, chains, { readOnly: true })) {
-    const { finding, sealed, unsealed } = await asAccess(db, (tx) => verifyChain(tx, companyId), { readOnly: true });
-    verified.sealed += sealed;
-    verified.unsealed += unsealed;
-    if (finding.badLines.length + finding.badSeals.length > 0) verified.findings.push(finding);
+    const { finding, chained, waiting } = await asAccess(db, (tx) => verifyChain(tx, companyId), { readOnly: true });
+    verified.chained += chained;
+    verified.waiting += waiting;
+    if (finding.badLines.length + finding.badLinks.length > 0) verified.findings.push(finding);
   }
   return verified;
 }

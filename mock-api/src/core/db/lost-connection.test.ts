@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { updateSelectedLanguage } from '@paga/contract/bookkeeping';
 import { getHealth } from '@paga/contract/health';
-import { freshServer } from '@paga/testing/server';
+import { freshServer, testServer } from '@paga/testing/server';
 import { testPostgres, workerDatabase } from '@paga/testing/test-database';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -95,4 +95,13 @@ test('the server outlives its PostgreSQL, and goes on when that is back', async 
   await close();
   await second.stop();
   rmSync(folder, { recursive: true });
+});
+
+test('a full disk is 503 with a code of its own, wherever it is noticed', async () => {
+  const raised = sql.raw(`do $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`);
+  const server = await testServer();
+  const ofDatabase = await server.asAccess((tx) => tx.execute(raised)).catch((error) => error);
+  expect(errorAnswer(ofDatabase)).toMatchObject({ status: 503, body: { code: 'STORAGE_FULL' } });
+  const ofFiles = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  expect(errorAnswer(ofFiles)).toMatchObject({ status: 503, body: { code: 'STORAGE_FULL' } });
 });

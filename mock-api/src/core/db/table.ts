@@ -11,6 +11,10 @@ export const tenant = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     businessNumber: text(),
+    address: text(),
+    phone: text(),
+    /** Who signs for the company, on its papers. */
+    authorizedPerson: text(),
     /** 1 active, 2 trial, 3 suspended, 4 expired. */
     status: smallint().$type<CompanyStatus>().notNull().default(1),
     registrationDate: date().notNull(),

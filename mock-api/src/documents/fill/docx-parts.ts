@@ -39,6 +39,7 @@ export async function docxParts(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Pr
   if (!parts.has(MAIN) || !parts.has('[Content_Types].xml')) throw notReadable('notDocx');
   for (const [name, content] of parts)
     if (isXml(name) && /<!(DOCTYPE|ENTITY)/i.test(content.toString('latin1'))) throw notReadable('broken');
+  if (bracesIn(parts) > MOST_PLACEHOLDERS * 2) throw notReadable('tooLarge');
   return parts;
 }
 
@@ -51,6 +52,16 @@ async function unzipped(zip: ZipFile, entry: Entry, room: { left: number }): Pro
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Each placeholder opens with two braces, and filling one takes its time for every person. */
+const MOST_PLACEHOLDERS = 1_000;
+
+function bracesIn(parts: DocxParts): number {
+  let braces = 0;
+  for (const [name, content] of parts)
+    if (isXml(name)) for (let at = content.indexOf('{'); at >= 0; at = content.indexOf('{', at + 1)) braces += 1;
+  return braces;
 }
 
 /** Whether a part is text that Word reads, which a placeholder may stand in. */

@@ -49,6 +49,7 @@ test.each([
   ['a workbook', Uint8Array.from(zipped({ '[Content_Types].xml': '', 'xl/workbook.xml': '' })), 'notDocx'],
   ['a zip bomb', aDocx([], { extra: { [bomb]: new Uint8Array(40 * 1024 * 1024) } }), 'tooLarge'],
   ['a zip bomb that lies', Uint8Array.from(zipped({ 'word/document.xml': 'x'.repeat(40_000_000) }, { claimedSize: 10 })), 'broken'],
+  ['ten thousand placeholders', aDocx(['{{firstName}}'.repeat(10_000)]), 'tooLarge'],
   ['an XML bomb', aDocx([], { extra: { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>' } }), 'broken'],
   ['a thousand parts', aDocx([], { extra: Object.fromEntries([...Array(1000).keys()].map((n) => [`word/${n}.xml`, ''])) }), 'tooLarge'],
 ])('%s is refused', async (_, bytes, why) => {

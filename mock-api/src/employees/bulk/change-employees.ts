@@ -15,7 +15,7 @@ type Row = typeof employee.$inferSelect;
 type Plan = { rows: Row[]; refused: ChangedEmployees['refused'] };
 
 /** Who they were, for the one line of the audit log that is about many. */
-export const toldPeople = (rows: readonly Row[]): string[] => rows.map((row) => `${fullName(row)} (${row.id})`);
+export const auditedPeople = (rows: readonly Row[]): string[] => rows.map((row) => `${fullName(row)} (${row.id})`);
 
 /** Does one thing with many employees in one transaction; who cannot be changed is named with the reason. The audit log gets one line with everybody. */
 export const changeEmployees = write({
@@ -27,7 +27,7 @@ export const changeEmployees = write({
     return { changed, refused };
   },
   audit: ({ input: { body }, loaded: { rows } }) =>
-    rows.length === 0 ? null : { page: 'employees', type: TYPES[body.action], ...toldOf(body, rows) },
+    rows.length === 0 ? null : { page: 'employees', type: TYPES[body.action], ...auditedFacts(body, rows) },
 });
 
 const TYPES = { activate: 'activateMany', deactivate: 'deactivateMany', delete: 'deleteMany' } as const satisfies Record<
@@ -76,7 +76,7 @@ async function store(ctx: Context, { action, lastDay, openContract }: ChangeEmpl
 }
 
 /** One line for all: how many, the last day, and who they were. */
-function toldOf({ action, lastDay }: ChangeEmployees, rows: readonly Row[]) {
-  const told = { count: rows.length, ...(action === EmployeeAction.deactivate && { lastDay }), employees: toldPeople(rows) };
-  return action === EmployeeAction.delete ? { old: told } : { new: told };
+function auditedFacts({ action, lastDay }: ChangeEmployees, rows: readonly Row[]) {
+  const facts = { count: rows.length, ...(action === EmployeeAction.deactivate && { lastDay }), employees: auditedPeople(rows) };
+  return action === EmployeeAction.delete ? { old: facts } : { new: facts };
 }

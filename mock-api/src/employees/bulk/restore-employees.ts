@@ -12,7 +12,7 @@ import { budgetLineShare } from '#projects/table.ts';
 import { refuseSavedNumber } from '../record/refuse-twice.ts';
 import { namesByPersonalNumber, oneOf } from '../rows/of-company.ts';
 import { requireShares } from '../shares/require-shares.ts';
-import { toldPeople } from './change-employees.ts';
+import { auditedPeople } from './change-employees.ts';
 
 type Row = typeof employee.$inferSelect;
 
@@ -51,7 +51,7 @@ export const restoreEmployees = write({
   audit: ({ loaded, answer }) => {
     const restored = loaded.rows.filter(({ id }) => answer.changed.includes(id));
     if (restored.length === 0) return null;
-    return { page: 'employees', type: 'restoreMany', new: { count: restored.length, employees: toldPeople(restored) } };
+    return { page: 'employees', type: 'restoreMany', new: { count: restored.length, employees: auditedPeople(restored) } };
   },
 });
 

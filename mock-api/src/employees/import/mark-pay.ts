@@ -16,22 +16,22 @@ export type PayMarks = { match: ImportMatch | null; minimum: Cents | null; cellO
 
 /** Tells anew what depends on whom a row is about: what is missing of a new employee, and a gross below the minimum wage (a warning). */
 export function markPay(row: ReadRow, { match, minimum, cellOf }: PayMarks): void {
-  const told = [...row.errors, ...row.warnings];
-  let problems: ImportProblem[] = told;
+  const existing = [...row.errors, ...row.warnings];
+  let problems: ImportProblem[] = existing;
   for (const { column, code } of NEEDED) {
     if (row[column] !== null) continue;
     if (match) problems = problems.filter((one) => one.code !== code);
-    else if (!told.some((one) => one.column === column))
+    else if (!existing.some((one) => one.column === column))
       problems = [...problems, problem(code, { cell: cellOf?.(row, column) ?? null, column })];
   }
-  const below = told.find(({ code }) => code === 'grossBelowMinimum');
+  const below = existing.find(({ code }) => code === 'grossBelowMinimum');
   if (below) problems = problems.filter((one) => one !== below);
   if (minimum !== null && isBelow(row, minimum)) {
     const cell = below?.cell ?? cellOf?.(row, 'grossSalary') ?? null;
     const facts = { value: `${row.grossSalary}`, limit: toEuro(minimum).toFixed(2) };
     problems = [...problems, problem('grossBelowMinimum', { cell, column: 'grossSalary', ...facts })];
   }
-  if (problems !== told) withProblems(row, problems);
+  if (problems !== existing) withProblems(row, problems);
 }
 
 // The minimum is that of a month's full-time work for the primary employer (rules §3). A gross of 0 is told as such.

@@ -15,12 +15,12 @@ const NAMED = 3;
 export async function markShared(ctx: Context, rows: readonly ReadRow[], cellOf?: CellOf): Promise<void> {
   const holders = await holdersOf(ctx, [...new Set(rows.flatMap(({ bankAccountNumber }) => bankAccountNumber ?? []))]);
   for (const row of rows) {
-    const told = row.warnings.find(({ code }) => code === 'accountShared');
+    const existing = row.warnings.find(({ code }) => code === 'accountShared');
     const others = holders.get(row.bankAccountNumber ?? '')?.filter(({ personalNumber }) => personalNumber !== row.idNumber) ?? [];
-    if (!told && others.length === 0) continue;
-    const problems = [...row.errors, ...row.warnings.filter((warning) => warning !== told)];
+    if (!existing && others.length === 0) continue;
+    const problems = [...row.errors, ...row.warnings.filter((warning) => warning !== existing)];
     if (others.length > 0) {
-      const cell = told?.cell ?? cellOf?.(row, 'bankAccountNumber') ?? null;
+      const cell = existing?.cell ?? cellOf?.(row, 'bankAccountNumber') ?? null;
       const other = others.slice(0, NAMED).map(fullName).join(', ');
       problems.push(problem('accountShared', { cell, column: 'bankAccountNumber', value: row.bankAccountNumber ?? '', other }));
     }

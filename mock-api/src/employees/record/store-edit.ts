@@ -70,8 +70,8 @@ export function auditOfEdit({ row, person, edit, before }: PreparedEdit, answer:
     type: 'update',
     objectId: row.id,
     about: aboutEmployee(row),
-    old: { ...old, ...told(edit, edit.before), ...listsOf(before) },
-    new: { ...columns, ...told(edit, edit.change), ...listsOf(answer) },
+    old: { ...old, ...audited(edit, edit.before), ...listsOf(before) },
+    new: { ...columns, ...audited(edit, edit.change), ...listsOf(answer) },
   };
 }
 
@@ -99,7 +99,7 @@ async function replaceShares(ctx: Context, employeeId: number, person: NewEmploy
 }
 
 /** The changed terms as the audit log shows them, and since when they hold. */
-function told({ change, validFrom, before }: Edit, terms: Partial<Terms>) {
+function audited({ change, validFrom, before }: Edit, terms: Partial<Terms>) {
   const fields = TERMS_FIELDS.filter((field) => field in change);
   if (fields.length === 0) return {};
   const values = fields.map((field) => (field === 'baseCents' ? ['bruttoSalary', toEuro(terms.baseCents ?? 0)] : [field, terms[field]]));

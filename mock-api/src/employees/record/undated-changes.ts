@@ -48,8 +48,8 @@ function changesOf(lines: readonly Line[]): { line: Line; changes: TermsFieldCha
     const [start, ends, shares] = [line.changes.contractStarted, endOf(line, end), sharesOf(line.type, line.changes)];
     if (ends) end = ends.new;
     if (line.type === 'create') return { line, changes: [] };
-    const told = { contractStarted: start, expirationContract: ends, shares };
-    return { line, changes: Object.entries(told).flatMap(([field, change]) => (change ? [{ field, ...change }] : [])) };
+    const changed = { contractStarted: start, expirationContract: ends, shares };
+    return { line, changes: Object.entries(changed).flatMap(([field, change]) => (change ? [{ field, ...change }] : [])) };
   });
 }
 

@@ -54,7 +54,7 @@ const locks = {
     };
     return { wrong: () => sign('Demo124'), right: () => sign('Demo123'), evaluated: compared };
   },
-  'a code of the second step': async () => {
+  'a code of the two-factor step': async () => {
     const { session } = await signInWith(server, await withTwoFactor(server, arben));
     const code = await mailedCode(server, arben);
     jest.mocked(verifyPassword).mockClear();
@@ -85,7 +85,7 @@ const locks = {
 
 test.each([
   ['a password', 5, 'WRONG_CREDENTIALS'],
-  ['a code of the second step', 5, false],
+  ['a code of the two-factor step', 5, false],
   ['a token of a reset link', 20, false],
   ['the closing code', 5, 'CLOSING_CODE_LOCKED'],
 ] as const)('of 200 guesses at %s at once exactly %d are evaluated, and then the right one answers %s', async (secret, limit, locked) => {
@@ -97,7 +97,7 @@ test.each([
 
 test.each([
   ['a password', 5],
-  ['a code of the second step', 5],
+  ['a code of the two-factor step', 5],
   ['a token of a reset link', 20],
 ] as const)('before sign-in, %s that is locked looks like a wrong one: status, headers, body, time', async (secret, limit) => {
   const lock: Lock = await locks[secret]();

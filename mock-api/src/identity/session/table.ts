@@ -16,7 +16,7 @@ export const session = pgTable(
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => user.id),
-    /** 1 ticket (second step due), 2 full. */
+    /** 1 ticket (two-factor step due), 2 full. */
     level: smallint().notNull(),
     cookieHash: text().notNull(),
     handleHash: text().notNull(),

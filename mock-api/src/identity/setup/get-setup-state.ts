@@ -9,11 +9,11 @@ const nameOf = (key: string) => DEMO_COMPANIES.find((company) => company.key ===
 export const getSetupState = openSecret({
   call,
   run: async ({ asAccess }) => {
-    const installation = await asAccess(readInstallation);
+    const [installation, support] = await asAccess(async (tx) => [await readInstallation(tx), await supportContact(tx)] as const);
     const demo = installation?.demo ?? false;
     const accounts = demo
       ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({ email, roleId, password: DEMO_PASSWORD, companies: companies.map(nameOf) }))
       : [];
-    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support: supportContact() };
+    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support };
   },
 });

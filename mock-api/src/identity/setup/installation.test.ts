@@ -1,5 +1,5 @@
 import { getHealth } from '@paga/contract/health';
-import { getSetupState, makeFirstAdmin } from '@paga/contract/identity/setup';
+import { getSetupState, makeFirstAdmin, updateSupport } from '@paga/contract/identity/setup';
 import { login } from '@paga/contract/identity/sign-in';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -106,9 +106,23 @@ describe('a demo', () => {
 
 test('the state tells how support is reached, as the operator set it', async () => {
   server = await freshServer('support');
+  await prepare(false);
   process.env.SUPPORT_PHONE = '+383 38 111 222';
   process.env.SUPPORT_EMAIL = ' ';
   expect((await state()).support).toEqual({ phone: '+383 38 111 222', email: null });
+  const sara = await server.superAdmin();
+  const company = await server.company();
+  const written = { phone: '+383 44 500 600', email: 'mbeshtetja@paga.online' };
+  expect((await server.as(sara).call(updateSupport, { body: written })).body).toEqual(written);
+  expect((await state()).support).toEqual(written);
+  expect((await server.as(company.admin).call(updateSupport, { body: written })).status).toBe(403);
+  expect((await server.as(sara).call(updateSupport, { body: { ...written, phone: 'no phone' } })).body.fields?.[0]?.path).toBe('phone');
+  await server.as(sara).call(updateSupport, { body: { phone: null, email: null } });
+  expect((await state()).support).toEqual({ phone: '+383 38 111 222', email: null });
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select 1 from "audit_line" where "page" = 'setup' and "type" = 'updateSupport'`),
+  );
+  expect(rows).toHaveLength(2);
   delete process.env.SUPPORT_PHONE;
   delete process.env.SUPPORT_EMAIL;
 });

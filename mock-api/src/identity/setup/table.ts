@@ -13,6 +13,9 @@ export const installation = pgTable(
     demoFilledAt: timestamp({ withTimezone: true }),
     /** Hash of the secret that makes the first super admin; null once it was used. */
     setupSecretHash: text(),
+    /** How payroll support is reached; null: what the environment says, if it does. */
+    supportPhone: text(),
+    supportEmail: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

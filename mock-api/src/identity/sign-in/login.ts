@@ -10,7 +10,7 @@ import { openSession } from '../session/open-session.ts';
 import { verifyPassword } from '../session/password.ts';
 import { forgetTries, giveBackTry, reserveTry, tryKey } from '../session/tries.ts';
 import { isKnownDevice, rememberDevice } from '../two-factor/device.ts';
-import { isSecondStepDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
+import { isTwoFactorDue, newCode, sendCode } from '../two-factor/two-factor-code.ts';
 import { authenticatedUser } from './authenticated-user.ts';
 
 const PER_ACCOUNT = { limit: 5, minutes: 15 };
@@ -59,7 +59,7 @@ function signIn({ asAccess, now, sessionCookie, deviceCookie }: OpenContext, use
   });
 }
 
-/** A second step is due: a ticket, and a code by e-mail. What the person works with stays untold until the code is there. */
+/** A two-factor code is due: a ticket, and a code by e-mail. What the person works with stays untold until the code is there. */
 async function giveTicket({ asAccess, now, sessionCookie }: OpenContext, userId: number): Promise<SignInAnswer> {
   const code = await newCode();
   return asAccess(async (tx) => {
@@ -83,7 +83,7 @@ export const login = openSecret({
     const due = await asAccess(async (tx) => {
       await forgetTries(tx, keys.account);
       await giveBackTry(tx, keys.address);
-      return isSecondStepDue(tx, userId, ctx.deviceCookie.read(), now);
+      return isTwoFactorDue(tx, userId, ctx.deviceCookie.read(), now);
     });
     return due ? giveTicket(ctx, userId) : signIn(ctx, userId);
   },

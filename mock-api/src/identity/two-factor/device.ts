@@ -13,7 +13,7 @@ export async function isKnownDevice(tx: Tx, email: string, secret: string | unde
   return rows.length > 0;
 }
 
-/** Whether the person need not take the second step on this browser. */
+/** Whether the person need not take the two-factor step on this browser. */
 export async function isTrustedDevice(tx: Tx, userId: number, secret: string | undefined, now: Date): Promise<boolean> {
   if (secret === undefined) return false;
   const { rows } = await tx.execute(sql`
@@ -21,12 +21,12 @@ export async function isTrustedDevice(tx: Tx, userId: number, secret: string | u
   return rows.length > 0;
 }
 
-/** From now on every browser of the person takes the second step again. */
+/** From now on every browser of the person takes the two-factor step again. */
 export async function distrustDevices(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`update "known_device" set "trustedUntil" = null where "userId" = ${userId}`);
 }
 
-/** How a person came in: `secret` is what the browser's cookie says, `trust` also spares it the second step for 30 days. */
+/** How a person came in: `secret` is what the browser's cookie says, `trust` also spares it the two-factor step for 30 days. */
 type SignIn = { userId: number; secret: string | undefined; now: Date; label?: string; trust?: boolean };
 
 /**

@@ -20,7 +20,7 @@ async function trusting(user: TestUser, browser: TestBrowser): Promise<TestUser>
   return { ...step.session, cookie: `${step.session.cookie}; paga_device=${browser.device}` };
 }
 
-test('a trusted browser is spared the second step for 30 days, another browser is not', async () => {
+test('a trusted browser is spared the two-factor step for 30 days, another browser is not', async () => {
   const arben = await withTwoFactor(server, company.admin);
   const browser: TestBrowser = {};
   await trusting(arben, browser);
@@ -66,7 +66,7 @@ test('the trusted browsers are listed, and trust in one is taken back by its own
   expect((await signInWith(server, arben, browser)).twoFactor).toBe(true);
 });
 
-test('a person switches the own second step on and off, with an audit line', async () => {
+test('a person switches the own two-factor sign-in on and off, with an audit line', async () => {
   expect((await server.as(company.user).call(getTwoFactor, {})).body).toEqual({ enabled: false, required: false });
   expect((await server.as(company.user).call(updateTwoFactor, { body: { enabled: true } })).body).toEqual({
     enabled: true,

@@ -24,7 +24,7 @@ export const twoFactorCode = pgTable(
   () => [forAccess('two_factor_code')],
 );
 
-/** A browser a person has signed in with, known by a cookie that scripts cannot read; `trustedUntil`: no second step until then. */
+/** A browser a person has signed in with, known by a cookie that scripts cannot read; `trustedUntil`: no two-factor sign-in until then. */
 export const knownDevice = pgTable(
   'known_device',
   {

@@ -16,7 +16,7 @@ const MAILS_PER_HOUR = { limit: 10, minutes: 60 };
 /** How long a person waits before another code can be sent. */
 export const RESEND_PAUSE_SECONDS = 60;
 
-/** Whether the person asks for a second step, and whether one of the person's companies does. */
+/** Whether the person asks for two-factor sign-in, and whether one of the person's companies does. */
 export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: boolean; required: boolean }> {
   const { rows } = await tx.execute<{ enabled: boolean; required: boolean }>(sql`
     select u."twoFactor" as "enabled", exists (
@@ -27,7 +27,7 @@ export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: bo
 }
 
 /** Whether a right password is not enough on this browser. */
-export async function isSecondStepDue(tx: Tx, userId: number, deviceSecret: string | undefined, now: Date): Promise<boolean> {
+export async function isTwoFactorDue(tx: Tx, userId: number, deviceSecret: string | undefined, now: Date): Promise<boolean> {
   const { enabled, required } = await twoFactorOf(tx, userId);
   return (enabled || required) && !(await isTrustedDevice(tx, userId, deviceSecret, now));
 }

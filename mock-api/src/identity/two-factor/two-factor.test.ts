@@ -18,7 +18,7 @@ beforeEach(async () => {
 const asks = async (user: TestUser) => (await server.as(user).call(getAuthUser, {})).body.code ?? 'ok';
 const ticketOf = async (user: TestUser) => (await signInWith(server, user)).session;
 
-test('a right password gives a ticket that opens the second step only, and tells nothing of the companies', async () => {
+test('a right password gives a ticket that opens the two-factor step only, and tells nothing of the companies', async () => {
   const { twoFactor, body, session } = await signInWith(server, arben);
   expect([twoFactor, body.companies, body.tenantId]).toEqual([true, [], null]);
   expect(await asks(session)).toBe('LEVEL_REQUIRED');

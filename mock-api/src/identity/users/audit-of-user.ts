@@ -4,7 +4,7 @@ import type { AuditFacts } from '#core/audit/audit-facts.ts';
 type Facts = Pick<UserRecord, 'id' | 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;
 
 /** What a company's log tells of a person: whether they work in it, never in which others. */
-function told({ name, email, roleId, status, tenantIds }: Facts, companyId: number | undefined) {
+function audited({ name, email, roleId, status, tenantIds }: Facts, companyId: number | undefined) {
   return { name, email, roleId, status, ...(companyId !== undefined && { linked: tenantIds.includes(companyId) }) };
 }
 
@@ -19,8 +19,8 @@ export function auditOfUser(type: string, before: Facts | null, after: Facts | n
     type,
     objectId: person.id,
     about: { user: person.name },
-    old: before && told(before, companyId),
-    new: after && told(after, companyId),
+    old: before && audited(before, companyId),
+    new: after && audited(after, companyId),
     ...(companyId !== undefined && { companyId }),
   }));
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { write } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';
-import { toldLeave } from '../count/vacation-row.ts';
+import { auditedLeave } from '../count/vacation-row.ts';
 import { requireOpenMonths } from './closed-months.ts';
 import { lockedVacation } from './update-vacation.ts';
 
@@ -21,6 +21,6 @@ export const deleteVacation = write({
     type: 'delete',
     objectId: old.id,
     about: { employee: old.employeeName },
-    old: toldLeave(old),
+    old: auditedLeave(old),
   }),
 });

@@ -62,15 +62,15 @@ export async function giveBackAnnual(ctx: InCompany, employeeId: number, leaves:
 /** The audit lines of annual leaves that made room for a sick leave. */
 export function givenBackLines(leaves: readonly AnnualLeave[], sick: Stretch, about: Record<string, string>): AuditFacts[] {
   return leaves.flatMap((leave) => {
-    const rests = restsOf(leave, sick).map(toldRest);
+    const rests = restsOf(leave, sick).map(auditedRest);
     const [first, second] = rests;
-    const line = { page: 'vacations', objectId: leave.id, about, old: toldRest(leave) };
+    const line = { page: 'vacations', objectId: leave.id, about, old: auditedRest(leave) };
     const changed: AuditFacts = first ? { ...line, type: 'update', new: first } : { ...line, type: 'delete' };
     return second ? [changed, { page: 'vacations', type: 'create', about, new: second }] : [changed];
   });
 }
 
-const toldRest = ({ from, to, days }: Stretch & { days: string[] }) => ({
+const auditedRest = ({ from, to, days }: Stretch & { days: string[] }) => ({
   type: VACATION_TYPE_NAME[VacationType.annual],
   from,
   to,

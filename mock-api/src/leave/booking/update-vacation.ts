@@ -5,7 +5,7 @@ import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';
-import { toldLeave, vacationRows } from '../count/vacation-row.ts';
+import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
 import { checkBooking, lockedEmployee, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
 
@@ -31,8 +31,8 @@ export const updateVacation = write({
     type: 'update',
     objectId: answer.id,
     about: { employee: old.employeeName },
-    old: toldLeave(old),
-    new: toldLeave(answer),
+    old: auditedLeave(old),
+    new: auditedLeave(answer),
   }),
 });
 

@@ -32,4 +32,4 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
 }
 
 /** A leave as the audit log keeps it. */
-export const toldLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({ type, from, to, workingDays });
+export const auditedLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({ type, from, to, workingDays });

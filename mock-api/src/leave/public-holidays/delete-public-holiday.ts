@@ -4,7 +4,7 @@ import { takeHolidays } from '#company/law/holiday-lock.ts';
 import { publicHoliday } from '#company/law/table.ts';
 import { found } from '#core/domain-error.ts';
 import { personWrite } from '#core/http/handler.ts';
-import { recountEverywhere, told } from './save-public-holidays.ts';
+import { audited, recountEverywhere } from './save-public-holidays.ts';
 
 export const deletePublicHoliday = personWrite({
   call,
@@ -16,5 +16,5 @@ export const deletePublicHoliday = personWrite({
     await ctx.tx.delete(publicHoliday).where(eq(publicHoliday.id, holiday.id));
     return { recounted: await recountEverywhere(ctx, [holiday.date]) };
   },
-  audit: ({ loaded }) => ({ page: 'publicHolidays', type: 'delete', objectId: loaded.id, old: told([loaded]) }),
+  audit: ({ loaded }) => ({ page: 'publicHolidays', type: 'delete', objectId: loaded.id, old: audited([loaded]) }),
 });

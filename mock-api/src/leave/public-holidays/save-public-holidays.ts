@@ -37,7 +37,7 @@ async function storedOnes({ tx }: PersonContext, holidays: readonly HolidayToSav
   return stored;
 }
 
-export const told = (rows: readonly { date: string; name: string; confirmed?: boolean | undefined }[]) =>
+export const audited = (rows: readonly { date: string; name: string; confirmed?: boolean | undefined }[]) =>
   Object.fromEntries(rows.map(({ date, name, confirmed }) => [date, confirmed === false ? `${name} (?)` : name]));
 
 async function store({ tx }: PersonContext, { id, date, fallsOn, name, nameEn, confirmed }: HolidayToSave): Promise<void> {
@@ -61,7 +61,7 @@ export const savePublicHolidays = personWrite({
     page: 'publicHolidays',
     type: loaded.size > 0 ? 'update' : 'create',
     objectId: [...loaded.keys()][0] ?? null,
-    old: told([...loaded.values()]),
-    new: told(input.body.holidays),
+    old: audited([...loaded.values()]),
+    new: audited(input.body.holidays),
   }),
 });

@@ -62,7 +62,16 @@ async function store(ctx: Context, { period }: Editing, outcomes: readonly Outco
 }
 
 /** What a person reads of an edit among many: what can be typed, and the net that comes of it. */
-function told({ initialBrutto, typedBrutto, regularHours, overtimeTable, extraTable, stopTable, has_health_insurance, netto }: EditedRow) {
+function audited({
+  initialBrutto,
+  typedBrutto,
+  regularHours,
+  overtimeTable,
+  extraTable,
+  stopTable,
+  has_health_insurance,
+  netto,
+}: EditedRow) {
   const { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours } = overtimeTable;
   const { total: _, ...deductions } = stopTable;
   const hours = { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours };
@@ -84,7 +93,8 @@ function lineOf(
   const [first, second] = sides;
   if (!first) return null;
   if (!second) return editLine(month, first.was, first.is);
-  const each = (side: 'was' | 'is') => Object.fromEntries(sides.map((row) => [`${row.is.name} (${row.is.employeeId})`, told(row[side])]));
+  const each = (side: 'was' | 'is') =>
+    Object.fromEntries(sides.map((row) => [`${row.is.name} (${row.is.employeeId})`, audited(row[side])]));
   return {
     page: 'salaries',
     type: 'editMany',

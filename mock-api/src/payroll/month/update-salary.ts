@@ -48,12 +48,12 @@ export function editLine(month: CalendarMonth, before: EditedRow, after: EditedR
     type: 'edit',
     objectId: after.id,
     about: { employee: before.name, month: monthNamed(month) },
-    old: told(before),
-    new: told(after),
+    old: audited(before),
+    new: audited(after),
   };
 }
 
 /** A row as the table shows it, without what says nothing to people. */
-function told({ version, problems, ...row }: EditedRow): Record<string, unknown> {
+function audited({ version, problems, ...row }: EditedRow): Record<string, unknown> {
   return row;
 }

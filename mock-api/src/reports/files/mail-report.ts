@@ -3,18 +3,19 @@ import { eq } from 'drizzle-orm';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { type MailFile, queueMail } from '#core/mail/queue-mail.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { drawReport, type ReportFormat } from './draw-report.ts';
+import { drawReport } from './draw-report.ts';
 import type { Report } from './report-table.ts';
 
-/** Mails a report to one address, with its file attached; it is sent after the commit. A super admin sends in the company's name. */
-export async function mailReport(ctx: Context, to: string, report: Report, format: ReportFormat = 'pdf'): Promise<undefined> {
+/** What a mail says that it brings. */
+type Brought = { title: string; period: string };
+
+/** Mails a report's file to one address; it is sent after the commit. A super admin sends in the company's name. */
+export async function mailFile(ctx: Context, to: string, { title, period }: Brought, file: MailFile): Promise<undefined> {
   const { tx, companyId, now, actor } = ctx;
   const [row] = await tx.select({ company: tenant.name }).from(tenant).where(eq(tenant.id, companyId));
   const { company } = found(row);
-  const [table] = report.tables;
-  const { title, period } = found(table);
   const sender = (await namesOf(ctx, [actor.userId])).get(actor.userId) ?? company;
   await queueMail(tx, {
     template: 'report',
@@ -24,6 +25,12 @@ export async function mailReport(ctx: Context, to: string, report: Report, forma
     dedupe: `report:${randomUUID()}`,
     companyId,
     now,
-    files: [await drawReport(ctx, report, format)],
+    files: [file],
   });
+}
+
+/** Mails a report of tables as a PDF. */
+export async function mailReport(ctx: Context, to: string, report: Report): Promise<undefined> {
+  const [table] = report.tables;
+  return mailFile(ctx, to, found(table), await drawReport(ctx, report, 'pdf'));
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { CLOSING_CODE, PAGE_ROWS, PasswordLength, TextLength } from '#core/limits.ts';
+import { CLOSING_CODE, PAGE_ROWS, PasswordLength, PHONE, TextLength } from '#core/limits.ts';
 import { CivilDate, CompanyStatus, Email, Id, paged, QueryId } from '#core/shapes.ts';
 import { PASSWORD_ERRORS } from '#identity/password-rules.ts';
 import { editorInCompany, inCompany, superAdminInCompany, superAdminOnly } from '../core/access-level.ts';
+
+/** Where a company is found and who signs for it (ours); they stand on its papers. */
+const CompanyFacts = {
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  authorizedPerson: z.string().nullable(),
+};
 
 /**
  * A company (tenant), spec 1 §3. `statusId` (ours) is the status that was set, `status` the one that holds today: a company whose end has come is
@@ -15,6 +22,7 @@ export const Company = z.object({
   name: z.string(),
   email: z.string(),
   businessNumber: z.string().nullable(),
+  ...CompanyFacts,
   status: z.enum(CompanyStatus),
   statusId: z.enum(CompanyStatus),
   registrationDate: CivilDate,
@@ -28,12 +36,16 @@ export type Company = z.infer<typeof Company>;
 
 /**
  * The company form, spec 1 §2 "Add company". `registrationDate` and `expirationDate` are start and end of its contract, `code` the closing code
- * (left out: made for a new company, kept for another), `checkedQb` whether it is connected to the bookkeeping service.
+ * (left out: made for a new company, kept for another), `checkedQb` whether it is connected to the bookkeeping service. Address, phone and
+ * authorized person are ours.
  */
 export const CompanyForm = z.strictObject({
   name: z.string().trim().min(1).max(TextLength.name),
   email: Email,
   businessNumber: z.string().trim().max(TextLength.businessNumber).nullable().optional(),
+  address: z.string().trim().max(TextLength.address).nullable().optional(),
+  phone: z.string().trim().regex(PHONE).nullable().optional(),
+  authorizedPerson: z.string().trim().max(TextLength.personName).nullable().optional(),
   statusId: z.enum(CompanyStatus),
   registrationDate: CivilDate,
   expirationDate: CivilDate.nullable().optional(),
@@ -156,6 +168,7 @@ export const ContactInfo = z.object({
   expirationDate: CivilDate.nullable().optional(),
   status: z.enum(CompanyStatus).optional(),
   businessNumber: z.string().nullable().optional(),
+  ...z.object(CompanyFacts).partial().shape,
 });
 export type ContactInfo = z.infer<typeof ContactInfo>;
 
@@ -189,6 +202,9 @@ export const READINESS_KEYS = [
   'personalNumbers',
   'salaries',
   'businessNumber',
+  'address',
+  'phone',
+  'authorizedPerson',
   'closingCode',
   'taxTable',
   'minimumWage',

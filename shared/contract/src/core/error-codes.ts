@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
   DATABASE_LOST: 503,
+  STORAGE_FULL: 503,
   // sign-in and passwords
   WRONG_CREDENTIALS: 401,
   TWO_FACTOR_CODE_WRONG: 422,
@@ -90,6 +91,7 @@ export const EVERY_CALL = [
   'INTERNAL',
   'UNAVAILABLE',
   'DATABASE_LOST',
+  'STORAGE_FULL',
 ] as const satisfies readonly ErrorCode[];
 
 /** One rejected field: its dotted path, a short code, and a text for logs and API users. */

@@ -16,8 +16,20 @@ export const TWO_FACTOR_CODE = /^\d{6}$/;
 /** An e-mail address of any valid domain: the one rule of every form and call; otherwise zod's own pattern. */
 export const EMAIL = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$/;
 
+/** Phone: an optional plus, then digits with spaces, dots, slashes, hyphens or brackets between them. */
+export const PHONE = /^\+?[\d\s()./-]{6,30}$/;
+
 /** Most characters of a text field. `name` is of a company, project or template, `personName` of a user, `label` of a sector or bank. */
-export const TextLength = { name: 200, personName: 100, label: 100, email: 200, search: 100, businessNumber: 20, secret: 200 } as const;
+export const TextLength = {
+  name: 200,
+  personName: 100,
+  address: 300,
+  label: 100,
+  email: 200,
+  search: 100,
+  businessNumber: 20,
+  secret: 200,
+} as const;
 
 /** Idle minutes after which a company may have its people logged out. */
 export const InactivityMinutes = { min: 1, max: 720 } as const;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /** An answer that says inside a 200 whether it is a refusal, and in words why. */
-export type PostAnswer = { success?: boolean; errorMessage?: string | null };
+type PostAnswer = { success?: boolean; errorMessage?: string | null };
 
 /**
  * Reads `success: false` or a filled `errorMessage` as an error.

@@ -25,9 +25,6 @@ export const EmployeeLimits = {
   familyMembers: 20,
 } as const;
 
-/** Phone: an optional plus, then digits with spaces, dots, slashes, hyphens or brackets between them. */
-export const EMPLOYEE_PHONE = /^\+?[\d\s()./-]{6,30}$/;
-
 /** A full name in its two parts: the first word, and the rest. `['Arta', 'Krasniqi Gashi']` of `Arta  Krasniqi Gashi`. */
 export function splitFullName(fullName: string): readonly [firstName: string, lastName: string] {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);

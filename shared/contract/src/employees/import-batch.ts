@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
-import { EMAIL } from '#core/limits.ts';
+import { EMAIL, PHONE } from '#core/limits.ts';
 import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Language, Percentage, QueryId } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
-import { EMPLOYEE_PHONE, EmployeeLimits } from './employee-fields.ts';
+import { EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportPreview, ImportRow } from './import-row.ts';
 import { CreatedEmployee } from './save-employee.ts';
 
@@ -14,7 +14,7 @@ const words = (max: number) => z.string().trim().min(1).max(max).optional();
 export const ImportValues = z.strictObject({
   name: words(name),
   jobTitle: words(text),
-  phoneNumber: z.string().max(phone).regex(EMPLOYEE_PHONE).optional(),
+  phoneNumber: z.string().max(phone).regex(PHONE).optional(),
   emailAddress: z.string().max(email).regex(EMAIL).optional(),
   grossSalary: Euro.nonnegative().max(EmployeeLimits.grossSalary).optional(),
   contributionPercentage: Percentage.optional(),

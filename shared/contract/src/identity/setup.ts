@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyone } from '#core/access-level.ts';
+import { anyone, superAdminOnly } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
-import { PasswordLength, TextLength } from '#core/limits.ts';
+import { PasswordLength, PHONE, TextLength } from '#core/limits.ts';
 import { Email, RoleId } from '#core/shapes.ts';
 
 /** A demo account as the sign-in page of a demo offers it. */
@@ -20,6 +20,21 @@ export const getSetupState = endpoint({
   response: z.object({ setupNeeded: z.boolean(), demo: z.boolean(), accounts: z.array(DemoAccount), support: SupportContact }),
   effect: 'read',
   access: anyone,
+});
+
+/** What role 1 writes: null empties it, and what the environment says holds again. */
+export const SupportForm = z.strictObject({ phone: z.string().trim().regex(PHONE).nullable(), email: Email.nullable() });
+export type SupportForm = z.infer<typeof SupportForm>;
+
+/** Changes how payroll support is reached. */
+export const updateSupport = endpoint({
+  method: 'POST',
+  path: '/setup/support',
+  summary: 'Change how payroll support is reached',
+  body: SupportForm,
+  response: SupportContact,
+  effect: 'write',
+  access: superAdminOnly,
 });
 
 /** Makes the first super admin, once, by the secret that the server printed at its first start. */

@@ -74,7 +74,7 @@ function withHours(pay: SalaryInput['pay'], from: SalaryInput['pay']): SalaryInp
 }
 
 /** An input on the way from one month to the next, and the cause that its last switch belongs to. */
-export type Switch = { cause: DifferenceCause; input: SalaryInput; period: SalaryPeriod };
+type Switch = { cause: DifferenceCause; input: SalaryInput; period: SalaryPeriod };
 
 /**
  * The way from one month of an employee to the next, one group of inputs after the other; the first is `before` itself, the last `after`.

@@ -1,6 +1,6 @@
 // The rules of an employee's form (specification 1 §5), the same in the form and on the server.
-import { EMPLOYEE_PHONE, type EmployeeFaultCode, EmployeeLimits, type NewEmployee } from '@paga/contract/employees';
-import { EMAIL } from '@paga/contract/limits';
+import { type EmployeeFaultCode, EmployeeLimits, type NewEmployee } from '@paga/contract/employees';
+import { EMAIL, PHONE } from '@paga/contract/limits';
 import { type CivilDate, DraftStatus, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { addMonths } from '#calendar/civil-date.ts';
 import { checkBankAccount } from '#identifiers/bank-account.ts';
@@ -79,7 +79,7 @@ function identifierFaults({ personalNumber, bankAccountNumber }: NewEmployee, is
 function contactFaults({ email, phone, occupation }: NewEmployee, isAsked: boolean): EmployeeFault[] {
   const faults: EmployeeFault[] = [];
   if (email && !EMAIL.test(email)) faults.push(fault('email', 'emailInvalid'));
-  if (phone && !EMPLOYEE_PHONE.test(phone)) faults.push(fault('phone', 'phoneInvalid'));
+  if (phone && !PHONE.test(phone)) faults.push(fault('phone', 'phoneInvalid'));
   if (!phone && isAsked) faults.push(fault('phone', 'phoneMissing'));
   if (!occupation && isAsked) faults.push(fault('occupation', 'occupationMissing'));
   return faults;

@@ -5,7 +5,7 @@ import { preparePeriod } from './prepared-period.ts';
 import type { SalaryResult } from './result.ts';
 
 /** What a computed row, stored or not, says of its hours. */
-export type PricedRow = Pick<SalaryResult, 'base' | 'pricePerHour' | 'hoursOfMonth'> & { paymentType: PaymentType };
+type PricedRow = Pick<SalaryResult, 'base' | 'pricePerHour' | 'hoursOfMonth'> & { paymentType: PaymentType };
 
 const TEN_THOUSANDTHS: Fraction = { over: 10_000, under: 1 };
 const priceOf = (base: number, hours: Fraction) => fraction(base * hours.under, 100 * hours.over);

@@ -7,7 +7,7 @@ export type RemoteConnection = { load(module: string): Promise<unknown> };
 export type RemoteConnector = (remote: { name: string; build: RemoteBuild; attempt: number }) => Promise<RemoteConnection>;
 
 /** The connections of one remote, one a build, made when they are first asked for. */
-export type RemoteConnections = {
+type RemoteConnections = {
   to(build: RemoteBuild): Promise<RemoteConnection>;
   /** The next one to this build is made anew. */
   forget(build: RemoteBuild): void;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sealAudit } from '@paga/mock-api/core/audit/seal-audit';
+import { chainAudit } from '@paga/mock-api/core/audit/chain-audit';
 import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
 
 /**
@@ -8,7 +8,7 @@ import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
  */
 export async function sealedAudit(db: Database, now: Date): Promise<void> {
   for (let attempt = 0; attempt < 2_000; attempt += 1) {
-    await sealAudit(db, now);
+    await chainAudit(db, now);
     const { rows } = await asAccess(db, (tx) =>
       tx.execute(`
         select 1 from "audit_line" l where not exists (

@@ -1,13 +1,9 @@
 import type { Endpoint } from '@paga/contract/endpoint';
-import { FILE_BYTES } from '@paga/contract/limits';
 import { DomainError } from '#core/domain-error.ts';
+import { bodyLimit, refuseManyParts, refuseWildJson } from './input-limits.ts';
 
 /** A request taken apart, before any schema has looked at it. `body` is undefined when it could not be read as what it claims to be. */
 export type RawParts = { params: Record<string, string>; query: Record<string, unknown>; body: unknown };
-
-const JSON_LIMIT = 5 * 1024 * 1024;
-/** One file and what travels beside it. */
-const MULTIPART_LIMIT = FILE_BYTES + 1024 * 1024;
 
 /** `name[]` and repeated names make a list; an empty query value counts as not given. */
 function collect(entries: Iterable<[string, unknown]>, dropEmpty: boolean): Record<string, unknown> {
@@ -45,7 +41,9 @@ async function readBody(call: Endpoint, request: Request): Promise<unknown> {
   const expected = call.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   if (type.split(';')[0]?.trim().toLowerCase() !== expected)
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { message: `Send ${expected}.` });
-  const bytes = await readCapped(request, call.bodyType === 'multipart' ? MULTIPART_LIMIT : JSON_LIMIT);
+  const bytes = await readCapped(request, bodyLimit(call));
+  if (call.bodyType === 'multipart') refuseManyParts(new Uint8Array(bytes), type);
+  else refuseWildJson(new Uint8Array(bytes));
   try {
     if (call.bodyType !== 'multipart') return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();

@@ -2,7 +2,7 @@ import type { MailParts } from './mail-text.ts';
 
 export type TwoFactorCodeValues = { name: string; code: string };
 
-/** The code of the second step of a sign-in. */
+/** The code of the two-factor step of a sign-in. */
 export const twoFactorCode = {
   sq: ({ name, code }: TwoFactorCodeValues): MailParts => ({
     subject: 'Kodi juaj për kyçje',

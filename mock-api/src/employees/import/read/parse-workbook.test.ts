@@ -13,7 +13,7 @@ const oneRow = async (changed: Parameters<typeof anImportLine>[0]) => {
   if (!row) throw new Error('no row was read');
   return row;
 };
-const fixture = (file: string) => readFileSync(path.join(__dirname, '../../..', file));
+const fixture = (file: string) => readFileSync(path.join(__dirname, '../../../..', file));
 
 test.each([
   ['src/demo/agimi-120.xlsx', 120],

@@ -1,4 +1,5 @@
-import { EMPLOYEE_PHONE, EmployeeLimits } from '@paga/contract/employees';
+import { EmployeeLimits } from '@paga/contract/employees';
+import { PHONE } from '@paga/contract/limits';
 import { checkBankAccount, checkPersonalNumber } from '@paga/payroll';
 import type { Cell } from '#employees/import/workbook/cell.ts';
 import { readPattern } from './read-text.ts';
@@ -27,7 +28,7 @@ const COUNTRY = '383';
 
 /** A phone number. Excel drops the zero of one that it took for a number, so a number without the country code is warned about. */
 export function readPhone(cell: Cell | undefined): CellReading<string> {
-  const reading = readPattern(cell, { max: EmployeeLimits.phone, pattern: EMPLOYEE_PHONE, code: 'phoneInvalid' });
+  const reading = readPattern(cell, { max: EmployeeLimits.phone, pattern: PHONE, code: 'phoneInvalid' });
   if (cell?.kind !== 'number' || reading.code || cell.text.startsWith(COUNTRY)) return reading;
   return { ...reading, code: 'phoneZeroLost', suggestion: `0${cell.text}` };
 }

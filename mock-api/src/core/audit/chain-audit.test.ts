@@ -4,9 +4,9 @@ import pg from 'pg';
 import { openDatabase } from '../db/open-database.ts';
 import { asAccess, type Database } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
+import { chainAudit } from './chain-audit.ts';
 import { startAfterRestored } from './era.ts';
 import { changesBetween, recordAudit } from './record-audit.ts';
-import { sealAudit } from './seal-audit.ts';
 import { findingOf } from './verify-audit.ts';
 
 const now = new Date('2026-10-15T09:00:00Z');
@@ -47,7 +47,7 @@ test('names every changed, removed and slipped-in line, in their order', async (
     await write(5);
     await sealedAudit(db, now);
   }
-  expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badSeals: [] });
+  expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badLinks: [] });
   await owner.query('alter table audit_line disable trigger all');
   const changes = [
     { by: `update audit_line set changes = '{}' where id = 4`, found: { id: 4, fault: 'changed' } },
@@ -67,21 +67,21 @@ test('names every changed, removed and slipped-in line, in their order', async (
   }
 });
 
-test('names the seal when the seals themselves were touched', async () => {
+test('names the link when the links themselves were touched', async () => {
   await write(2);
   await sealedAudit(db, now);
   await owner.query('alter table audit_seal disable trigger all');
   await owner.query(`update audit_seal set "lineHashes"[1] = "lineHashes"[2]`);
-  expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badSeals: [1] });
+  expect(await findingOf(db, null)).toEqual({ companyId: null, badLines: [], badLinks: [1] });
   await owner.query(`update audit_seal set hash = 'x', "lineHashes" = null, "lineIds" = null`);
   expect((await findingOf(db, null)).badLines).toEqual([{ id: 1, fault: 'changed' }]);
 });
 
-test('does not seal past a transaction that is still running', async () => {
+test('does not go past a transaction that is still running', async () => {
   await owner.query('begin');
   await owner.query(`insert into audit_line (at, page, type, changes) values (now(), 'early', 'create', '{}')`);
   await write(1);
-  await sealAudit(db, now);
+  await chainAudit(db, now);
   await owner.query('commit');
   await sealedAudit(db, now);
   expect((await findingOf(db, null)).badLines).toEqual([]);
@@ -89,13 +89,13 @@ test('does not seal past a transaction that is still running', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('seals thousands of lines in several stretches', async () => {
+test('takes thousands of lines in several stretches', async () => {
   await owner.query(
     `insert into audit_line (at, page, type, changes, transaction) select now(), 'employees', 'update', '{}', n / 20 from generate_series(3, 7000) n`,
   );
   await sealedAudit(db, now);
-  const { rows } = await owner.query('select sum(cardinality("lineIds")) as lines, count(*) as seals from audit_seal');
-  expect(rows).toEqual([{ lines: '6998', seals: '4' }]);
+  const { rows } = await owner.query('select sum(cardinality("lineIds")) as lines, count(*) as links from audit_seal');
+  expect(rows).toEqual([{ lines: '6998', links: '4' }]);
   expect((await findingOf(db, null)).badLines).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('goes on after lines that were restored from a database with higher transac
   await sealedAudit(db, now);
   const { rows } = await owner.query('select page from audit_line order by transaction');
   expect(rows.map(({ page }) => page)).toEqual(['restored', 'employees', 'employees']);
-  const { rows: sealed } = await owner.query('select sum(cardinality("lineIds")) as lines from audit_seal');
-  expect(sealed[0].lines).toBe('3');
+  const { rows: chained } = await owner.query('select sum(cardinality("lineIds")) as lines from audit_seal');
+  expect(chained[0].lines).toBe('3');
   expect((await findingOf(db, null)).badLines).toEqual([]);
 });

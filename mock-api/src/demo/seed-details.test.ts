@@ -8,7 +8,7 @@ import { fillDemo } from './fill-demo.ts';
 import { makeDemo } from './make-demo.ts';
 
 test('a demo has birthdays, contracts that end, and a year of salaries before the month that is left to calculate', async () => {
-  const server = await freshServer('demo_dress');
+  const server = await freshServer('demo_seed');
   server.clock.set('2026-11-21T09:00:00Z');
   await prepareInstallation(server.db, { makeDemo, now: server.clock.now() });
   await fillDemo(server.db, server.clock.now());

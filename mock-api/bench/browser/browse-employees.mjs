@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findChromium } from '@paga/build/chromium.mjs';
 
-const { chromium } = createRequire(path.resolve(import.meta.dirname, '../../shell/package.json'))('playwright-core');
+const { chromium } = createRequire(path.resolve(import.meta.dirname, '../../../shell/package.json'))('playwright-core');
 const [origin, email] = process.argv.slice(2);
 const LONGEST = 100;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];

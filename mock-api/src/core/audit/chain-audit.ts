@@ -3,18 +3,18 @@ import { asAccess, type Database, type Tx } from '../db/transaction.ts';
 import { endedBelow } from './era.ts';
 import { hashOfLine, hashOfStretch, linesOf, ofCompany, START } from './lines.ts';
 
-type LastSeal = { to: string; hash: string };
+type LastLink = { to: string; hash: string };
 
-/** So many lines, and the rest of the transaction of the last, are sealed at once. */
+/** So many lines, and the rest of the transaction of the last, join the hash chain at once. */
 const LINES_AT_ONCE = 2_000;
 
-async function lastSealOf(tx: Tx, companyId: number | null): Promise<{ to: number; hash: string }> {
-  const { rows } = await tx.execute<LastSeal>(sql`
+async function lastLinkOf(tx: Tx, companyId: number | null): Promise<{ to: number; hash: string }> {
+  const { rows } = await tx.execute<LastLink>(sql`
     select "toTransaction" as "to", "hash" from "audit_seal" where ${ofCompany(companyId)} order by "fromTransaction" desc limit 1`);
   return { to: Number(rows[0]?.to ?? 0), hash: rows[0]?.hash ?? START };
 }
 
-/** Where the next stretch ends: at the horizon, or after the transaction that holds its last line. Undefined: there is nothing to seal. */
+/** Where the next stretch ends: at the horizon, or after the transaction that holds its last line. Undefined: there is nothing to add. */
 async function endOfStretch(tx: Tx, companyId: number | null, from: number): Promise<number | undefined> {
   const { rows } = await tx.execute<{ last: string | null; full: boolean; horizon: string }>(sql`
     select max("transaction") as "last", count(*) = ${LINES_AT_ONCE} as "full", (select ${endedBelow}) as "horizon" from (
@@ -25,9 +25,9 @@ async function endOfStretch(tx: Tx, companyId: number | null, from: number): Pro
   return full ? Number(last) + 1 : Number(horizon);
 }
 
-/** Seals one stretch; false when there is nothing left. */
-async function sealNext(tx: Tx, companyId: number | null, now: Date): Promise<boolean> {
-  const before = await lastSealOf(tx, companyId);
+/** Adds one stretch to the chain; false when there is nothing left. */
+async function chainNext(tx: Tx, companyId: number | null, now: Date): Promise<boolean> {
+  const before = await lastLinkOf(tx, companyId);
   const to = await endOfStretch(tx, companyId, before.to);
   if (to === undefined) return false;
   const lines = await linesOf(tx, { companyId, from: before.to, to });
@@ -45,11 +45,11 @@ export async function chains(tx: Tx): Promise<(number | null)[]> {
 }
 
 /**
- * Seals the lines of every transaction that has ended, per company and for the platform. A write never waits for it: only transactions below
- * the oldest one still running are taken, so that none can appear later inside a sealed stretch.
+ * Adds to the hash chain the lines of every transaction that has ended, per company and for the platform. A write never waits for it: only transactions below
+ * the oldest one still running are taken, so that none can appear later inside a stretch of the chain.
  */
-export async function sealAudit(db: Database, now: Date): Promise<void> {
+export async function chainAudit(db: Database, now: Date): Promise<void> {
   for (const companyId of await asAccess(db, chains)) {
-    for (let more = true; more; ) more = await asAccess(db, (tx) => sealNext(tx, companyId, now));
+    for (let more = true; more; ) more = await asAccess(db, (tx) => chainNext(tx, companyId, now));
   }
 }

@@ -5,7 +5,7 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { generateMonth } from '#payroll/month/generate-salaries.ts';
 
-type Dresser = InCompany & Pick<Context, 'now' | 'today'> & { actor: { userId: number } };
+type Seeder = InCompany & Pick<Context, 'now' | 'today'> & { actor: { userId: number } };
 
 /** Who has a birthday so many days from now, by the place in the workbook. */
 const BIRTHDAYS = [
@@ -24,7 +24,7 @@ const LAST_MONTH = '2026-09-01';
 const MONTHS = 12;
 
 /** Birthdays and ends of contracts around today, and a year of salaries: what a company has that has used the product for a while. */
-export async function dressDemo(ctx: Dresser): Promise<void> {
+export async function seedDetails(ctx: Seeder): Promise<void> {
   const people = await ctx.tx.select({ id: employee.id }).from(employee).where(own(ctx, employee)).orderBy(asc(employee.id));
   const set = async (place: number, facts: Partial<typeof employee.$inferInsert>) => {
     const id = people[place]?.id;

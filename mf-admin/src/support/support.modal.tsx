@@ -1,0 +1,42 @@
+import { query } from '@paga/client';
+import { getSetupState, SupportForm, updateSupport } from '@paga/contract/identity/setup';
+import { MODAL_CLOSE_MS, TextLength } from '@paga/contract/limits';
+import { FormField, Input, ModalForm } from '@paga/kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '#fields/fields.tsx';
+import { schemaRule } from '#fields/schema-rule.ts';
+import { useSave } from '#fields/use-save.ts';
+
+type Values = { phone?: string | null; email?: string | null };
+
+const { shape } = SupportForm;
+
+/** How everybody reaches payroll support from the top of the page. */
+export function SupportModal({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('admin');
+  const state = useQuery(query(getSetupState));
+  const { save, problem } = useSave(updateSupport, { saved: t('support.saved'), refresh: [getSetupState] });
+  if (!state.data) return null;
+  return (
+    <ModalForm<Values>
+      open
+      title={t('support.title')}
+      initialValues={state.data.support}
+      error={problem}
+      width={440}
+      onSubmit={({ phone, email }) => save({ body: { phone: phone || null, email: email || null } })}
+      closeDelay={MODAL_CLOSE_MS}
+      onClose={onClose}
+    >
+      <FormField name="phone" label={t('support.phone')} rules={[schemaRule(shape.phone, t)]}>
+        <Input type="tel" autoFocus autoComplete="off" />
+      </FormField>
+      <FormField name="email" label={t('support.email')} rules={[schemaRule(shape.email, t)]}>
+        <Input type="email" maxLength={TextLength.email} autoComplete="off" />
+      </FormField>
+      <Note>{t('support.hint')}</Note>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { fullName } from '@paga/contract/full-name';
+import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports/employee';
+import { DraftStatus } from '@paga/contract/shapes';
+import { toEuro } from '@paga/payroll';
+import { and, eq, isNull, or, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { salary, salaryPeriod } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { tenant } from '#core/db/table.ts';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { byName, isHead } from '#payroll/rows/month-rows.ts';
+
+const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(cents)));
+
+/** The employer's part, and everybody a certificate can be about: who works there, and who has left or was deleted but has been paid. */
+export async function tenantCertificate(ctx: Context): Promise<TenantReportData> {
+  const { name, businessNumber, address, phone, authorizedPerson } = tenant;
+  const [row] = await ctx.tx
+    .select({ name, businessNumber, address, phone, authorizedPerson })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
+  const company = found(row);
+  const paid = sql`exists (select 1 from ${salary} where ${and(own(ctx, salary), eq(salary.employeeId, employee.id))})`;
+  const present = and(isNull(employee.deletedAt), eq(employee.draftStatus, DraftStatus.undrafted));
+  const people = await ctx.tx
+    .select({ id: employee.id, firstName: employee.firstName, lastName: employee.lastName, until: employee.expirationContract })
+    .from(employee)
+    .where(and(own(ctx, employee), or(present, paid)));
+  return {
+    tenantName: company.name,
+    NRB: company.businessNumber,
+    tenantAddress: company.address,
+    tenantPhone: company.phone,
+    authorizedPerson: company.authorizedPerson,
+    employees: people
+      .map(({ id, until, ...person }) => ({ id, name: fullName(person), left: until !== null && until < ctx.today ? until : null }))
+      .sort((one, other) => byName.compare(one.name, other.name)),
+  };
+}
+
+/** The employee's part with the name: sums over the months of the year in which something was calculated. */
+export async function employeeCertificate(ctx: Context, employeeId: number, year: number): Promise<EmployeeCertificate & { name: string }> {
+  const [row] = await ctx.tx
+    .select()
+    .from(employee)
+    .where(and(own(ctx, employee), eq(employee.id, employeeId)));
+  const { personalNumber, address, phone, ...person } = found(row);
+  const [sums] = await ctx.tx
+    .select({
+      months: sql`count(*)`.mapWith(Number),
+      bruto: euro(salary.totalBrutto),
+      totalPersonalContribute: euro(salary.contributionEmployee),
+      totalEmployerContribute: euro(salary.contributionEmployer),
+      totalTaxes: euro(salary.tax),
+      totalExtras: euro(salary.additions),
+      totalNetto: euro(salary.netto),
+    })
+    .from(salary)
+    .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
+    .where(and(own(ctx, salary), eq(salary.employeeId, employeeId), eq(salaryPeriod.year, year), isHead));
+  const figures = found(sums);
+  return {
+    name: fullName(person),
+    personalNumber,
+    address,
+    phone,
+    year,
+    months: figures.months,
+    bruto: figures.bruto ?? 0,
+    totalPersonalContribute: figures.totalPersonalContribute ?? 0,
+    totalEmployerContribute: figures.totalEmployerContribute ?? 0,
+    totalTaxes: figures.totalTaxes ?? 0,
+    totalExtras: figures.totalExtras ?? 0,
+    totalNetto: figures.totalNetto ?? 0,
+  };
+}

@@ -1,0 +1,111 @@
+import type { EmployeeCertificate, TenantReportData } from '@paga/contract/reports/employee';
+import { logoOf } from '#company/profile/logo-of.ts';
+import { DomainError } from '#core/domain-error.ts';
+import { shownName } from '#core/files/shown-name.ts';
+import { XLSX } from '#core/files/xlsx.ts';
+import type { Context } from '#core/http/context.ts';
+import type { MailFile } from '#core/mail/queue-mail.ts';
+import { draw } from '#core/print/draw.ts';
+import { printPaper } from '#core/print/print-paper.ts';
+import type { Sheet } from '#core/print/sheet.ts';
+import { paperFigures } from '#payroll/payslip/paper-figures.ts';
+import { inFileName, type ReportFormat } from '../files/draw-report.ts';
+import { reportWords } from '../files/report-words.ts';
+import { employeeCertificate, tenantCertificate } from './certificate-figures.ts';
+import { certificateWords } from './certificate-words.ts';
+
+type Words = (typeof certificateWords)['sq'];
+type Line = { label: string; value: string | number };
+type Section = { title: string; lines: Line[] };
+type Person = EmployeeCertificate & { name: string };
+
+function sectionsOf(company: TenantReportData, person: Person, words: Words): Section[] {
+  const text = (label: string, value: string | null) => ({ label, value: value || words.missing });
+  return [
+    {
+      title: words.employer,
+      lines: [
+        text(words.name, company.tenantName),
+        text(words.businessNumber, company.NRB),
+        text(words.address, company.tenantAddress),
+        text(words.owner, company.authorizedPerson),
+        text(words.phone, company.tenantPhone),
+      ],
+    },
+    {
+      title: words.employee,
+      lines: [
+        text(words.fullName, person.name),
+        text(words.personalNumber, person.personalNumber),
+        text(words.address, person.address),
+        text(words.phone, person.phone),
+        text(words.period, `01.01.${person.year} – 31.12.${person.year}`),
+        text(words.months, String(person.months)),
+      ],
+    },
+    {
+      title: words.figures,
+      lines: [
+        { label: words.gross, value: person.bruto },
+        { label: words.employeeContribution, value: person.totalPersonalContribute },
+        { label: words.employerContribution, value: person.totalEmployerContribute },
+        { label: words.tax, value: person.totalTaxes },
+        { label: words.extras, value: person.totalExtras },
+        { label: words.net, value: person.totalNetto },
+      ],
+    },
+  ];
+}
+
+const shown = ({ label, value }: Line) => ({ label, value: typeof value === 'number' ? `${paperFigures.money(value)} €` : value });
+
+type Certificate = { company: TenantReportData; person: Person; sections: Section[]; words: Words };
+
+async function paperOf(ctx: Context, { company, person, sections, words }: Certificate): Promise<Uint8Array> {
+  const logo = await logoOf(ctx);
+  return printPaper('src/reports/certificate/certificate.typ', {
+    language: ctx.actor.language,
+    title: words.title,
+    period: String(person.year),
+    company: company.tenantName,
+    logo: logo && [...logo],
+    sections: sections.map(({ title, lines }) => ({ title, lines: lines.map(shown) })),
+    declaration: words.declaration,
+    issued: `${words.issued} ${paperFigures.date(ctx.today)}`,
+    signatures: [company.authorizedPerson ?? words.owner, person.name],
+    pageWord: reportWords[ctx.actor.language].page,
+  });
+}
+
+async function sheetOf(ctx: Context, { company, person, sections, words }: Certificate): Promise<Sheet> {
+  return {
+    name: words.sheet,
+    above: [`${company.tenantName} – ${words.title}`, String(person.year)],
+    headings: [],
+    columns: [
+      { kind: 'text', width: 36 },
+      { kind: 'money', width: 32 },
+    ],
+    rows: [
+      ...sections.flatMap(({ title, lines }) => [[title.toUpperCase(), null], ...lines.map(({ label, value }) => [label, value]), []]),
+      [words.declaration],
+      [`${words.issued} ${paperFigures.date(ctx.today)}`],
+    ],
+    totals: null,
+    landscape: false,
+    logo: await logoOf(ctx),
+    footer: { left: `${company.tenantName} · ${words.title} · ${person.year}`, page: reportWords[ctx.actor.language].page },
+  };
+}
+
+/** The annual certificate of an employee as a file. `NO_SALARIES` when nothing was paid in the year. */
+export async function certificateFile(ctx: Context, asked: { employeeId: number; year: number }, format: ReportFormat): Promise<MailFile> {
+  const words = certificateWords[ctx.actor.language];
+  const person = await employeeCertificate(ctx, asked.employeeId, asked.year);
+  if (!person.months) throw new DomainError('NO_SALARIES');
+  const company = await tenantCertificate(ctx);
+  const certificate = { company, person, sections: sectionsOf(company, person, words), words };
+  const fileName = shownName(`Vertetim-${inFileName(person.name)}-${asked.year}`, format);
+  if (format === 'pdf') return { fileName, contentType: 'application/pdf', bytes: await paperOf(ctx, certificate) };
+  return { fileName, contentType: XLSX, bytes: await draw({ kind: 'workbook', sheet: await sheetOf(ctx, certificate) }) };
+}

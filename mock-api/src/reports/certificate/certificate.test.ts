@@ -1,0 +1,114 @@
+import { updateTenant } from '@paga/contract/company/profile';
+import { deleteEmployee } from '@paga/contract/employees';
+import {
+  exportCertificate,
+  getCertificatePdf,
+  getEmployeeCertificate,
+  getTenantCertificate,
+  sendCertificate,
+} from '@paga/contract/reports/employee';
+import { pdfText } from '@paga/testing/pdf-text';
+import { reportFile, workbookRows } from '@paga/testing/report-file';
+import { calculatedMonth } from '@paga/testing/salaries';
+import { savedEmployees } from '@paga/testing/saved-employees';
+import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { desc } from 'drizzle-orm';
+import { auditLine } from '#core/audit/table.ts';
+import { mailAttachment } from '#core/mail/table.ts';
+
+let server: TestServer;
+let company: TestCompany;
+let ids: number[];
+beforeAll(async () => {
+  server = await testServer();
+  company = await server.company({ name: 'Agimi' });
+  ids = await savedEmployees(
+    server,
+    company,
+    { personalNumber: '1234567892', address: 'Rr. Dëshmorët 3' },
+    { firstName: 'Blerta', bruttoSalary: 500, expirationContract: '2026-09-30' },
+    { firstName: 'Zana' },
+  );
+  for (const month of [8, 9]) await calculatedMonth(server, company, { month, year: 2026 });
+  await server.as(company.admin).call(deleteEmployee, { query: { tenantId: company.id, employeeId: ids[2] ?? 0 } });
+  await server.as(await server.superAdmin(), { company: company.id }).call(updateTenant, {
+    body: {
+      tenantId: company.id,
+      name: 'Agimi',
+      email: 'zyra@agimi.company',
+      statusId: 1,
+      registrationDate: '2024-01-01',
+      address: 'Rr. Agim Ramadani 12',
+      phone: '+383 38 200 100',
+      authorizedPerson: 'Agim Gashi',
+    },
+  });
+});
+const of = (index: number, more: object = {}) => ({ tenantId: company.id, employeeId: ids[index] ?? 0, year: 2026, ...more });
+
+test('the employer comes with everybody a certificate can be about, also who has left or was deleted', async () => {
+  const { body } = await server.as(company.user).call(getTenantCertificate, { body: { tenantId: company.id } });
+  expect(body).toEqual({
+    tenantName: 'Agimi',
+    NRB: '811234567',
+    tenantAddress: 'Rr. Agim Ramadani 12',
+    tenantPhone: '+383 38 200 100',
+    authorizedPerson: 'Agim Gashi',
+    employees: [
+      { id: ids[0], name: 'Arta Krasniqi', left: null },
+      { id: ids[1], name: 'Blerta Krasniqi', left: '2026-09-30' },
+      { id: ids[2], name: 'Zana Krasniqi', left: null },
+    ],
+  });
+});
+
+test('the employee’s part sums up the months of the year', async () => {
+  const read = (query: object) => server.as(company.user).call(getEmployeeCertificate, { query: { employeeId: ids[0] ?? 0, ...query } });
+  expect((await read({})).body).toMatchObject({
+    personalNumber: '1234567892',
+    address: 'Rr. Dëshmorët 3',
+    year: 2026,
+    months: 2,
+    bruto: 2000,
+    totalPersonalContribute: 100,
+    totalEmployerContribute: 100,
+    totalTaxes: 132,
+    totalExtras: 0,
+    totalNetto: 1768,
+  });
+  expect((await read({ year: 2019 })).body).toMatchObject({ months: 0, bruto: 0 });
+  const drini = await server.company({ name: 'Drini' });
+  expect((await server.as(drini.admin).call(getEmployeeCertificate, { query: { employeeId: ids[0] ?? 0 } })).status).toBe(404);
+});
+
+test('the certificate is a page with employer, employee, figures, declaration and who signs', async () => {
+  const { fileName, bytes } = await reportFile(server, company.user, getCertificatePdf, { body: of(1) });
+  expect(fileName).toBe('Vertetim-Blerta-Krasniqi-2026.pdf');
+  const text = pdfText(bytes);
+  expect(text.split('\f')).toHaveLength(1);
+  for (const part of ['Agimi', '811234567', 'Rr. Agim Ramadani 12', 'Agim Gashi', 'Blerta Krasniqi', '1,000.00 €', 'Deklaroj se të dhënat'])
+    expect(text).toContain(part);
+});
+
+test('the workbook says the same', async () => {
+  const { fileName, bytes } = await reportFile(server, company.user, exportCertificate, { body: of(0) });
+  expect(fileName).toBe('Vertetim-Arta-Krasniqi-2026.xlsx');
+  const cells = (await workbookRows(bytes)).map((row) => row.map(({ kind, text }) => `${kind} ${text}`));
+  expect(cells).toContainEqual(['text Numri personal', 'text 1234567892']);
+  expect(cells).toContainEqual(['text Neto totale', 'number 1768']);
+});
+
+test('is mailed with an audit line; refused for a year without salaries and for strangers', async () => {
+  const send = (body: object, by = company.user) =>
+    server.as(by).call(sendCertificate, { body: { ...of(0), email: 'arta@example.com', ...body } });
+  expect((await send({})).status).toBe(204);
+  const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
+  expect(line).toMatchObject({ page: 'reports', type: 'sendCertificate', objectId: ids[0] });
+  const files = await server.inCompany(company.id, (tx) => tx.select().from(mailAttachment));
+  expect(files.at(-1)?.fileName).toBe('Vertetim-Arta-Krasniqi-2026.pdf');
+  expect(await send({ year: 2019 })).toMatchObject({ status: 409, body: { code: 'NO_SALARIES' } });
+  expect((await send({ email: 'arta@' })).status).toBe(422);
+  const drini = await server.company({ name: 'Drini' });
+  expect((await send({}, drini.admin)).status).toBe(403);
+  expect((await send({ tenantId: drini.id }, drini.admin)).status).toBe(404);
+});

@@ -1,0 +1,5 @@
+import { getTenantCertificate as call } from '@paga/contract/reports/employee';
+import { read } from '#core/http/handler.ts';
+import { tenantCertificate } from './certificate-figures.ts';
+
+export const getTenantCertificate = read({ call, run: (ctx) => tenantCertificate(ctx) });

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { type Language, PATIENCE_MS } from './browser.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, openMonth, signIn } from './steps.ts';
+import { until } from './until.ts';
+
+/** What a person reads and presses here; literal, so that a changed text is seen. */
+const words = {
+  sq: {
+    book: 'Cakto pushim',
+    submit: 'Cakto pushimin',
+    employee: 'Punonjësi',
+    from: 'Prej',
+    to: 'Deri',
+    saved: 'Pushimi u ruajt.',
+    list: 'Punonjësit',
+    cost: '3 ditë pune, 17 mbeten',
+    year: 'Viti',
+    annual: /^Vjetor\s+20\s+3\s+17$/,
+    outdated: 'Të dhënat e punonjësve kanë ndryshuar që nga llogaritja',
+    leaveTab: 'Pushimet',
+  },
+  en: {
+    book: 'Book leave',
+    submit: 'Book the leave',
+    employee: 'Employee',
+    from: 'From',
+    to: 'To',
+    saved: 'The leave was saved.',
+    list: 'Employees',
+    cost: '3 working days, 17 left',
+    year: 'Year',
+    annual: /^Annual\s+20\s+3\s+17$/,
+    outdated: 'The facts about employees have changed since the calculation',
+    leaveTab: 'Leave',
+  },
+} as const;
+
+const people = { sq: ['Agim Dervishi', 'Bekim Osmani', 'Besnik Berisha'], en: ['Arta Ahmeti', 'Besnik Dervishi', 'Besnik Hoxha'] } as const;
+const stage = oneStage();
+
+const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
+const bar = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator('.leave-bar'));
+
+async function finish(page: Page, language: Language, name: string): Promise<void> {
+  const word = words[language];
+  const form = page.getByRole('dialog', { name: word.book });
+  await form.getByLabel(word.employee).fill(name);
+  await page.keyboard.press('Enter');
+  await form.getByText(word.cost).waitFor();
+  await form.getByRole('button', { name: word.submit }).click();
+  await page.getByText(word.saved).waitFor();
+  await form.waitFor({ state: 'hidden' });
+}
+
+describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
+  const word = words[language];
+  const [byMouse, byKeys, byPhone] = people[language];
+
+  it('is booked with the mouse and seen in the calendar, the balance and on the page of the person', async () => {
+    const { page, faults } = await stage.person();
+    await signIn(page, language);
+    await page.goto('/holidays?view=month&date=2027-03-01');
+    await day(page, '2027-03-15').hover({ position: { x: 40, y: 90 } });
+    await page.mouse.down();
+    await day(page, '2027-03-16').hover({ position: { x: 40, y: 90 } });
+    await day(page, '2027-03-17').hover({ position: { x: 40, y: 90 } });
+    await page.mouse.up();
+    await finish(page, language, byMouse);
+    await bar(page, byMouse).waitFor();
+    await axeClean(page);
+    await page.getByRole('list', { name: word.list }).getByRole('button', { name: byMouse }).click();
+    const window = page.getByRole('dialog');
+    await window.getByLabel(word.year, { exact: true }).selectOption('2027');
+    await window.getByRole('row', { name: word.annual }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/employees');
+    await page.getByText(byMouse).first().click();
+    await page.getByRole('tab', { name: word.leaveTab }).click();
+    await page.getByRole('button', { name: '15.03.2027 – 17.03.2027' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('is booked with the keyboard alone', async () => {
+    const { page } = await stage.person();
+    await signIn(page, language);
+    await page.goto('/holidays?view=month&date=2027-03-15');
+    await day(page, '2027-03-15').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await finish(page, language, byKeys);
+    await bar(page, byKeys).focus();
+    await page.keyboard.press('Enter');
+    await until(() => page.getByRole('dialog').getByLabel(word.to, { exact: true }).inputValue(), '24.03.2027');
+  });
+
+  it('is booked on a phone, without anything beside the edge; the calculated month says that it is outdated', async () => {
+    const { page } = await stage.person({ width: 390, height: 844 });
+    await signIn(page, language);
+    const month = new Date().getMonth() + 1;
+    await openMonth(page, month);
+    await page.goto('/holidays');
+    await page.getByRole('button', { name: word.book }).click();
+    const form = page.getByRole('dialog', { name: word.book });
+    await form.getByLabel(word.employee).fill(byPhone);
+    await page.keyboard.press('Enter');
+    const first = await firstOpenDay(page, form, word);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await form.getByRole('button', { name: word.submit }).click();
+    await page.getByText(word.saved).waitFor({ timeout: PATIENCE_MS });
+    expect(first).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+    await page.goto(`/calculations?month=${month}&year=${new Date().getFullYear()}`);
+    await until(async () => page.getByText(word.outdated).isVisible(), true);
+  });
+});
+
+/** Fills in the first Monday of this month that costs a working day. */
+async function firstOpenDay(page: Page, form: ReturnType<Page['getByRole']>, word: { from: string; to: string }): Promise<string> {
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 1));
+  const monday = new Date(first.getTime() + ((8 - first.getUTCDay()) % 7) * 86_400_000 + 7 * 86_400_000);
+  const text = monday.toISOString().slice(0, 10).split('-').reverse().join('.');
+  await form.getByLabel(word.from, { exact: true }).fill(text);
+  await form.getByLabel(word.to, { exact: true }).fill(text);
+  await page.getByText(/^1 (ditë pune|working day)/).waitFor();
+  return text;
+}
