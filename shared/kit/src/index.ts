@@ -1,4 +1,4 @@
-// The kit's only door.
+// The entry of the kit.
 
 export { todayInKosovo } from '@paga/calendar';
 export { Form } from 'antd';
