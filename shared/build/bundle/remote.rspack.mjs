@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core';
 import { federationShared } from '../shared-modules.mjs';
 import { baseConfig, federationBase, site } from './rspack.base.mjs';
 
-/** Exposed modules: the door and every file a code reference of remote.json names. */
+/** Exposed modules: the entry and every file a code reference of remote.json names. */
 export function exposedModules(manifest) {
   const files = [...manifest.routes, ...manifest.cards, ...manifest.searchSources].map((offer) => offer.code.split('#')[0]);
   const references = [...new Set(files)].map((file) => [`./${file}`, `./src/${file}`]);

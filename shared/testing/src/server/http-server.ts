@@ -20,7 +20,7 @@ import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
 import { testFiles } from './test-files.ts';
 
-// A process of its own for the screen tests of one worker: the real server over HTTP, and one door to arrange companies and users.
+// A process of its own for the screen tests of one worker: the real server over HTTP, and one call to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
 let offset = 0;

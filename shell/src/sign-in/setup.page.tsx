@@ -5,9 +5,9 @@ import { PasswordLength } from '@paga/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
-import { DoorButton } from './door-button.tsx';
-import { DoorField } from './door-field.tsx';
-import { DoorForm } from './door-form.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { SignInField } from './sign-in-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 const EMPTY = { secret: '', name: '', email: '', password: '' };
 
@@ -35,21 +35,21 @@ export function SetupPage(): ReactNode {
     }
   }
   return (
-    <div className="door-box">
+    <div className="sign-in-box">
       <div>
         <h1>{t('setup.title')}</h1>
-        <p className="door-lead">{t('setup.lead')}</p>
+        <p className="sign-in-lead">{t('setup.lead')}</p>
       </div>
       {error && (
-        <p className="door-error" role="alert">
+        <p className="sign-in-error" role="alert">
           {error}
         </p>
       )}
-      <DoorForm onSubmit={submit}>
-        <DoorField label={t('setup.secret')} value={values.secret} onChange={set('secret')} autoComplete="off" required />
-        <DoorField label={t('setup.name')} value={values.name} onChange={set('name')} autoComplete="name" required />
-        <DoorField label={t('setup.email')} type="email" value={values.email} onChange={set('email')} autoComplete="email" required />
-        <DoorField
+      <SignInForm onSubmit={submit}>
+        <SignInField label={t('setup.secret')} value={values.secret} onChange={set('secret')} autoComplete="off" required />
+        <SignInField label={t('setup.name')} value={values.name} onChange={set('name')} autoComplete="name" required />
+        <SignInField label={t('setup.email')} type="email" value={values.email} onChange={set('email')} autoComplete="email" required />
+        <SignInField
           label={t('signIn.password')}
           type="password"
           value={values.password}
@@ -57,9 +57,9 @@ export function SetupPage(): ReactNode {
           autoComplete="new-password"
           required
         />
-        <p className="door-lead">{t('password.rules', { count: PasswordLength.min })}</p>
-        <DoorButton busy={busy}>{t('setup.submit')}</DoorButton>
-      </DoorForm>
+        <p className="sign-in-lead">{t('password.rules', { count: PasswordLength.min })}</p>
+        <SignInButton busy={busy}>{t('setup.submit')}</SignInButton>
+      </SignInForm>
     </div>
   );
 }

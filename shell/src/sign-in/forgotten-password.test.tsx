@@ -4,9 +4,9 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
-import { Door } from './door.tsx';
 import { ForgotPage } from './forgot.page.tsx';
 import { ResetPage } from './reset.page.tsx';
+import { SignedOut } from './signed-out.tsx';
 
 let server: HttpTestServer;
 let sara: TestUser;
@@ -73,7 +73,7 @@ test.each([
 test.each(['/forgotPassword', '/resetPassword'])('%s with the token of a mail shows the page that sets a password', async (path) => {
   const link = await askForLink();
   history.replaceState(null, '', link.replace('/resetPassword', path));
-  await renderScreen(<Door onSignedIn={async () => undefined} />, { as: arben });
+  await renderScreen(<SignedOut onSignedIn={async () => undefined} />, { as: arben });
   expect(await screen.findByLabelText('Fjalëkalimi i ri')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dërgo lidhjen' })).toBeNull();
 });

@@ -4,9 +4,9 @@ import { getSetupState } from '@paga/contract/identity/setup';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
-import { DoorButton } from './door-button.tsx';
-import { DoorField } from './door-field.tsx';
-import { DoorForm } from './door-form.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { SignInField } from './sign-in-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Asks for the e-mail a link goes to; the answer is the same for an unknown address. */
 export function ForgotPage(): ReactNode {
@@ -34,27 +34,27 @@ export function ForgotPage(): ReactNode {
     }
   }
   return (
-    <div className="door-box">
+    <div className="sign-in-box">
       <div>
         <h1>{t('forgot.title')}</h1>
-        {state !== 'sent' && <p className="door-lead">{t('forgot.lead')}</p>}
+        {state !== 'sent' && <p className="sign-in-lead">{t('forgot.lead')}</p>}
       </div>
       {error !== null && (
-        <p className="door-error" role="alert">
+        <p className="sign-in-error" role="alert">
           {textOf(error)}
         </p>
       )}
       {state === 'sent' ? (
-        <p className="door-note" role="status">
+        <p className="sign-in-note" role="status">
           {t('forgot.sent')}
         </p>
       ) : (
-        <DoorForm onSubmit={submit}>
-          <DoorField label={t('forgot.email')} type="email" value={email} onChange={setEmail} autoComplete="email" required />
-          <DoorButton busy={state === 'busy'}>{t('forgot.submit')}</DoorButton>
-        </DoorForm>
+        <SignInForm onSubmit={submit}>
+          <SignInField label={t('forgot.email')} type="email" value={email} onChange={setEmail} autoComplete="email" required />
+          <SignInButton busy={state === 'busy'}>{t('forgot.submit')}</SignInButton>
+        </SignInForm>
       )}
-      {demo && <p className="door-note">{t('forgot.demo')}</p>}
+      {demo && <p className="sign-in-note">{t('forgot.demo')}</p>}
       <a href="/login">{t('forgot.back')}</a>
     </div>
   );

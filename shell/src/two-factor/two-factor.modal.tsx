@@ -5,19 +5,19 @@ import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
-import { storedMode } from '../layout/theme.ts';
-import type { Ticket } from '../session/ticket.ts';
-import { takeSecondStep } from './second-step.ts';
+import { storedMode } from '#layout/theme.ts';
+import type { Ticket } from '#session/ticket.ts';
+import { confirmTwoFactor } from './two-factor.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const PAUSE_SECONDS = 60;
 
 for (const language of ['sq', 'en'] as const) i18next.addResourceBundle(language, 'kit', kitMessages[language]);
 
-type SecondStepProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
+type TwoFactorProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
 
-/** The second step of a sign-in, in the kit's frame, which the door has none of. */
-export function SecondStepModal(props: SecondStepProps): ReactNode {
+/** The two-factor code of a sign-in, in the kit's frame, which the pages before the sign-in do not have. */
+export function TwoFactorModal(props: TwoFactorProps): ReactNode {
   const { i18n } = useTranslation('shell');
   return (
     <KitProvider mode={storedMode()} language={i18n.language === 'en' ? 'en' : 'sq'}>
@@ -26,7 +26,7 @@ export function SecondStepModal(props: SecondStepProps): ReactNode {
   );
 }
 
-function CodeDialog({ ticket, onDone, onClose }: SecondStepProps): ReactNode {
+function CodeDialog({ ticket, onDone, onClose }: TwoFactorProps): ReactNode {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
   const [error, setError] = useState<unknown>(null);
@@ -36,7 +36,7 @@ function CodeDialog({ ticket, onDone, onClose }: SecondStepProps): ReactNode {
     setBusy(true);
     setError(null);
     try {
-      await takeSecondStep(ticket, code, trust);
+      await confirmTwoFactor(ticket, code, trust);
       await onDone();
     } catch (caught) {
       setError(caught);

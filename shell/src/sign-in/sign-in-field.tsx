@@ -1,9 +1,9 @@
 import { EMAIL } from '@paga/contract/limits';
 import { type InputHTMLAttributes, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tried } from './door-form.tsx';
+import { Tried } from './sign-in-form.tsx';
 
-type DoorFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -13,8 +13,8 @@ type DoorFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | '
   aside?: ReactNode;
 };
 
-/** A labelled field of a DoorForm, which says what is wrong with it; `type="password"` gets a button that shows it. */
-export function DoorField({ label, value, onChange, missing, aside, type = 'text', ...rest }: DoorFieldProps): ReactNode {
+/** A labelled field of a SignInForm, which says what is wrong with it; `type="password"` gets a button that shows it. */
+export function SignInField({ label, value, onChange, missing, aside, type = 'text', ...rest }: SignInFieldProps): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -28,7 +28,7 @@ export function DoorField({ label, value, onChange, missing, aside, type = 'text
       {...rest}
       ref={field}
       id={id}
-      className="door-input"
+      className="sign-in-input"
       type={type === 'password' && shown ? 'text' : type}
       value={value}
       aria-invalid={error ? true : undefined}
@@ -37,15 +37,15 @@ export function DoorField({ label, value, onChange, missing, aside, type = 'text
     />
   );
   return (
-    <div className="door-field">
-      <div className="door-field-head">
+    <div className="sign-in-field">
+      <div className="sign-in-field-head">
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       {type === 'password' ? (
-        <div className="door-secret">
+        <div className="sign-in-secret">
           {input}
-          <button type="button" className="door-show" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className="sign-in-show" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? t('door.hide') : t('door.show')}
           </button>
         </div>
@@ -53,7 +53,7 @@ export function DoorField({ label, value, onChange, missing, aside, type = 'text
         input
       )}
       {error && (
-        <span id={`${id}-error`} className="door-field-error">
+        <span id={`${id}-error`} className="sign-in-field-error">
           {error}
         </span>
       )}

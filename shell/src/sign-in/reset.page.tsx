@@ -5,9 +5,9 @@ import { PasswordLength } from '@paga/contract/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
-import { DoorButton } from './door-button.tsx';
-import { DoorField } from './door-field.tsx';
-import { DoorForm } from './door-form.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { SignInField } from './sign-in-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 type LinkState = 'checking' | 'good' | 'broken' | 'used';
 
@@ -30,23 +30,23 @@ export function ResetPage(): ReactNode {
     );
   }, [token]);
   return (
-    <div className="door-box">
+    <div className="sign-in-box">
       <h1>{t('reset.title')}</h1>
       {link === 'checking' && (
-        <p className="door-lead" role="status">
+        <p className="sign-in-lead" role="status">
           {t('reset.checking')}
         </p>
       )}
       {link === 'broken' && (
         <>
-          <p className="door-error" role="alert">
+          <p className="sign-in-error" role="alert">
             {t('errors.RESET_LINK_INVALID')}
           </p>
           <a href="/forgotPassword">{t('reset.again')}</a>
         </>
       )}
       {link === 'used' && (
-        <p className="door-note" role="status">
+        <p className="sign-in-note" role="status">
           {t('password.changed')}
         </p>
       )}
@@ -85,16 +85,16 @@ function ResetForm({ token, minimum, onEnd }: ResetFormProps): ReactNode {
   return (
     <>
       {error && (
-        <p className="door-error" role="alert">
+        <p className="sign-in-error" role="alert">
           {error}
         </p>
       )}
-      <DoorForm onSubmit={submit}>
-        <DoorField {...field} label={t('password.new')} value={password} onChange={setPassword} />
-        <DoorField {...field} label={t('password.confirm')} value={confirmPassword} onChange={setConfirmPassword} />
-        <p className="door-lead">{t('password.rules', { count: minimum })}</p>
-        <DoorButton busy={busy}>{t('reset.submit')}</DoorButton>
-      </DoorForm>
+      <SignInForm onSubmit={submit}>
+        <SignInField {...field} label={t('password.new')} value={password} onChange={setPassword} />
+        <SignInField {...field} label={t('password.confirm')} value={confirmPassword} onChange={setConfirmPassword} />
+        <p className="sign-in-lead">{t('password.rules', { count: minimum })}</p>
+        <SignInButton busy={busy}>{t('reset.submit')}</SignInButton>
+      </SignInForm>
     </>
   );
 }

@@ -3,23 +3,23 @@ import { login } from '@paga/contract/identity/sign-in';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
-import { giveUpSecondStep } from '../second-step/second-step.ts';
-import { beginSession, takeNotice } from '../session/session.ts';
-import { holdTicket, readTicket, type Ticket } from '../session/ticket.ts';
+import { beginSession, takeNotice } from '#session/session.ts';
+import { holdTicket, readTicket, type Ticket } from '#session/ticket.ts';
+import { giveUpTwoFactor } from '#two-factor/two-factor.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { DoorButton } from './door-button.tsx';
-import { DoorField } from './door-field.tsx';
-import { DoorForm } from './door-form.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { SignInField } from './sign-in-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** Fetches the application while the person types; a failure shows when it is needed. */
 function fetchAhead(): void {
-  import(/* webpackChunkName: "application" */ '../application.tsx').catch(() => undefined);
+  import(/* webpackChunkName: "application" */ '#application.tsx').catch(() => undefined);
 }
 
 /** With the kit, so only where a second step is due. */
-const SecondStepModal = lazy(async () => {
-  const modal = await import(/* webpackChunkName: "second-step" */ '../second-step/second-step.modal.tsx');
-  return { default: modal.SecondStepModal };
+const TwoFactorModal = lazy(async () => {
+  const modal = await import(/* webpackChunkName: "two-factor" */ '#two-factor/two-factor.modal.tsx');
+  return { default: modal.TwoFactorModal };
 });
 
 /** spec 1 §2: the address may ask for the second step; it opens only while a ticket is there. */
@@ -59,7 +59,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
     }
   }
   const giveUp = (): void => {
-    giveUpSecondStep();
+    giveUpTwoFactor();
     setTicket(null);
   };
   const fill = (account: { email: string; password: string }): void => {
@@ -68,23 +68,23 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
     fetchAhead();
   };
   return (
-    <div className="door-box">
+    <div className="sign-in-box">
       <div>
         <h1>{t('signIn.title')}</h1>
-        <p className="door-lead">{t('signIn.lead')}</p>
+        <p className="sign-in-lead">{t('signIn.lead')}</p>
       </div>
       {notice && !error && (
-        <p className="door-note" role="status">
+        <p className="sign-in-note" role="status">
           {t(`signIn.notice.${notice}`)}
         </p>
       )}
       {error !== null && (
-        <p className="door-error" role="alert">
+        <p className="sign-in-error" role="alert">
           {isApiError(error, 'VALIDATION_FAILED') ? t('errors.WRONG_CREDENTIALS') : textOf(error)}
         </p>
       )}
-      <DoorForm onSubmit={submit} onFocus={fetchAhead}>
-        <DoorField
+      <SignInForm onSubmit={submit} onFocus={fetchAhead}>
+        <SignInField
           label={t('signIn.email')}
           value={email}
           onChange={setEmail}
@@ -93,7 +93,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           required
           name="email"
         />
-        <DoorField
+        <SignInField
           label={t('signIn.password')}
           aside={<a href="/forgotPassword">{t('signIn.forgot')}</a>}
           type="password"
@@ -104,11 +104,11 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }):
           required
           name="password"
         />
-        <DoorButton busy={busy}>{t('signIn.submit')}</DoorButton>
-      </DoorForm>
+        <SignInButton busy={busy}>{t('signIn.submit')}</SignInButton>
+      </SignInForm>
       {ticket && (
         <Suspense fallback={null}>
-          <SecondStepModal ticket={ticket} onDone={onSignedIn} onClose={giveUp} />
+          <TwoFactorModal ticket={ticket} onDone={onSignedIn} onClose={giveUp} />
         </Suspense>
       )}
       <DemoAccounts onChoose={fill} />

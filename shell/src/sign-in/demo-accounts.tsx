@@ -21,15 +21,15 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) =>
   }, []);
   if (accounts.length === 0) return null;
   return (
-    <section className="door-demo" aria-label={t('demo.title')}>
+    <section className="sign-in-demo" aria-label={t('demo.title')}>
       <h2>{t('demo.title')}</h2>
-      <p className="door-lead">{t('demo.text')}</p>
+      <p className="sign-in-lead">{t('demo.text')}</p>
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
-            <button type="button" className="door-account" onClick={() => onChoose(account)}>
+            <button type="button" className="sign-in-account" onClick={() => onChoose(account)}>
               <span>{account.email}</span>
-              <span className="door-account-role">{t(`role.${account.roleId}`)}</span>
+              <span className="sign-in-account-role">{t(`role.${account.roleId}`)}</span>
             </button>
           </li>
         ))}

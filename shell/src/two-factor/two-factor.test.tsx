@@ -5,10 +5,10 @@ import type { TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { SignInPage } from '../door/sign-in.page.tsx';
-import { configureCalls } from '../session/configure-calls.ts';
-import { forgetSession, readStoredSession } from '../session/stored-session.ts';
-import { forgetTicket, readTicket } from '../session/ticket.ts';
+import { configureCalls } from '#session/configure-calls.ts';
+import { forgetSession, readStoredSession } from '#session/stored-session.ts';
+import { forgetTicket, readTicket } from '#session/ticket.ts';
+import { SignInPage } from '#sign-in/sign-in.page.tsx';
 import { deviceName } from './device-name.ts';
 
 let server: HttpTestServer;

@@ -12,13 +12,13 @@ export function LanguageButtons(): ReactNode {
   const { t, i18n } = useTranslation('shell');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
-    <div className="door-languages" role="group" aria-label={t('language.label')}>
+    <div className="sign-in-languages" role="group" aria-label={t('language.label')}>
       {LANGUAGES.map(({ code, name }) => (
         <button
           key={code}
           type="button"
           lang={code}
-          className="door-language"
+          className="sign-in-language"
           aria-pressed={i18n.language === code}
           onClick={() => void setLanguage(code)}
         >

@@ -13,14 +13,14 @@ const NET = '884.00';
 export function SampleSlip(): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <div className="door-slip">
-      <p className="door-slip-title">{t('door.sample.title')}</p>
+    <div className="sign-in-slip">
+      <p className="sign-in-slip-title">{t('door.sample.title')}</p>
       <dl>
         {LINES.map(({ key, value }) => (
           <SlipLine key={key} label={t(`door.sample.${key}`)} value={value} />
         ))}
-        <dt className="door-slip-net">{t('door.sample.net')}</dt>
-        <dd className="door-slip-net">{NET} €</dd>
+        <dt className="sign-in-slip-net">{t('door.sample.net')}</dt>
+        <dd className="sign-in-slip-net">{NET} €</dd>
       </dl>
     </div>
   );

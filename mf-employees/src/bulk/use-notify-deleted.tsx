@@ -8,7 +8,7 @@ import { counted } from '#counted.ts';
 import { refreshEmployees } from '#refresh-employees.ts';
 
 /** Tells that employees were deleted and offers the way back; who cannot come back is named with the reason. */
-export function useToldDeleted(): (text: string, employeeIds: readonly number[]) => void {
+export function useNotifyDeleted(): (text: string, employeeIds: readonly number[]) => void {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const client = useQueryClient();
