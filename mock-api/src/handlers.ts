@@ -1,4 +1,5 @@
 import { backupRoutes } from './backup/routes.ts';
+import { bookkeepingRoutes } from './bookkeeping/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { auditRoutes } from './core/audit/log/routes.ts';
 import type { Routes } from './core/http/routes.ts';
@@ -15,6 +16,7 @@ import { reportRoutes } from './reports/routes.ts';
 export const areas: readonly Routes[] = [
   auditRoutes,
   backupRoutes,
+  bookkeepingRoutes,
   companyRoutes,
   documentRoutes,
   employeeRoutes,

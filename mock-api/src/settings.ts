@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { upwards } from './core/place.ts';
 
@@ -22,6 +23,7 @@ export type Settings = {
   publicUrl: string | undefined;
   /** Where mail is handed over; without it mail waits. */
   smtp: SmtpSettings | undefined;
+  bookkeeping: BookkeepingSettings;
 };
 
 /** A folder of the checkout, wherever the server was started from. */
@@ -37,6 +39,17 @@ function publicUrlFrom(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error('PUBLIC_URL must look like https://paga.example.com');
   return new URL(text).origin;
+}
+
+function bookkeepingFrom(env: NodeJS.ProcessEnv): BookkeepingSettings {
+  const { QUICKBOOKS_ENVIRONMENT: named = 'production', QUICKBOOKS_EMULATOR: emulator } = env;
+  const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = env;
+  const allowsLoopback = env.NODE_ENV !== 'production';
+  if (named !== 'production' && named !== 'sandbox') throw new Error('QUICKBOOKS_ENVIRONMENT must be production or sandbox');
+  if (emulator && !allowsLoopback) throw new Error('QUICKBOOKS_EMULATOR is not for production');
+  const environment = emulator ? { emulator } : named;
+  const client = clientId && clientSecret ? { clientId, clientSecret } : undefined;
+  return { environment, client, key: env.BOOKKEEPING_KEY || undefined, allowsLoopback };
 }
 
 /** Demo data only in an embedded database outside production, or where it is asked for by name. */
@@ -60,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: env.TRUST_PROXY === '1',
     siteFolder: path.resolve(env.SITE_DIR ?? path.join(repository(), '.build/site')),
     publicUrl: publicUrlFrom(env.PUBLIC_URL),
+    bookkeeping: bookkeepingFrom(env),
     smtp: env.SMTP_URL ? smtpSettings(env.SMTP_URL, env.MAIL_FROM) : undefined,
   };
 }

@@ -4,12 +4,15 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
+import { serviceAccess } from './bookkeeping/connection/service-access.ts';
+import { resumePostings } from './bookkeeping/posting/resume-postings.ts';
 import { chainAudit } from './core/audit/chain-audit.ts';
 import { folderFiles } from './core/files/folder-files.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { makeDemo } from './demo/make-demo.ts';
+import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
@@ -29,6 +32,7 @@ const SWEEP_EVERY_MS = 600_000;
 /** How soon after midnight the companies are told what the new day brings. */
 const NEW_DAY_SEEN_WITHIN_MS = 300_000;
 const MAIL_EVERY_MS = 5_000;
+const POSTINGS_EVERY_MS = 60_000;
 const FINISH_WITHIN_MS = 10_000;
 /** Longer than the minute after which balancers drop an idle connection, so that they never send a call into one we are closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -73,6 +77,17 @@ function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Lo
   return start;
 }
 
+/** A demo that is not set up for the live service gets an emulator of it; without one it goes on. */
+async function emulatorOf({ bookkeeping, dataFolder }: Settings, isDemo: boolean, log: Logger, stops: Stops): Promise<string | undefined> {
+  if (!isDemo || !bookkeeping.allowsLoopback || bookkeeping.client || typeof bookkeeping.environment === 'object') return undefined;
+  const started = await startEmulator(dataFolder).catch((err: unknown) =>
+    log.error({ err }, 'the emulator of the bookkeeping service did not start'),
+  );
+  if (!started) return undefined;
+  stops.push(started.stop);
+  return started.url;
+}
+
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
 export async function startServer(settings: Settings, stops: Stops): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
@@ -80,10 +95,11 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const db = await startDatabase(settings, log, stops);
   const installation = await prepareInstallation(db, { makeDemo: settings.demo ? makeDemo : undefined, now: now() });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
+  const service = serviceAccess(settings.bookkeeping, settings.dataFolder, await emulatorOf(settings, installation.demo, log, stops));
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
   const files = folderFiles(settings.filesFolder);
-  const deps = { db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin };
+  const deps = { db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service };
   const server = createAdaptorServer({ fetch: createApp(deps, settings.siteFolder).fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, settings.host, settings.port);
@@ -98,6 +114,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
+  repeat('posting to the books', POSTINGS_EVERY_MS, () => resumePostings(db, { service, now: now(), log }), log, stops);
   const [{ smtp }, end] = [settings, new AbortController()];
   if (smtp) repeat('sending mail', MAIL_EVERY_MS, () => deliverMail(db, toServer(smtp), { now, log, end: end.signal }), log, stops)();
   stops.push(() => end.abort());

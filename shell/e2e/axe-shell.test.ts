@@ -40,7 +40,7 @@ describe.each<Language>(['sq', 'en'])('axe, with no rule and no node left out, f
     if (found.length > 0) findings[at] = found;
   }
 
-  async function openDoor(address: string): Promise<void> {
+  async function openSignIn(address: string): Promise<void> {
     await page.goto(address);
     await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -55,16 +55,16 @@ describe.each<Language>(['sq', 'en'])('axe, with no rule and no node left out, f
   }
 
   it('before the sign-in: sign-in, a wrong password, forgotten password, a broken link, the set-up of an empty installation', async () => {
-    await openDoor('/login');
+    await openSignIn('/login');
     await look('sign-in');
     await page.getByRole('button', { name: word.signIn, exact: true }).click();
     await look('sign-in, nothing filled in');
-    await openDoor('/forgotPassword');
+    await openSignIn('/forgotPassword');
     await look('forgotten password');
-    await openDoor('/resetPassword?token=used-up');
+    await openSignIn('/resetPassword?token=used-up');
     await page.getByRole('alert').waitFor();
     await look('a broken link');
-    await openDoor(`${empty.url}/setup`);
+    await openSignIn(`${empty.url}/setup`);
     await look('set-up');
     expect(findings).toEqual({});
   });

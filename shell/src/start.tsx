@@ -15,10 +15,10 @@ async function openApplication(justSignedIn: boolean): Promise<void> {
   await startApplication(root, { justSignedIn });
 }
 
-async function openDoor(): Promise<void> {
-  const { Door } = await import(/* webpackChunkName: "door" */ './door/door.tsx');
+async function openSignIn(): Promise<void> {
+  const { SignedOut } = await import(/* webpackChunkName: "signed-out" */ './sign-in/signed-out.tsx');
   configureCalls({ companyId: () => null, onSignedOut: () => undefined });
-  root.render(<Door onSignedIn={() => openApplication(true)} />);
+  root.render(<SignedOut onSignedIn={() => openApplication(true)} />);
 }
 
 applyTheme(storedMode());
@@ -32,5 +32,5 @@ if (readStoredSession() && !isPasswordPath(location.pathname)) {
     rememberOrigin(location.pathname + location.search);
     stepTo('/login');
   }
-  await openDoor();
+  await openSignIn();
 }

@@ -1,7 +1,14 @@
+import { query } from '@paga/client';
+import { getServiceConnection } from '@paga/contract/bookkeeping';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** That the link is not made yet. */
+/** How the company is connected, in one line. */
 export function BookkeepingSummary(): ReactNode {
-  return useTranslation('admin').t('bookkeeping.summary');
+  const { t } = useTranslation('admin');
+  const { id } = useCompany();
+  const { data } = useQuery({ ...query(getServiceConnection, { query: { userId: id } }), meta: { silent: true } });
+  return t(`bookkeeping.summary.${data?.state ?? 'none'}`, { company: data?.serviceCompany ?? '' });
 }

@@ -3,7 +3,6 @@ import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
-import { BookkeepingModal } from '#bookkeeping/bookkeeping.modal.tsx';
 import { ContactInfoModal } from './contact-info.modal.tsx';
 
 let server: HttpTestServer;
@@ -38,24 +37,4 @@ test('contact info that cannot be loaded is asked for again in its window', asyn
   const { user } = await renderScreen(<ContactInfoModal onClose={() => undefined} />, { as: company.admin, path });
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
   expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
-});
-
-test.each([
-  [
-    'sq',
-    'Lidhja me QuickBooks',
-    ['lidhja me shërbimin QuickBooks', 'llogaria e pagesës', 'lidhja e llogarive të pagave me llogaritë e QuickBooks'],
-  ],
-  [
-    'en',
-    'QuickBooks link',
-    ['the connection to QuickBooks', 'the payment account', 'the payroll accounts linked with the accounts of QuickBooks'],
-  ],
-] as const)('in %s the window of the bookkeeping link says what is missing and is closed', async (language, title, parts) => {
-  const onClose = jest.fn();
-  const { user } = await renderScreen(<BookkeepingModal onClose={onClose} />, { as: company.user, path, language });
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(parts);
-  await user.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalled();
 });

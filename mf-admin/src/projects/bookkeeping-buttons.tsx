@@ -1,34 +1,66 @@
-import { Button, CloseFooter, Modal } from '@paga/kit';
-import { useCompany, useMayCall } from '@paga/platform';
-import { type ReactNode, useState } from 'react';
+import { call, invalidates, isApiError } from '@paga/client';
+import { importProjects, sendProjects } from '@paga/contract/bookkeeping';
+import { getProjects } from '@paga/contract/projects';
+import { Button, useToast } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const CALLS = { import: 'importProjects', send: 'sendProjects' } as const;
+/** Spec 1 §8: the import says that it runs, what it found, or that something went wrong; the list is read again. */
+function useImport() {
+  const { t } = useTranslation('admin');
+  const { id: userId } = useCompany();
+  const toast = useToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      toast.info(t('projects.bookkeeping.import.running'));
+      return call(importProjects, { body: { userId } });
+    },
+    onSuccess: ({ savedCount }) => {
+      if (savedCount > 0) toast.success(t('projects.bookkeeping.import.done'));
+      else toast.warning(t('projects.bookkeeping.import.none'));
+      void client.invalidateQueries(invalidates(getProjects));
+    },
+    onError: (error) => {
+      if (!isApiError(error, 'BOOKKEEPING_AUTHORIZATION_REQUIRED')) toast.error(t('projects.bookkeeping.import.failed'));
+    },
+    meta: { silent: true },
+  });
+}
 
-/** To and from the bookkeeping service, for a company that has it; they say what is still missing. */
+function useSend() {
+  const { t } = useTranslation('admin');
+  const { id: userId } = useCompany();
+  const toast = useToast();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: () => call(sendProjects, { body: { userId } }),
+    onSuccess: () => toast.success(t('projects.bookkeeping.send.done')),
+    onError: (error) => toast.error(errorText(error)),
+    meta: { silent: true },
+  });
+}
+
+/** To and from the bookkeeping service, for a company that has it. */
 export function BookkeepingButtons(): ReactNode {
   const { t } = useTranslation('admin');
   const { hasQuickbooks } = useCompany();
-  const may = { import: useMayCall(CALLS.import), send: useMayCall(CALLS.send) };
-  const [asked, setAsked] = useState<keyof typeof CALLS | null>(null);
+  const [mayImport, maySend] = [useMayCall('importProjects'), useMayCall('sendProjects')];
+  const [bringing, sending] = [useImport(), useSend()];
   if (!hasQuickbooks) return null;
-  const close = () => setAsked(null);
   return (
     <>
-      {may.import && (
-        <Button icon="download" onClick={() => setAsked('import')}>
+      {mayImport && (
+        <Button icon="download" loading={bringing.isPending} onClick={() => bringing.mutate()}>
           {t('projects.bookkeeping.import.title')}
         </Button>
       )}
-      {may.send && (
-        <Button icon="send" onClick={() => setAsked('send')}>
+      {maySend && (
+        <Button icon="send" loading={sending.isPending} onClick={() => sending.mutate()}>
           {t('projects.bookkeeping.send.title')}
         </Button>
-      )}
-      {asked && (
-        <Modal open title={t(`projects.bookkeeping.${asked}.title`)} onClose={close} footer={<CloseFooter onClose={close} />}>
-          <p>{t(`projects.bookkeeping.${asked}.missing`)}</p>
-        </Modal>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { FieldRow, Form, FormField, IconButton, Input, NumberInput } from '@paga
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemaRule } from '#fields/schema-rule.ts';
+import { LineAccounts } from './line-accounts.tsx';
 import type { ProjectForm } from './project-values.ts';
 
 type LineFieldsProps = {
@@ -22,26 +23,29 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
   const id = Form.useWatch(['budgetLines', at, 'id'], form);
   const used = saved?.find((line) => line.id === id && line.employees > 0);
   return (
-    <FieldRow label={t('projects.form.line', { number })} columns="minmax(160px, 3fr) minmax(120px, 2fr) minmax(120px, 1fr) 136px">
-      <Form.Item name={[at, 'id']} hidden noStyle>
-        <Input type="hidden" />
-      </Form.Item>
-      <FormField name={[at, 'name']} label={t('projects.line.name')} required rules={[schemaRule(name, t)]}>
-        <Input maxLength={TextLength.name} />
-      </FormField>
-      <FormField name={[at, 'type']} label={t('projects.line.type')} rules={[schemaRule(type, t)]}>
-        <Input maxLength={ProjectLimits.lineType} />
-      </FormField>
-      <FormField
-        name={[at, 'budget']}
-        label={t('projects.line.budget')}
-        required
-        rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}
-      >
-        <NumberInput precision={2} keys="point" />
-      </FormField>
-      <Remove used={used} number={number} onRemove={onRemove} />
-    </FieldRow>
+    <>
+      <FieldRow label={t('projects.form.line', { number })} columns="minmax(160px, 3fr) minmax(120px, 2fr) minmax(120px, 1fr) 136px">
+        <Form.Item name={[at, 'id']} hidden noStyle>
+          <Input type="hidden" />
+        </Form.Item>
+        <FormField name={[at, 'name']} label={t('projects.line.name')} required rules={[schemaRule(name, t)]}>
+          <Input maxLength={TextLength.name} />
+        </FormField>
+        <FormField name={[at, 'type']} label={t('projects.line.type')} rules={[schemaRule(type, t)]}>
+          <Input maxLength={ProjectLimits.lineType} />
+        </FormField>
+        <FormField
+          name={[at, 'budget']}
+          label={t('projects.line.budget')}
+          required
+          rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}
+        >
+          <NumberInput precision={2} keys="point" />
+        </FormField>
+        <Remove used={used} number={number} onRemove={onRemove} />
+      </FieldRow>
+      <LineAccounts at={at} />
+    </>
   );
 }
 

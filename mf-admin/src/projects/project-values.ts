@@ -4,7 +4,14 @@ import type { Form } from '@paga/kit';
 import type { ComponentProps } from 'react';
 
 /** What stands in the fields of a line; empty figures are null until they are typed. */
-export type LineValues = { id?: number; name?: string; budget?: number | null; type?: string | null };
+export type LineValues = {
+  id?: number;
+  name?: string;
+  budget?: number | null;
+  type?: string | null;
+  contributionItemQuickbooksId?: string | null;
+  expenseAccountQuickbooksId?: string | null;
+};
 
 /** What stands in the form of a project. */
 export type ProjectValues = {
@@ -22,7 +29,11 @@ export type ProjectForm = NonNullable<ComponentProps<typeof Form<ProjectValues>>
 export function valuesOf(project: Project | null, today: string): ProjectValues {
   if (!project) return { createdAt: today, status: ProjectStatus.active, budgetLines: [{}] };
   const { name, budget, createdAt, status } = project;
-  const budgetLines = project.budgetLines.map((line) => ({ id: line.id, name: line.name, budget: line.budget, type: line.type }));
+  const budgetLines = project.budgetLines.map((line) => ({
+    ...{ id: line.id, name: line.name, budget: line.budget, type: line.type },
+    contributionItemQuickbooksId: line.contributionItemQuickbooksId,
+    expenseAccountQuickbooksId: line.expenseAccountQuickbooksId,
+  }));
   return { name, budget, createdAt, status, budgetLines };
 }
 
@@ -41,6 +52,8 @@ export function bodyOf(values: ProjectValues, project: Project | null, userId: n
       name: line.name ?? '',
       budget: line.budget ?? 0,
       type: line.type || null,
+      contributionItemQuickbooksId: line.contributionItemQuickbooksId ?? null,
+      expenseAccountQuickbooksId: line.expenseAccountQuickbooksId ?? null,
     })),
   };
 }

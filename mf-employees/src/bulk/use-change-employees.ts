@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
 import { refreshEmployees } from '#refresh-employees.ts';
-import { useToldDeleted } from './use-told-deleted.tsx';
+import { useNotifyDeleted } from './use-notify-deleted.tsx';
 
 type Asked = Pick<ChangeEmployees, 'action' | 'employeeIds'> & { lastDay?: string; openContract?: boolean };
 export type Changing = { isPending: boolean; run: (asked: Asked) => Promise<unknown> };
@@ -18,13 +18,13 @@ export function useChangeEmployees(onDone: (refusedIds: readonly number[]) => vo
   const { id: userId } = useCompany();
   const client = useQueryClient();
   const toast = useToast();
-  const toldDeleted = useToldDeleted();
+  const notifyDeleted = useNotifyDeleted();
   const [refused, setRefused] = useState<ChangedEmployees['refused']>([]);
   const { mutateAsync, isPending } = useMutation(mutation(changeEmployees));
   const run = async (asked: Asked): Promise<void> => {
     const answer = await mutateAsync({ body: { userId, ...asked } });
     const done = answer.changed.length > 0 && t(`bulk.${asked.action}.done`, counted(answer.changed.length));
-    if (done && asked.action === 'delete') toldDeleted(done, answer.changed);
+    if (done && asked.action === 'delete') notifyDeleted(done, answer.changed);
     else if (done) toast.success(done);
     setRefused(answer.refused);
     // The list is read anew first: who has left it is no longer chosen.

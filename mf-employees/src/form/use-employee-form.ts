@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FormHandle } from './rules/form-context.ts';
 import { useShownErrors } from './rules/use-shown-errors.ts';
 import { useFirstPhoto } from './saving/use-first-photo.ts';
-import { type KeptForm, useKeptForm } from './saving/use-kept-form.ts';
+import { type DraftValues, useFormDraft } from './saving/use-form-draft.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useSubmit } from './saving/use-submit.ts';
 import { useFormState } from './use-form-state.ts';
@@ -27,7 +27,7 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
   const [base, setBase] = useState(employee);
   const [files, setFiles] = useState<EmployeeAttachment[]>([]);
   const { photo, setPhoto, sendPhoto } = useFirstPhoto();
-  const draft = useKeptForm(employee);
+  const draft = useFormDraft(employee);
   const { guard, touch, leave, cancel } = useLeaving({ forget: draft.forget, onCancel });
   const state = useFormState(base);
   const { form, current, follow, mergeIn, draftStatus } = state;
@@ -59,7 +59,7 @@ export function useEmployeeForm({ employee, field, onTab, onSaved, onCancel }: E
     touch();
     draft.keep({ values: current(), base });
   };
-  const restore = ({ values, base: readFrom }: Partial<KeptForm>) => {
+  const restore = ({ values, base: readFrom }: Partial<DraftValues>) => {
     if (!values) return;
     setBase(readFrom ?? base);
     form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);

@@ -1,31 +1,28 @@
-import { Button, Modal } from '@paga/kit';
-import { useCompany, useMayCall } from '@paga/platform';
-import { type ReactNode, useState } from 'react';
+import { call } from '@paga/client';
+import { sendEmployees } from '@paga/contract/bookkeeping';
+import { Button, useToast } from '@paga/kit';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** To the bookkeeping service, for a company that has it; it says what is still missing. */
+/** Sends the employees that the bookkeeping service lacks, for a company that has it. */
 export function BookkeepingButton(): ReactNode {
   const { t } = useTranslation('employees');
-  const { hasQuickbooks } = useCompany();
+  const { id: userId, hasQuickbooks } = useCompany();
   const maySend = useMayCall('sendEmployees');
-  const [asked, setAsked] = useState(false);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(sendEmployees, { body: { userId } }),
+    onSuccess: () => toast.success(t('employees.bookkeeping.done')),
+    onError: (error) => toast.error(errorText(error)),
+    meta: { silent: true },
+  });
   if (!hasQuickbooks || !maySend) return null;
-  const close = () => setAsked(false);
   return (
-    <>
-      <Button icon="link" onClick={() => setAsked(true)}>
-        {t('employees.bookkeeping.title')}
-      </Button>
-      {asked && (
-        <Modal
-          open
-          title={t('employees.bookkeeping.title')}
-          onClose={close}
-          footer={<Button onClick={close}>{t('employees.bookkeeping.close')}</Button>}
-        >
-          <p>{t('employees.bookkeeping.missing')}</p>
-        </Modal>
-      )}
-    </>
+    <Button icon="link" loading={isPending} onClick={() => mutate()}>
+      {t('employees.bookkeeping.title')}
+    </Button>
   );
 }

@@ -7,13 +7,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useToldDeleted } from '#bulk/use-told-deleted.tsx';
+import { useNotifyDeleted } from '#bulk/use-notify-deleted.tsx';
 import { useRefreshEmployees } from '#form/saving/use-save-employee.ts';
 
 /** Asks, naming the person, and deletes. */
 export function DeleteEmployeeModal({ employee, onClose }: { employee: Employee; onClose: () => void }): ReactNode {
   const { t } = useTranslation('employees');
-  const toldDeleted = useToldDeleted();
+  const notifyDeleted = useNotifyDeleted();
   const navigate = useNavigate();
   const refresh = useRefreshEmployees();
   const { id: tenantId } = useCompany();
@@ -21,7 +21,7 @@ export function DeleteEmployeeModal({ employee, onClose }: { employee: Employee;
   const deleting = useMutation({
     ...mutation(deleteEmployee),
     onSuccess: () => {
-      toldDeleted(t('employee.delete.done', { name }), [employee.id]);
+      notifyDeleted(t('employee.delete.done', { name }), [employee.id]);
       navigate('/employees');
       void refresh();
     },

@@ -2,7 +2,7 @@ import type { Finding } from '@paga/contract/payroll';
 import { type Column, DateText, formatMoney, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
-import { mendedBy } from '#month/period/place-of.ts';
+import { fixedBy } from '#month/period/place-of.ts';
 
 type Text = TFunction<'payroll'>;
 
@@ -66,7 +66,7 @@ export function findingColumns(t: Text, show: 'standing' | 'accepted', { mend, w
       key: 'mend',
       title: t('check.column.mend'),
       width: 160,
-      render: (finding) => <span className="check-link">{t(`check.mend.${mendedBy(finding)}`)}</span>,
+      render: (finding) => <span className="check-link">{t(`check.mend.${fixedBy(finding)}`)}</span>,
       onActivate: mend,
     },
   ];

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Outdated } from '#month/calculate/outdated.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
-import { mendedAt, placeOf } from '#month/period/place-of.ts';
+import { placeOf, placeOfFix } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { AcceptModal } from './accept.modal.tsx';
 import { findingColumns } from './finding-columns.tsx';
@@ -68,7 +68,7 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
   const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
   const columns = useMemo(() => {
     const withdraw = mayAccept ? setWithdrawing : undefined;
-    return findingColumns(t, show, { mend: (finding) => navigate(mendedAt(finding, period)), withdraw });
+    return findingColumns(t, show, { mend: (finding) => navigate(placeOfFix(finding, period)), withdraw });
   }, [t, show, navigate, period, mayAccept]);
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const accept = () => {

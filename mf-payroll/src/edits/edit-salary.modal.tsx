@@ -62,7 +62,7 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
   const source = editing.sources.get(row.id);
   const now = useMemo(() => startOf(row, source, kind), [row, source, kind]);
   const [form] = Form.useForm<Typed>();
-  const { start, values, onValues, draft, versionFor, toldOfConflict } = useEditDraft({ row, kind, now, form });
+  const { start, values, onValues, draft, versionFor, onConflict } = useEditDraft({ row, kind, now, form });
   const [error, setError] = useState<unknown>();
   const what = t(`edits.kind.${kind}`);
   const submit = async (all: Typed) => {
@@ -73,7 +73,7 @@ export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose
       await editing.save({ ...row, version: versionFor(changes) }, changes);
       toast.success(t('edits.saved', { what, name: row.name }));
     } catch (failure) {
-      if (isApiError(failure, 'CONFLICT')) toldOfConflict();
+      if (isApiError(failure, 'CONFLICT')) onConflict();
       setError(failure);
       throw failure;
     }

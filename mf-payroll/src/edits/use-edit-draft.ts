@@ -22,7 +22,7 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
 
 /** What a window was read from: its fields, and the version of the row. */
 type Base = { fields: Typed; version: number };
-type Kept = { values: Typed; base: Base };
+type Draft = { values: Typed; base: Base };
 type EditDraft = {
   /** What the fields were read from, and what stands in them. */
   start: Typed;
@@ -32,7 +32,7 @@ type EditDraft = {
   /** The version a save of these changes goes over. */
   versionFor: (changes: Typed) => number;
   /** The person knows that somebody else has changed the row: the next save goes over that. */
-  toldOfConflict: () => void;
+  onConflict: () => void;
 };
 type Window = { row: EditedRow; kind: EditKind; now: Typed; form: { setFieldsValue: (values: Typed) => void } };
 
@@ -44,7 +44,7 @@ type Window = { row: EditedRow; kind: EditKind; now: Typed; form: { setFieldsVal
 export function useEditDraft({ row, kind, now, form }: Window): EditDraft {
   const [start, setStart] = useState(now);
   const [values, setValues] = useState<Typed>(now);
-  const kept = useDraft<Kept>(`salary/${row.id}/${kind}`);
+  const kept = useDraft<Draft>(`salary/${row.id}/${kind}`);
   const newest: Base = { fields: now, version: row.version };
   const base = useRef<Base | undefined>(newest);
   const outdated = start !== now && Object.keys(changedOnly(start, values)).length === 0;
@@ -81,7 +81,7 @@ export function useEditDraft({ row, kind, now, form }: Window): EditDraft {
       const seen = base.current ?? newest;
       return Object.keys(changedOnly(seen.fields, valuesOf(now, changes))).length === 0 ? row.version : seen.version;
     },
-    toldOfConflict() {
+    onConflict() {
       base.current = undefined;
     },
   };

@@ -3,6 +3,7 @@ import { Button, ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, Stack
 import { useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MonthPostings } from '#bookkeeping/month-postings.tsx';
 import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
 import { ClosedMonth } from '#closing/closed-month.tsx';
 import { Undelivered } from '#mail/undelivered.tsx';
@@ -62,6 +63,7 @@ function Month({ period, month }: Part): ReactElement {
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
       <Undelivered period={period} />
+      {totals.data && <MonthPostings period={period} closed={isClosed(totals.data)} />}
       {totals.data && <HeaderFigures totals={totals.data} period={period} />}
       <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={totals.data && isClosed(totals.data)} />
     </Stack>

@@ -1,6 +1,8 @@
 import { Button, Segmented, useToast } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PostingLanguageSelect } from '#bookkeeping/posting-language.tsx';
+import { SyncButton } from '#bookkeeping/sync-button.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { MailButton } from '#mail/mail-button.tsx';
 import type { Period } from '#month/period/use-period.ts';
@@ -52,6 +54,8 @@ export function GridToolbar({ period, editing, rows, chosen, filter, onFilter, o
       </Button>
       <MailButton period={period} rows={chosen} ask={saved.ask} />
       <ArchiveButton period={period} all={rows} chosen={chosen} ask={saved.ask} />
+      <SyncButton period={period} chosen={chosen} ask={saved.ask} />
+      <PostingLanguageSelect />
       {saved.question}
       <ExportButton period={period} ask={saved.ask} />
     </>

@@ -64,6 +64,7 @@ export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain: On
         <div>
           <strong>{slip.company.name}</strong>
           {slip.company.businessNumber && <div>{t('payslip.businessNumber', { number: slip.company.businessNumber })}</div>}
+          {slip.company.address && <div>{slip.company.address}</div>}
         </div>
         <div className="payslip-period">
           <strong>{t('payslip.name')}</strong>

@@ -11,13 +11,13 @@ import { useWhatIfCalls } from './tried/use-what-ifs.ts';
 type Typed = { base: WhatIf; name: string; drafts: readonly ChangeDraft[] };
 
 /** The same as drafts of forms are kept: it outlives the sign-in too. */
-type KeptTyped = Omit<Typed, 'drafts'> & { changes: LooseChange[] };
+type TypedDraft = Omit<Typed, 'drafts'> & { changes: LooseChange[] };
 
 // What was typed outlives the screen: it is still there when the person comes back to the sandbox.
 const kept = new Map<string, Typed>();
 
 const typedOf = (base: WhatIf): Typed => ({ base, name: base.name, drafts: base.changes.map(draftOf) });
-function typedIn(draft: Partial<KeptTyped> | undefined): Typed | undefined {
+function typedIn(draft: Partial<TypedDraft> | undefined): Typed | undefined {
   if (!draft?.base || draft.name === undefined || !draft.changes) return undefined;
   return { base: draft.base, name: draft.name, drafts: draft.changes.map(draftOf) };
 }
@@ -39,7 +39,7 @@ export function useSandboxDraft(whatIf: WhatIf, period: Period) {
   const toast = useToast();
   const { update, reread } = useWhatIfCalls(period);
   const key = `${user.id}/${whatIf.id}`;
-  const draft = useDraft<KeptTyped>(`what-if/${whatIf.id}`);
+  const draft = useDraft<TypedDraft>(`what-if/${whatIf.id}`);
   const [typed, setTyped] = useState(() => kept.get(key) ?? typedIn(draft.read()));
   const saved = useMemo(() => typedOf(whatIf), [whatIf]);
   const { base, name, drafts } = typed ?? saved;

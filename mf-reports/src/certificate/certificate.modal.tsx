@@ -1,10 +1,12 @@
 import { call, query } from '@paga/client';
 import {
+  type EmployeeCertificate,
   exportCertificate,
   getCertificatePdf,
   getEmployeeCertificate,
   getTenantCertificate,
   sendCertificate,
+  type TenantReportData,
 } from '@paga/contract/reports/employee';
 import { CheckBox, EmptyState, formatDate, Stack, YearPicker } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
@@ -38,8 +40,7 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
   const body = { tenantId, employeeId: employeeId ?? 0, year };
   const mail = mayMail && { title, send: (email: string) => call(sendCertificate, { body: { ...body, email } }) };
   const warning = employeeId === null ? t('certificate.employeeFirst') : isDeclared ? undefined : t('certificate.declareFirst');
-  const people = employer.data?.employees.map(({ left, ...one }) => ({ ...one, note: left ? leftOn(left) : undefined })) ?? [];
-  const leftOn = (day: string) => t('certificate.left', { day: formatDate(day) });
+  const people = usePeople(employer.data);
   return (
     <ReportWindow
       title={title}
@@ -68,17 +69,13 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
             {employeeId !== null && (
               <ReportBody report={person}>
                 {(certificate) => (
-                  <Stack>
-                    <EmployeePart certificate={certificate} />
-                    <CheckBox checked={isDeclared} onChange={(ticked) => setDeclared(ticked ? declaration : undefined)}>
-                      {t('certificate.declaration')}
-                    </CheckBox>
-                    <ReportPaper title={`${title} · ${people.find(({ id }) => id === employeeId)?.name ?? ''}`} period={String(year)}>
-                      <EmployerPart company={company} />
-                      <EmployeePart certificate={certificate} />
-                      <p>{t('certificate.declaration')}</p>
-                    </ReportPaper>
-                  </Stack>
+                  <Certificate
+                    company={company}
+                    certificate={certificate}
+                    name={people.find(({ id }) => id === employeeId)?.name ?? ''}
+                    isDeclared={isDeclared}
+                    onDeclare={(ticked) => setDeclared(ticked ? declaration : undefined)}
+                  />
                 )}
               </ReportBody>
             )}
@@ -86,5 +83,38 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
         )}
       </ReportBody>
     </ReportWindow>
+  );
+}
+
+/** The people of the picker; of who has left also since when. */
+function usePeople(employer: TenantReportData | undefined) {
+  const { t } = useTranslation('reports');
+  const noteOf = (left: string | null | undefined) => (left ? t('certificate.left', { day: formatDate(left) }) : undefined);
+  return employer?.employees.map(({ id, name, left }) => ({ id, name, note: noteOf(left) })) ?? [];
+}
+
+type CertificateProps = {
+  company: TenantReportData;
+  certificate: EmployeeCertificate;
+  name: string;
+  isDeclared: boolean;
+  onDeclare: (ticked: boolean) => void;
+};
+
+/** The employee's part with the declaration below it, and both parts on paper. */
+function Certificate({ company, certificate, name, isDeclared, onDeclare }: CertificateProps): ReactElement {
+  const { t } = useTranslation('reports');
+  return (
+    <Stack>
+      <EmployeePart certificate={certificate} />
+      <CheckBox checked={isDeclared} onChange={onDeclare}>
+        {t('certificate.declaration')}
+      </CheckBox>
+      <ReportPaper title={`${t('certificate.title')} · ${name}`} period={String(certificate.year)}>
+        <EmployerPart company={company} />
+        <EmployeePart certificate={certificate} />
+        <p>{t('certificate.declaration')}</p>
+      </ReportPaper>
+    </Stack>
   );
 }

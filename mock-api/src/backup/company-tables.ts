@@ -7,6 +7,7 @@ export type KeptTable = { name: string; columns: string[]; role: string; where: 
 /** Tables with a company that a backup leaves out, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   backup: 'says which files of backups lie on this server',
+  bookkeeping_consent: 'ends after ten minutes, with its session',
   mail_attachment: 'copies of what went with mail; a restored copy sends no mail again',
   session_grant: 'ends with its session',
 };

@@ -12,6 +12,12 @@ const ROWS = [
    values ($1, 'Kontratë pune', 'Kontratë pune.docx', '$1/documents/0123456789abcdef0123456789abcdef.docx', 'application/pdf', 7, 1, now())`,
   `insert into public.import_batch ("tenantId", "fileName", "createdBy", "createdAt")
    select $1, 'punetoret.xlsx', min("userId"), now() from public.user_company where "tenantId" = $1`,
+  `insert into public.bookkeeping_setting ("tenantId", "paymentAccount") values ($1, '1')`,
+  `insert into public.bookkeeping_connection ("tenantId", "realmId", "sealed", "state", "accessUntil", "refreshUntil", "connectedAt", "connectedBy")
+   values ($1, '9130347000000001', 'v1.a.b.c', 'connected', now(), now(), now(), 1)`,
+  `insert into public.bookkeeping_account ("tenantId", "kind", "serviceId", "name") values ($1, 'account', '1', 'Banka')`,
+  `insert into public.account_link ("tenantId", "payrollAccountId", "serviceAccount", "checked") values ($1, 1, '1', true)`,
+  `insert into public.bookkeeping_party ("tenantId", "kind", "objectId", "serviceId") values ($1, 'employee', 1, '7')`,
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
   `insert into public.preference ("tenantId", "userId", "screen", "value", "savedAt")
    select $1, min("userId"), 'employees', '{"pageSize": 20}', now() from public.user_company where "tenantId" = $1`,
@@ -37,6 +43,12 @@ const OF_AN_EMPLOYEE = [
   `insert into public.salary_version
      ("tenantId", "periodId", "number", "closedAt", "closedBy", "paymentDate", "engineVersion", "tables", "headCount", "totalBrutto", "netto", "hash")
    select $1, min("id"), 1, now(), min("createdBy"), '2026-09-30', '1', '[]', 1, 100000, 88400, 'drill' from public.salary_period where "tenantId" = $1`,
+  `insert into public.bookkeeping_batch
+     ("tenantId", "periodId", "kind", "run", "position", "realmId", "requestId", "docNumber", "day", "body", "amount", "status", "createdBy", "createdAt")
+   select $1, min("id"), 'entry', 'drill', 0, '9130347000000001', 'drill', 'PAGA-202609-drill', '2026-09-30', '{}', 100000, 'posted', min("createdBy"), now()
+   from public.salary_period where "tenantId" = $1`,
+  `insert into public.bookkeeping_row ("tenantId", "batchId", "periodId", "employeeId", "fingerprint", "figures", "holds")
+   select $1, max("id"), max("periodId"), $2, 'drill', '{}', true from public.bookkeeping_batch where "tenantId" = $1`,
   `insert into public.salary_version_row ("tenantId", "versionId", "employeeId", "bankAccountNumber", "content")
    select $1, max("id"), $2, '1212012345678906', '{}' from public.salary_version where "tenantId" = $1`,
 ];

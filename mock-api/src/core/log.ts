@@ -29,7 +29,21 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'token', 'code', 'authorization', 'cookie', 'email'];
+const SECRETS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
+  'token',
+  'code',
+  'authorization',
+  'cookie',
+  'email',
+  'clientSecret',
+  'access_token',
+  'refresh_token',
+  'sealed',
+];
 
 /** The one logger: JSON lines on standard output, no bodies, no query strings, no personal data. */
 export function createLog(level: string): Logger {

@@ -15,9 +15,9 @@ const ofCompany = bindCalls(areas).filter(({ handler, access }) => handler && ac
 const reads = ofCompany.filter(({ call, access }) => call.effect === 'read' && access.roles.includes(RoleId.companyAdmin));
 /**
  * Those that answer the same twice. A proposed code is new each time, a look at the code leaves a line in the log and a tick on the checklist; the
- * month is open here, so it cannot be verified.
+ * month is open here, so it cannot be verified; there is no bookkeeping service to ask for consent.
  */
-const UNSTEADY = ['generateClosingCode', 'getClosingCode', 'verifyPeriod'];
+const UNSTEADY = ['generateClosingCode', 'getClosingCode', 'verifyPeriod', 'getAuthorizationUrl'];
 const steady = reads.filter(({ name }) => !UNSTEADY.includes(name));
 const writes = ofCompany.filter(({ call }) => call.effect === 'write');
 

@@ -83,7 +83,7 @@ function sampleOf(schema: Schema, name: string, call: Endpoint, fixture: Populat
   if (id !== undefined) return schema.type === 'array' ? [referenceTo(id, schema.items ?? {})] : id;
   if (schema.type === 'object') return objectOf(schema, call, fixture);
   if (name === 'name' && call.effect === 'read') return CANARY;
-  if (name in BY_NAME) return BY_NAME[name];
+  if (name in BY_NAME && (schema.enum?.includes(BY_NAME[name]) ?? true)) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, call, fixture);

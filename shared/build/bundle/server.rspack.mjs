@@ -14,8 +14,12 @@ export function server({ dir = process.cwd() } = {}) {
     target: 'node20',
     devtool: 'source-map',
     context: dir,
-    // The second is the program of the threads that draw files.
-    entry: { main: './src/main.ts', 'draw.worker': './src/core/print/draw.worker.ts' },
+    // The others are the program of the threads that draw files, and the emulator that a demo starts beside the server.
+    entry: {
+      main: './src/main.ts',
+      'draw.worker': './src/core/print/draw.worker.ts',
+      'quickbooks-emulator': './emulators/quickbooks/main.ts',
+    },
     experiments: { outputModule: true },
     output: {
       path: path.join(dir, 'dist'),

@@ -1,22 +1,22 @@
 import type { ClientConfiguration } from './client-configuration.ts';
 
 // Undefined: nothing was told yet, or a new session began since.
-let toldOf: string | null | undefined;
+let reported: string | null | undefined;
 
 /** Keeps the new bearer half of the session; from now on its end is news again. */
 export function keepToken(configuration: ClientConfiguration, token: string): void {
-  toldOf = undefined;
+  reported = undefined;
   configuration.token.write(token);
 }
 
 /** Forgets what was told, for another configuration. */
 export function forgetSessionEnd(): void {
-  toldOf = undefined;
+  reported = undefined;
 }
 
 /** Tells once that the session of this bearer half is gone, however many calls come back with a 401. */
 export function tellSessionEnd(configuration: ClientConfiguration, sent: string | null): void {
-  if (toldOf === sent) return;
-  toldOf = sent;
+  if (reported === sent) return;
+  reported = sent;
   configuration.onSignedOut?.();
 }

@@ -1,4 +1,4 @@
-// The kit's only door.
+// The entry of the kit.
 export { Form } from 'antd';
 export { Icon } from './brand/icon.tsx';
 export type { IconName } from './brand/icon-paths.ts';

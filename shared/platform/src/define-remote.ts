@@ -6,11 +6,11 @@ type MessageTree = { [key: string]: string | MessageTree };
 /** Loads the messages of one namespace, a language at a time. */
 export type MessageLoaders = Record<Language, () => Promise<{ default: MessageTree }>>;
 
-/** What the door of a remote (`src/index.ts`) exports; everything else it offers stands in `remote.json`. */
+/** What the entry of a remote (`src/index.ts`) exports; everything else it offers stands in `remote.json`. */
 export type Remote = { messages: MessageLoaders };
 
 /**
- * Declares a remote's door. The file is the same in every remote:
+ * Declares a remote's entry. The file is the same in every remote:
  *
  * ```ts
  * export const remote = defineRemote({

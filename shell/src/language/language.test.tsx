@@ -3,7 +3,7 @@ import { setLanguage, storedLanguage } from '@paga/platform/language';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageButtons } from '../door/language-buttons.tsx';
+import { LanguageButtons } from '#sign-in/language-buttons.tsx';
 
 function Greeting(): ReactNode {
   const { t } = useTranslation(['shell', 'sample']);

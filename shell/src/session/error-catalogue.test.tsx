@@ -11,10 +11,10 @@ import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-s
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { Welcome } from '#company/welcome.tsx';
+import { ForgotPage } from '#sign-in/forgot.page.tsx';
+import { ResetPage } from '#sign-in/reset.page.tsx';
+import { SignInPage } from '#sign-in/sign-in.page.tsx';
 import { AccountScreen } from '../account/account.screen.tsx';
-import { ForgotPage } from '../door/forgot.page.tsx';
-import { ResetPage } from '../door/reset.page.tsx';
-import { SignInPage } from '../door/sign-in.page.tsx';
 import { IdleGuard } from '../inactivity/idle-guard.tsx';
 import { NotificationsScreen } from '../notifications/notifications.screen.tsx';
 import { ChangePasswordScreen } from './change-password.screen.tsx';
@@ -41,13 +41,13 @@ const field = (name: string) => document.querySelector(`input[name="${name}"], i
 const send = ({ user }: RenderedScreen) => user.click(document.querySelector('button[type=submit]') as HTMLButtonElement);
 
 /** Sign-in page, and after it what greets the person. */
-function Door(): ReactElement {
+function SignedOut(): ReactElement {
   const [entered, setEntered] = useState(false);
   return entered ? <Welcome /> : <SignInPage onSignedIn={async () => setEntered(true)} />;
 }
 
 async function signIn({ arben, open }: Scene, password: string): Promise<RenderedScreen> {
-  const page = await open(<Door />);
+  const page = await open(<SignedOut />);
   configureCalls({ companyId: () => null, onSignedOut: () => undefined });
   await page.user.type(field('email'), arben.email);
   await page.user.type(field('password'), password);
@@ -84,11 +84,11 @@ async function openSignedIn({ arben, company, open }: Scene, element: ReactEleme
 }
 
 /** The session is gone; the sign-in page, loaded anew, tells why. */
-async function comeToTheDoor(at: Scene, before: RenderedScreen): Promise<void> {
+async function comeToTheSignIn(at: Scene, before: RenderedScreen): Promise<void> {
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'));
   expect(readStoredSession()).toBeNull();
   before.unmount();
-  await renderScreen(<Door />, { as: at.company.manager, language: at.language });
+  await renderScreen(<SignedOut />, { as: at.company.manager, language: at.language });
 }
 
 const ROWS: Row[] = [
@@ -145,7 +145,7 @@ const ROWS: Row[] = [
       const second = await screen.findByRole('switch');
       await server.as(at.arben).call(logout, {});
       await page.user.click(second);
-      await comeToTheDoor(at, page);
+      await comeToTheSignIn(at, page);
     },
   },
   {
@@ -157,7 +157,7 @@ const ROWS: Row[] = [
     happens: async (at) => {
       const page = await openSignedIn(at, <IdleGuard />);
       await act(async () => noteActivity(Date.now() - 31 * 60_000));
-      await comeToTheDoor(at, page);
+      await comeToTheSignIn(at, page);
     },
   },
   {

@@ -18,7 +18,6 @@ export function EmploymentFields(): ReactNode {
   const optionsOf = useOptionList();
   const contractTerm = useValue('contractTerm');
   const employeeStatus = useValue('employeeStatus');
-  const { hasQuickbooks } = useCompany();
   const leaves = employeeStatus === EmployeeStatus.inactive;
   const ends = contractTerm === ContractTerm.fixed || leaves;
   return (
@@ -46,19 +45,20 @@ export function EmploymentFields(): ReactNode {
       <EmployeeField name="employeeStatus">
         <Select options={optionsOf('employeeStatus', EmployeeStatus)} />
       </EmployeeField>
-      {/* Specification 1 §5: only who has a client id chooses sectors: the companies with the bookkeeping integration. */}
-      {hasQuickbooks && <SectorField />}
+      <SectorField />
     </div>
   );
 }
 
+/** Whenever the company has sectors: lists, filters and reports go by them. */
 function SectorField(): ReactNode {
   const { id: tenantId } = useCompany();
   const { data } = useQuery({ ...query(getSectors, { query: { tenantId } }), meta: { silent: true } });
   const options = data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  if (options.length === 0) return null;
   return (
     <EmployeeField name="sectors">
-      <Select mode="multiple" loading={!data} options={options} />
+      <Select mode="multiple" options={options} />
     </EmployeeField>
   );
 }

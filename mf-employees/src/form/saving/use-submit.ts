@@ -15,14 +15,14 @@ type FieldText = { name: string; errors: string[] };
 /** Calculated open months that somebody would be taken out of, and the way to save nonetheless. */
 export type Leaving = { months: string; again: () => Promise<void> };
 
-type Told = {
+type Outcome = {
   onSaved: (id: number) => Promise<void>;
   /** Fields that were refused, in the person's language. */
   onFaults: (faults: FieldText[]) => void;
 };
 
 /** Sends a form: busy while it runs, a toast when it is saved, faults at their fields, a conflict to be resolved, the rest in words. */
-export function useSubmit(base: Employee | null, { onSaved, onFaults }: Told) {
+export function useSubmit(base: Employee | null, { onSaved, onFaults }: Outcome) {
   const { t } = useTranslation('employees');
   const toast = useToast();
   const errorText = useErrorText();

@@ -5,22 +5,22 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen } from '@testing-library/react';
 import { CalculationsScreen } from '#grid/calculations.screen.tsx';
-import { mendedAt, mendedBy } from './place-of.ts';
+import { fixedBy, placeOfFix } from './place-of.ts';
 
 const october = { month: 10, year: 2026 };
 const arta = { employeeId: 7, name: 'Arta Krasniqi', salaryPaymentType: SalaryPaymentType.fixed, isDeleted: false } as const;
 
 test('what is wrong with an employee is mended at its field, what is wrong with a row in the table', () => {
   const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi';
-  expect(mendedAt({ ...arta, code: 'ACCOUNT_MISSING' }, october)).toBe('/employees/7?field=bankAccountNumber');
-  expect(mendedAt({ ...arta, code: 'LEAVE_OVER_MONTH' }, october)).toBe('/employees/7?tab=leave');
-  expect(mendedAt({ ...arta, code: 'NET_BELOW_ZERO' }, october)).toBe(row);
+  expect(placeOfFix({ ...arta, code: 'ACCOUNT_MISSING' }, october)).toBe('/employees/7?field=bankAccountNumber');
+  expect(placeOfFix({ ...arta, code: 'LEAVE_OVER_MONTH' }, october)).toBe('/employees/7?tab=leave');
+  expect(placeOfFix({ ...arta, code: 'NET_BELOW_ZERO' }, october)).toBe(row);
   // What is paid without a contract was typed in the row.
-  expect(mendedAt({ ...arta, code: 'CONTRACT_ENDED' }, october)).toBe(row);
+  expect(placeOfFix({ ...arta, code: 'CONTRACT_ENDED' }, october)).toBe(row);
 });
 
 test('a wage below the minimum is mended where this person’s wage stands', () => {
-  const mended = (salaryPaymentType: SalaryPaymentType) => mendedAt({ ...arta, code: 'BELOW_MINIMUM_WAGE', salaryPaymentType }, october);
+  const mended = (salaryPaymentType: SalaryPaymentType) => placeOfFix({ ...arta, code: 'BELOW_MINIMUM_WAGE', salaryPaymentType }, october);
   expect(Object.values(SalaryPaymentType).map(mended)).toEqual([
     '/employees/7?field=bruttoSalary',
     '/employees/7?field=pricePerHour',
@@ -30,8 +30,8 @@ test('a wage below the minimum is mended where this person’s wage stands', () 
 
 test('of somebody deleted only the row is left', () => {
   const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi';
-  expect(mendedAt({ ...arta, code: 'ACCOUNT_MISSING', isDeleted: true }, october)).toBe(row);
-  expect(mendedBy({ ...arta, code: 'LEAVE_OVER_MONTH', isDeleted: true })).toBe('row');
+  expect(placeOfFix({ ...arta, code: 'ACCOUNT_MISSING', isDeleted: true }, october)).toBe(row);
+  expect(fixedBy({ ...arta, code: 'LEAVE_OVER_MONTH', isDeleted: true })).toBe('row');
 });
 
 test('the table opens at the row that a finding leads to', async () => {
@@ -39,7 +39,7 @@ test('the table opens at the row that a finding leads to', async () => {
   const company = await server.company();
   await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', lastName: 'Hoxha' });
   await calculatedMonth(server, company, october);
-  const path = mendedAt({ ...arta, name: 'Blerta Hoxha', code: 'NET_BELOW_ZERO' }, october);
+  const path = placeOfFix({ ...arta, name: 'Blerta Hoxha', code: 'NET_BELOW_ZERO' }, october);
   await renderScreen(<CalculationsScreen />, { as: company.admin, path });
   expect(await screen.findByRole('row', { name: /Blerta Hoxha/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull();

@@ -23,7 +23,7 @@ const wages = {
 type Found = Pick<Finding, 'code' | 'employeeId' | 'name' | 'salaryPaymentType' | 'isDeleted'>;
 
 /** What is changed to mend a finding: something of the employee, or the employee's row of the month. Somebody deleted has only the row. */
-export function mendedBy({ code, salaryPaymentType, isDeleted }: Found) {
+export function fixedBy({ code, salaryPaymentType, isDeleted }: Found) {
   if (isDeleted) return 'row';
   switch (code) {
     case 'ACCOUNT_MISSING':
@@ -40,9 +40,9 @@ export function mendedBy({ code, salaryPaymentType, isDeleted }: Found) {
 }
 
 /** The address where a finding is mended: a field of the employee, the leave of the person, or the row of the table. */
-export function mendedAt(finding: Found, period: Period): string {
+export function placeOfFix(finding: Found, period: Period): string {
   const { employeeId, name } = finding;
-  const by = mendedBy(finding);
+  const by = fixedBy(finding);
   if (by === 'row') return `${placeOf('calculations', period)}&find=${encodeURIComponent(name)}`;
   if (by === 'leave') return `/employees/${employeeId}?tab=leave`;
   return `/employees/${employeeId}?field=${by}`;

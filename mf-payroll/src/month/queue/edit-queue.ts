@@ -1,6 +1,6 @@
 import { EDITED_ROWS, type SalaryRow } from '@paga/contract/payroll';
 import type { EditField, Typed } from '../rows/edit-fields.ts';
-import { afterSaving, type Change, cellsIn, isEmpty, laidOver, type PendingRow, type Refusal } from '../rows/pending-row.ts';
+import { afterSaving, type Change, cellsIn, isEmpty, merged, type PendingRow, type Refusal } from '../rows/pending-row.ts';
 import type { QueueGate, StoredRow } from './queue-gate.ts';
 
 /** How the saving stands. `paused`: the code was not given; `offered`: cells of an earlier sign-in that are offered back. */
@@ -100,7 +100,7 @@ export class EditQueue {
   /** What is not saved, with what is still offered back. */
   unsaved(): PendingRow[] {
     const all = new Map(this.#pending);
-    for (const row of this.#offered) all.set(row.salaryId, laidOver(row, all.get(row.salaryId)));
+    for (const row of this.#offered) all.set(row.salaryId, merged(row, all.get(row.salaryId)));
     return [...all.values()];
   }
 

@@ -35,7 +35,7 @@ export function cellsIn(rows: readonly PendingRow[]): number {
 }
 
 /** What was kept of a row, under what is typed there now: the older version, so that a change of somebody else is noticed. */
-export function laidOver(kept: PendingRow, now: PendingRow | undefined): PendingRow {
+export function merged(kept: PendingRow, now: PendingRow | undefined): PendingRow {
   if (!now) return kept;
   const unread = Object.fromEntries(Object.entries(kept.unread).filter(([field]) => !(field in now.typed)));
   return {

@@ -1,8 +1,8 @@
 import { getCompanySecurity, updateCompanySecurity } from '@paga/contract/identity/company-security';
 import { changePassword, getPasswordRules } from '@paga/contract/identity/password';
 import { updateTwoFactor } from '@paga/contract/identity/two-factor';
-import { mailedCode, signInWith, takeSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { confirmTwoFactor, mailedCode, signInWith } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 import { minimumInCompanies } from '#identity/session/password-rules.ts';
 
@@ -52,7 +52,7 @@ test('every person linked to the company takes the two-factor step at sign-in, o
   for (const person of [agimi.admin, agimi.user, both]) expect((await signInWith(server, person)).twoFactor).toBe(true);
   expect((await signInWith(server, drini.user)).twoFactor).toBe(false);
   const { session } = await signInWith(server, agimi.manager);
-  expect((await takeSecondStep(server, session, await mailedCode(server, agimi.manager))).value).toBe(true);
+  expect((await confirmTwoFactor(server, session, await mailedCode(server, agimi.manager))).value).toBe(true);
   await save(agimi.admin, { twoFactor: false });
   expect((await signInWith(server, both)).twoFactor).toBe(false);
 });

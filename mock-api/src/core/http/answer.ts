@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
 import { civilDateOf } from '../civil-today.ts';
 import { asAccess, inCompany } from '../db/transaction.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError, found } from '../domain-error.ts';
 import type { BoundCall } from './bound-call.ts';
 import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
@@ -112,6 +112,8 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     origin: () => deps.origin?.() ?? 'http://localhost',
     version: deps.version,
     asAccess: (work) => asAccess(deps.db, work),
+    inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
+    service: deps.service,
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),

@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
 import type { SessionCookie } from './request/session-cookie.ts';
+import type { ServiceAccess } from './service-access.ts';
 
 /** Who asks: read from the database on every request. */
 export type Actor = {
@@ -58,7 +59,12 @@ export type OpenContext = Moment & {
   deviceCookie: DeviceCookie;
 };
 export type OwnContext = OpenContext & { actor: Actor };
-export type CompanySecretContext = OwnContext & { companyId: number };
+
+/** Runs `work` in a transaction of its own inside the company of the call. */
+type InOwnCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** A call in one company that opens its own short transactions; `service` is how the bookkeeping service is reached, which no transaction waits for. */
+export type CompanySecretContext = OwnContext & { companyId: number; inCompany: InOwnCompany; service: ServiceAccess | undefined };
 
 /** What a write's `gate` gets: it runs before the write's transaction, and what it counts stays when it refuses. */
 export type GateContext = Pick<CompanySecretContext, 'asAccess' | 'actor' | 'companyId' | 'now'>;

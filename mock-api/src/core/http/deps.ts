@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
+import type { ServiceAccess } from './service-access.ts';
 import type { Sessions } from './session.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
@@ -16,6 +17,8 @@ export type Deps = {
   trustProxy?: boolean;
   /** Where people open the product, such as `https://paga.example.com`; never taken from a request, which could name any host. */
   origin?: () => string;
+  /** How the bookkeeping service is reached; without it its calls answer that it is not available. */
+  service?: ServiceAccess;
   /** Finds the company of a request and refuses one that is not linked; a test takes this wall away to try the ones behind it. */
   companyOf?: typeof companyOfRequest;
   /** Checks every answer against the contract; for tests and development. */

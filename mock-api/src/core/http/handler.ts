@@ -12,6 +12,8 @@ export type HandlerContext = OpenContext & {
   actor?: Actor;
   companyId?: number;
   tx?: Tx;
+  inCompany: CompanySecretContext['inCompany'];
+  service: CompanySecretContext['service'];
   afterCommit: AfterCommit;
   audit: (facts: AuditFacts) => Promise<void>;
 };

@@ -1,53 +1,59 @@
 import type { ImportColumn } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { draw } from '#core/print/draw.ts';
+import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { COLUMN_NAMES, COLUMNS } from '../import/read/columns.ts';
 import type { ExportRow } from './export-rows.ts';
 import { type Language, named, shownDate, statusWord, WORDS } from './words.ts';
 
-// Every text is typed as text: nothing a person wrote can become a formula, no identifier loses a digit.
-const text = (value: string | null | undefined): Cell => (value ? { value, type: String, format: '@' } : null);
+// The columns of the import that hold figures; everything else is text, and no identifier loses a digit.
+const KINDS: Partial<Record<ImportColumn, ColumnKind>> = { grossSalary: 'money', contributionPercentage: 'number' };
 
-function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, Cell> {
+function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, CellValue> {
   const words = WORDS[language];
   return {
-    name: text(fullName(row)),
-    jobTitle: text(row.occupation),
-    phoneNumber: text(row.phone),
-    emailAddress: text(row.email),
-    grossSalary: row.grossSalary === null ? null : { value: row.grossSalary, type: Number, format: '#,##0.00' },
-    contributionPercentage: row.contributePercentage === null ? null : { value: Number(row.contributePercentage), type: Number },
-    contractDate: text(shownDate(row.contractStarted)),
-    address: text(row.address),
-    class: text(row.sectorNames),
-    bank: text(row.bank),
-    bankAccountNumber: text(row.bankAccountNumber),
-    employerTier: text(named(words.tiers, row.employerTier)),
-    employmentType: text(named(words.types, row.employmentType)),
-    gender: text(named(words.genders, row.gender)),
-    idNumber: text(row.personalNumber),
+    name: fullName(row),
+    jobTitle: row.occupation,
+    phoneNumber: row.phone,
+    emailAddress: row.email,
+    grossSalary: row.grossSalary,
+    contributionPercentage: row.contributePercentage === null ? null : Number(row.contributePercentage),
+    contractDate: shownDate(row.contractStarted) ?? null,
+    address: row.address,
+    class: row.sectorNames,
+    bank: row.bank,
+    bankAccountNumber: row.bankAccountNumber,
+    employerTier: named(words.tiers, row.employerTier) ?? null,
+    employmentType: named(words.types, row.employmentType) ?? null,
+    gender: named(words.genders, row.gender) ?? null,
+    idNumber: row.personalNumber,
   };
 }
 
+type About = { company: string; today: CivilDate; language: Language; selection: string; logo: Uint8Array | null };
+
 /** The employees as a workbook, under the headers of the import, so that an export can be edited and read again. */
-export async function employeeWorkbook(
-  rows: readonly ExportRow[],
-  about: { company: string; today: CivilDate; language: Language; selection: string },
-) {
-  const words = WORDS[about.language];
-  const headings = [...COLUMN_NAMES.map((column) => COLUMNS[column][about.language]), words.status];
-  const data = [
-    [{ value: `${about.company} – ${words.title}`, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
-    [text(`${words.asOf} ${shownDate(about.today)} · ${about.selection}`)],
-    [],
-    headings.map((value): Cell => ({ value, type: String, fontWeight: 'bold', textColor: '#FFFFFF', backgroundColor: '#0E7A50' })),
-    ...rows.map((row) => {
-      const cells = cellsOf(row, about.language);
-      return [...COLUMN_NAMES.map((column) => cells[column]), text(statusWord(row, about.language))];
+export async function employeeWorkbook(rows: readonly ExportRow[], about: About): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const { company, language, selection, logo } = about;
+  const words = WORDS[language];
+  const asOf = `${words.asOf} ${shownDate(about.today)}`;
+  const sheet: Sheet = {
+    name: words.title,
+    above: [`${company} – ${words.title}`, `${asOf} · ${selection}`],
+    headings: [[...COLUMN_NAMES.map((column) => COLUMNS[column][language]), words.status]],
+    columns: [
+      ...COLUMN_NAMES.map((column) => ({ kind: KINDS[column] ?? ('identifier' as const), width: COLUMNS[column].width })),
+      { kind: 'text', width: 14 },
+    ],
+    rows: rows.map((row) => {
+      const cells = cellsOf(row, language);
+      return [...COLUMN_NAMES.map((column) => cells[column]), statusWord(row, language)];
     }),
-  ];
-  const columns = [...COLUMN_NAMES.map((column) => ({ width: COLUMNS[column].width })), { width: 14 }];
-  const bytes = await writeExcelFile([{ data, sheet: words.title, columns, stickyRowsCount: 4, orientation: 'landscape' }]).toBuffer();
-  return { fileName: `${words.file}-${about.today}.xlsx`, bytes };
+    totals: null,
+    landscape: true,
+    logo,
+    footer: { left: `${company} · ${words.title} · ${asOf}`, page: words.page },
+  };
+  return { fileName: `${words.file}-${about.today}.xlsx`, bytes: await draw({ kind: 'workbook', sheet }) };
 }

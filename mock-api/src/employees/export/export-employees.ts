@@ -37,7 +37,7 @@ async function sectorName(ctx: Context, id: number | undefined): Promise<string 
 
 export async function fileOf(ctx: Context, rows: readonly ExportRow[], format: number, selection: string) {
   const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
-  const about = { company: found(company).name, today: ctx.today, language: ctx.actor.language, selection };
+  const about = { company: found(company).name, today: ctx.today, language: ctx.actor.language, selection, logo: await logoOf(ctx) };
   if (format === EXCEL) return { ...(await employeeWorkbook(rows, about)), contentType: XLSX };
-  return { ...(await employeePaper(rows, { ...about, logo: await logoOf(ctx) })), contentType: 'application/pdf' };
+  return { ...(await employeePaper(rows, about)), contentType: 'application/pdf' };
 }

@@ -1,8 +1,8 @@
 import { forgotPassword, verifyResetPassword } from '@paga/contract/identity/password';
 import { authenticateCode, confirmTwoFactorCode, login } from '@paga/contract/identity/sign-in';
 import { processorTime } from '@paga/testing/processor-time';
-import { anotherCode, mailedCode, signInWith, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { anotherCode, mailedCode, signInWith, withTwoFactor } from '@paga/testing/two-factor';
 import { hashPassword, verifyPassword } from './password.ts';
 import { hashSecret } from './secret.ts';
 
@@ -55,7 +55,7 @@ const locks = {
     return { wrong: () => sign('Demo124'), right: () => sign('Demo123'), evaluated: compared };
   },
   'a code of the two-factor step': async () => {
-    const { session } = await signInWith(server, await withSecondStep(server, arben));
+    const { session } = await signInWith(server, await withTwoFactor(server, arben));
     const code = await mailedCode(server, arben);
     jest.mocked(verifyPassword).mockClear();
     const confirm = (tried: string) =>

@@ -1,7 +1,7 @@
 import { getAuthUser, logout, refreshToken } from '@paga/contract/identity/sign-in';
 import { updateUserStatus } from '@paga/contract/identity/users';
-import { mailedCode, signInWith, takeSecondStep, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { confirmTwoFactor, mailedCode, signInWith, withTwoFactor } from '@paga/testing/two-factor';
 
 // A model of the session states beside the server: random steps change both, and after every step one of all pairs ever given out is shown to the
 // server, which must say what the model says.
@@ -73,7 +73,7 @@ class Walk {
   async secondStep(): Promise<void> {
     const pair = this.any();
     if (!pair) return;
-    const { value, session } = await takeSecondStep(this.server, pair.user, await mailedCode(this.server, pair.user));
+    const { value, session } = await confirmTwoFactor(this.server, pair.user, await mailedCode(this.server, pair.user));
     if (value) expect([this.expected(pair), pair.session.level]).toEqual([403, 'ticket']);
     this.touch(pair);
     if (!value) return;
@@ -160,7 +160,7 @@ test(
       server.clock.set('2026-10-15T09:00:00Z');
       await server.asAccess((tx) => tx.execute('delete from "try_count"'));
       const company = await server.company();
-      await withSecondStep(server, company.manager);
+      await withTwoFactor(server, company.manager);
       const walk = new Walk(server, company, seed);
       for (let step = 0; step < STEPS; step += 1) {
         await walk.step().catch((cause) => {

@@ -1,7 +1,7 @@
 import { login, logout } from '@paga/contract/identity/sign-in';
 import { forgetTrustedDevice, getTrustedDevices, getTwoFactor, updateTwoFactor } from '@paga/contract/identity/two-factor';
-import { mailedCode, signInWith, type TestBrowser, takeSecondStep, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { confirmTwoFactor, mailedCode, signInWith, type TestBrowser, withTwoFactor } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 
 let server: TestServer;
@@ -16,12 +16,12 @@ beforeEach(async () => {
 /** A browser that the person has told to be trusted, and the session there. */
 async function trusting(user: TestUser, browser: TestBrowser): Promise<TestUser> {
   const { session } = await signInWith(server, user, browser);
-  const step = await takeSecondStep(server, session, await mailedCode(server, user), browser, true);
+  const step = await confirmTwoFactor(server, session, await mailedCode(server, user), browser, true);
   return { ...step.session, cookie: `${step.session.cookie}; paga_device=${browser.device}` };
 }
 
 test('a trusted browser is spared the two-factor step for 30 days, another browser is not', async () => {
-  const arben = await withSecondStep(server, company.admin);
+  const arben = await withTwoFactor(server, company.admin);
   const browser: TestBrowser = {};
   await trusting(arben, browser);
   expect([(await signInWith(server, arben, browser)).twoFactor, (await signInWith(server, arben)).twoFactor]).toEqual([false, true]);
@@ -32,7 +32,7 @@ test('a trusted browser is spared the two-factor step for 30 days, another brows
 });
 
 test('two people trust the same browser, each for themselves, and a copied old secret is worth nothing', async () => {
-  const [arben, mira] = [await withSecondStep(server, company.admin), await withSecondStep(server, company.manager)];
+  const [arben, mira] = [await withTwoFactor(server, company.admin), await withTwoFactor(server, company.manager)];
   const browser: TestBrowser = {};
   await trusting(arben, browser);
   const copied = { ...browser };
@@ -46,7 +46,7 @@ test('two people trust the same browser, each for themselves, and a copied old s
 });
 
 test('the trusted browsers are listed, and trust in one is taken back by its owner only', async () => {
-  const arben = await withSecondStep(server, company.admin);
+  const arben = await withTwoFactor(server, company.admin);
   const browser: TestBrowser = {};
   const session = await trusting(arben, browser);
   const { body: devices } = await server.as(session).call(getTrustedDevices, {});

@@ -1,6 +1,6 @@
 import { getAuthUser, logout, requiresTwoFactor, sendTwoFactorCode } from '@paga/contract/identity/sign-in';
-import { anotherCode, mailedCode, signInWith, type TestBrowser, takeSecondStep, withSecondStep } from '@paga/testing/second-step';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
+import { anotherCode, confirmTwoFactor, mailedCode, signInWith, type TestBrowser, withTwoFactor } from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   // Every test signs in from one address, which may try 50 times.
   await server.asAccess((tx) => tx.execute(sql`delete from "try_count"`));
   company = await server.company();
-  arben = await withSecondStep(server, company.admin);
+  arben = await withTwoFactor(server, company.admin);
 });
 
 const asks = async (user: TestUser) => (await server.as(user).call(getAuthUser, {})).body.code ?? 'ok';
@@ -29,7 +29,7 @@ test('a right password gives a ticket that opens the two-factor step only, and t
 
 test('the mailed code makes a full session with a new pair, and the ticket is over', async () => {
   const ticket = await ticketOf(arben);
-  const { value, session } = await takeSecondStep(server, ticket, await mailedCode(server, arben));
+  const { value, session } = await confirmTwoFactor(server, ticket, await mailedCode(server, arben));
   expect([value, await asks(session), await asks(ticket)]).toEqual([true, 'ok', 'NOT_SIGNED_IN']);
   expect(session.handle).not.toBe(ticket.handle);
 });
@@ -43,27 +43,27 @@ test('a company may require it of everybody, and a person without either is aske
 test('a wrong code is refused, and five of them use the code up', async () => {
   const ticket = await ticketOf(arben);
   const code = await mailedCode(server, arben);
-  for (let n = 0; n < 5; n += 1) expect((await takeSecondStep(server, ticket, anotherCode(code))).value).toBe(false);
-  expect((await takeSecondStep(server, ticket, code)).value).toBe(false);
+  for (let n = 0; n < 5; n += 1) expect((await confirmTwoFactor(server, ticket, anotherCode(code))).value).toBe(false);
+  expect((await confirmTwoFactor(server, ticket, code)).value).toBe(false);
 });
 
 test('of 200 guesses at once exactly 5 are looked at', async () => {
   const ticket = await ticketOf(arben);
   const code = await mailedCode(server, arben);
-  const guesses = await Promise.all(Array.from({ length: 200 }, () => takeSecondStep(server, ticket, anotherCode(code))));
+  const guesses = await Promise.all(Array.from({ length: 200 }, () => confirmTwoFactor(server, ticket, anotherCode(code))));
   expect(guesses.filter(({ value }) => value === false)).toHaveLength(200);
   const { rows } = await server.asAccess((tx) =>
     tx.execute(sql`select c."tries" as "ofCode", t."tries" as "ofHour" from "two_factor_code" c join "session" s on s."id" = c."sessionId",
       "try_count" t where s."userId" = ${arben.id} and t."tries" = 5`),
   );
   expect(rows).toEqual([{ ofCode: 5, ofHour: 5 }]);
-  expect((await takeSecondStep(server, ticket, code)).value).toBe(false);
+  expect((await confirmTwoFactor(server, ticket, code)).value).toBe(false);
 });
 
 test('of one right code used many times at once only one becomes a session', async () => {
   const ticket = await ticketOf(arben);
   const code = await mailedCode(server, arben);
-  const replies = await Promise.all(Array.from({ length: 5 }, () => takeSecondStep(server, ticket, code)));
+  const replies = await Promise.all(Array.from({ length: 5 }, () => confirmTwoFactor(server, ticket, code)));
   expect(replies.filter(({ value }) => value)).toHaveLength(1);
 });
 
@@ -71,14 +71,14 @@ test('ten tries an hour are all, however many codes are sent', async () => {
   const ticket = await ticketOf(arben);
   for (let sent = 0; sent < 2; sent += 1) {
     const code = await mailedCode(server, arben);
-    for (let n = 0; n < 5; n += 1) await takeSecondStep(server, ticket, anotherCode(code));
+    for (let n = 0; n < 5; n += 1) await confirmTwoFactor(server, ticket, anotherCode(code));
     server.clock.advance(61);
     expect((await server.as(ticket).call(sendTwoFactorCode, {})).body).toEqual({ pauseSeconds: 60 });
   }
-  expect((await takeSecondStep(server, ticket, await mailedCode(server, arben))).value).toBe(false);
+  expect((await confirmTwoFactor(server, ticket, await mailedCode(server, arben))).value).toBe(false);
   server.clock.advance(3600);
   const later = await ticketOf(arben);
-  expect((await takeSecondStep(server, later, await mailedCode(server, arben))).value).toBe(true);
+  expect((await confirmTwoFactor(server, later, await mailedCode(server, arben))).value).toBe(true);
 });
 
 test('a code is good for 10 minutes, and one sent later takes its place after a pause', async () => {
@@ -88,23 +88,23 @@ test('a code is good for 10 minutes, and one sent later takes its place after a 
   server.clock.advance(60);
   expect((await server.as(ticket).call(sendTwoFactorCode, {})).status).toBe(200);
   const second = await mailedCode(server, arben);
-  if (first !== second) expect((await takeSecondStep(server, ticket, first)).value).toBe(false);
+  if (first !== second) expect((await confirmTwoFactor(server, ticket, first)).value).toBe(false);
   server.clock.advance(601);
-  expect((await takeSecondStep(server, ticket, second)).value).toBe(false);
+  expect((await confirmTwoFactor(server, ticket, second)).value).toBe(false);
 });
 
 test('is for the person of the ticket only', async () => {
   const ticket = await ticketOf(arben);
   const code = await mailedCode(server, arben);
-  expect((await takeSecondStep(server, { ...ticket, id: company.user.id }, code)).code).toBe('FORBIDDEN');
-  const mira = await ticketOf(await withSecondStep(server, company.manager));
-  expect((await takeSecondStep(server, mira, code)).value).toBe(code === (await mailedCode(server, company.manager)));
+  expect((await confirmTwoFactor(server, { ...ticket, id: company.user.id }, code)).code).toBe('FORBIDDEN');
+  const mira = await ticketOf(await withTwoFactor(server, company.manager));
+  expect((await confirmTwoFactor(server, mira, code)).value).toBe(code === (await mailedCode(server, company.manager)));
   expect((await server.as(company.user).call(sendTwoFactorCode, {})).body.code).toBe('FORBIDDEN');
 });
 
 test('the database keeps neither the code nor the secret of the browser', async () => {
   const browser: TestBrowser = {};
-  const { session } = await takeSecondStep(server, await ticketOf(arben), await mailedCode(server, arben), browser, true);
+  const { session } = await confirmTwoFactor(server, await ticketOf(arben), await mailedCode(server, arben), browser, true);
   expect(await asks(session)).toBe('ok');
   await ticketOf(arben);
   const { rows } = await server.asAccess((tx) => tx.execute(sql`select * from "known_device", "two_factor_code"`));

@@ -107,7 +107,7 @@ test('a company may ask for a longer password', async () => {
   expect((await add(company.admin, { password: 'Malesia202612' })).status).toBe(200);
 });
 
-test.each(['', 'arta', 'arta@agimi', 'arta@agimi.kompania', 'a b@agimi.test'])('refuses the e-mail "%s"', async (email) => {
+test.each(['', 'arta', 'arta@agimi', 'arta@agimi.k', 'a b@agimi.test'])('refuses the e-mail "%s"', async (email) => {
   expect((await add(company.admin, { email })).body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path: 'email' }] });
 });
 

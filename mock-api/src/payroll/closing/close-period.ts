@@ -22,7 +22,7 @@ export async function turn(ctx: MonthWriter, period: Period, change: Pick<Period
   return { ...period, ...next };
 }
 
-/** What a month is closed with is what a calculation would make of it now; errors are mended, warnings mended or accepted. */
+/** What a month is closed with is what a calculation would make of it now; errors are fixed, warnings fixed or accepted. */
 async function requireChecked(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
   const outdated = await outdatedBy(ctx, period, { everybody: true });
   if (outdated) throw new DomainError('MONTH_OUTDATED', { message: `${outdated} have changed since the month was calculated` });

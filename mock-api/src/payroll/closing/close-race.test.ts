@@ -146,7 +146,7 @@ test(`a raise that races a closing is refused, or the closing asks for a new cal
   const seen = { closed: 0, raised: 0 };
   for (let race = 1; race <= RACES; race += 1) {
     const raise = await raiseTo(all, 1000 + race);
-    // Either has up to 90 ms before the other: a closing does much before it seals.
+    // Either has up to 90 ms before the other: a closing does much before it freezes.
     const lead = ((race % 7) - 3) * 30;
     const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
     const [raised, closed] = await Promise.all([after(lead).then(raise), after(-lead).then(close)]);
@@ -204,7 +204,7 @@ test(`a block of edits, a calculation and a payment date that race a closing are
   expect(seen.refused).toBeGreaterThan(0);
 }, 1_800_000);
 
-/** Does something while a closing is held between its check and its seal, where the traces are written; `closer` is the process that serves it. */
+/** Does something while a closing is held between its check and its freezing, where the traces are written; `closer` is the process that serves it. */
 function whileClosing<T>({ server, company, body }: Arranged, work: (tx: Tx, closer: number) => Promise<T>) {
   return server.inCompany(company.id, async (tx) => {
     await tx.execute(sql`lock table ${salaryTrace} in exclusive mode`);
@@ -237,7 +237,7 @@ test('a raise that waits for a closing lets it end', async () => {
   expect(await done.raising).toMatchObject(refusedRaise);
 });
 
-test('the account that is sealed is the one that was checked, also when it is taken away while the month is being closed', async () => {
+test('the account that is frozen is the one that was checked, also when it is taken away while the month is being closed', async () => {
   const all = await arranged();
   const { server, company } = all;
   const accounts = () =>
@@ -249,6 +249,6 @@ test('the account that is sealed is the one that was checked, also when it is ta
   );
   expect((await closing).status).toBe(200);
   expect(await accounts()).toEqual([null]);
-  const sealed = await server.inCompany(company.id, (tx) => tx.select().from(salaryVersionRow));
-  expect(sealed.map(({ bankAccountNumber }) => bankAccountNumber)).toEqual(checked);
+  const frozen = await server.inCompany(company.id, (tx) => tx.select().from(salaryVersionRow));
+  expect(frozen.map(({ bankAccountNumber }) => bankAccountNumber)).toEqual(checked);
 });

@@ -1,6 +1,7 @@
 import { exportSalaries as call } from '@paga/contract/payroll';
 import { eq } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
+import { logoOf } from '#company/profile/logo-of.ts';
 import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
@@ -14,7 +15,7 @@ export const exportSalaries = read({
     const period = await findPeriod(ctx, query);
     if (!period) throw new DomainError('NO_SALARIES');
     const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
-    const about = { company: found(company).name, month: period, language: ctx.actor.language };
+    const about = { company: found(company).name, month: period, language: ctx.actor.language, logo: await logoOf(ctx) };
     return { ...(await salaryWorkbook(await rowsOfPeriod(ctx, period.id), about)), contentType: XLSX };
   },
 });

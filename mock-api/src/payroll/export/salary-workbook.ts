@@ -1,8 +1,9 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { companyCostOf, sumCents, toCents, toEuro } from '@paga/payroll';
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import { type CalendarMonth, sortableMonth } from '#company/months/calendar-month.ts';
+import { draw } from '#core/print/draw.ts';
+import type { Sheet } from '#core/print/sheet.ts';
 import { payslipText } from '../payslip/payslip-text.ts';
 
 type Language = 'sq' | 'en';
@@ -28,46 +29,41 @@ const columns: readonly MoneyColumn[] = [
 ];
 
 const WORDS = {
-  sq: { title: 'Pagat', name: 'Emri', employer: 'Punëdhënësi', total: 'Totali', primary: 'Primar', secondary: 'Sekondar' },
-  en: { title: 'Salaries', name: 'Name', employer: 'Employer', total: 'Total', primary: 'Primary', secondary: 'Secondary' },
+  sq: { title: 'Pagat', name: 'Emri', employer: 'Punëdhënësi', total: 'Totali', primary: 'Primar', secondary: 'Sekondar', page: 'Faqja' },
+  en: { title: 'Salaries', name: 'Name', employer: 'Employer', total: 'Total', primary: 'Primary', secondary: 'Secondary', page: 'Page' },
 } as const;
 
-// Every text is typed as text: nothing a person wrote can become a formula, no identifier loses a digit.
-const text = (value: string): Cell => ({ value, type: String, format: '@' });
-const money = (value: number, fontWeight?: 'bold'): Cell => ({ value, type: Number, format: '#,##0.00', fontWeight });
-const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
-const heading = (value: string): Cell => ({
-  value,
-  type: String,
-  fontWeight: 'bold',
-  textColor: '#FFFFFF',
-  backgroundColor: '#0E7A50',
-  wrap: true,
-});
+type About = { company: string; month: CalendarMonth; language: Language; logo: Uint8Array | null };
 
-type About = { company: string; month: CalendarMonth; language: Language };
+const WIDTH = { name: 28, tier: 14, number: 14, money: 15 };
 
 /** The table of a month as a sheet: company and month above, a row for each salary, below the sums of the cents of these rows. */
-export function salarySheet(rows: readonly SalaryRow[], { company, month, language }: About) {
+export function salarySheet(rows: readonly SalaryRow[], { company, month, language, logo }: About): Sheet {
   const words = WORDS[language];
   const period = `${payslipText[language].months[month.month - 1]} ${month.year}`;
   const tier = (row: SalaryRow) => (row.employer === EmployerTier.primary ? words.primary : words.secondary);
   const total = ({ of }: MoneyColumn) => toEuro(sumCents(rows.map((row) => toCents(of(row)))));
-  const data = [
-    [{ value: `${company} – ${words.title}`, type: String, fontWeight: 'bold' as const, fontSize: 14 }],
-    [text(period)],
-    [],
-    [words.name, words.employer, 'ID', ...columns.map((one) => one.title[language])].map(heading),
-    ...rows.map((row) => [text(row.name), text(tier(row)), text(row.personalNumber), ...columns.map((one) => money(one.of(row)))]),
-    [bold(`${words.total} (${rows.length})`), null, null, ...columns.map((one) => money(total(one), 'bold'))],
-  ];
-  const widths = [{ width: 28 }, { width: 14 }, { width: 14 }, ...columns.map(() => ({ width: 15 }))];
-  return { data, sheet: words.title, columns: widths, stickyRowsCount: 4, orientation: 'landscape' as const };
+  return {
+    name: words.title,
+    above: [`${company} – ${words.title}`, period],
+    headings: [[words.name, words.employer, 'ID', ...columns.map((one) => one.title[language])]],
+    columns: [
+      { kind: 'text', width: WIDTH.name },
+      { kind: 'text', width: WIDTH.tier },
+      { kind: 'identifier', width: WIDTH.number },
+      ...columns.map(() => ({ kind: 'money' as const, width: WIDTH.money })),
+    ],
+    rows: rows.map((row) => [row.name, tier(row), row.personalNumber, ...columns.map((one) => one.of(row))]),
+    totals: [`${words.total} (${rows.length})`, null, null, ...columns.map(total)],
+    landscape: true,
+    logo,
+    footer: { left: `${company} · ${words.title} · ${period}`, page: words.page },
+  };
 }
 
-/** The table of a month as a workbook of one sheet. */
-export async function salaryWorkbook(rows: readonly SalaryRow[], about: About) {
+/** The table of a month as a workbook of one sheet, drawn beside the event loop. */
+export async function salaryWorkbook(rows: readonly SalaryRow[], about: About): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { year, month } = about.month;
   const sheet = salarySheet(rows, about);
-  return { fileName: `${sheet.sheet}-${sortableMonth({ year, month })}.xlsx`, bytes: await writeExcelFile([sheet]).toBuffer() };
+  return { fileName: `${sheet.name}-${sortableMonth({ year, month })}.xlsx`, bytes: await draw({ kind: 'workbook', sheet }) };
 }

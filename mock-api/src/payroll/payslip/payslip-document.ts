@@ -67,7 +67,7 @@ export function payslipDocument(slip: Payslip, language: 'sq' | 'en'): PayslipDo
     title: text.title,
     period: `${text.months[slip.month - 1]} ${slip.year}`,
     pageWord: text.page,
-    company: { name: company.name, lines: registered },
+    company: { name: company.name, lines: [...registered, ...(company.address ? [company.address] : [])] },
     facts: payslipFacts(slip).map((half) => half.flatMap((fact) => factOf(fact, text))),
     sections: payslipSections(slip).map(({ key, lines }) => ({
       title: text.sections[key],

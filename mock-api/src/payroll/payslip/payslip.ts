@@ -160,7 +160,7 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
     stored.map(({ row }) => row),
   );
   const [company] = await ctx.tx
-    .select({ name: tenant.name, businessNumber: tenant.businessNumber })
+    .select({ name: tenant.name, businessNumber: tenant.businessNumber, address: tenant.address })
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
   return stored.map(({ row, period, person, kept }) =>

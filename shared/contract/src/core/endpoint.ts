@@ -78,13 +78,13 @@ export type InputOf<E> =
     ? Part<P, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'>
     : never;
 
-/** What a verb on the server receives: the same parts, parsed. */
+/** What a handler on the server receives: the same parts, parsed. */
 export type ParsedOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, ResponseKind>
     ? Part<P, 'params', 'out'> & Part<Q, 'query', 'out'> & Part<B, 'body', 'out'>
     : never;
 
-/** A file as a verb returns it: whole, or as a stream when it may be large. A stream is read after the commit, and must not fail by then. */
+/** A file as a handler returns it: whole, or as a stream when it may be large. A stream is read after the commit, and must not fail by then. */
 export type FileAnswer = { fileName: string; contentType: string; bytes: Uint8Array | ReadableStream<Uint8Array> };
 
 /** What a caller receives: the parsed JSON value, a `Blob`, or nothing. */
@@ -98,7 +98,7 @@ export type OutputOf<E> = E extends { response: infer R }
         : never
   : never;
 
-/** What a verb on the server returns. */
+/** What a handler on the server returns. */
 export type AnswerOf<E> = E extends { response: infer R }
   ? R extends 'file'
     ? FileAnswer

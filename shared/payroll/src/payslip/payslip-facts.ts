@@ -1,11 +1,12 @@
 import type { Payslip } from '@paga/contract/payroll/payslip';
 import type { CivilDate } from '#calendar/civil-date.ts';
+import { ibanOf } from '#identifiers/bank-account.ts';
 import { Payment } from '#salary/input.ts';
 
 /** A value of a fact that has a text in both languages. */
 export type PayslipWord = 'primary' | 'secondary' | 'fixed' | 'hourly' | 'project' | 'yes' | 'no';
 
-type FactKey = 'employee' | 'personalNumber' | 'occupation' | 'account' | 'employer' | 'paymentType' | 'paymentDate' | 'insurance';
+type FactKey = 'employee' | 'personalNumber' | 'occupation' | 'account' | 'iban' | 'employer' | 'paymentType' | 'paymentDate' | 'insurance';
 
 /** Something a payslip says about the person: a text (null: not known), a civil date, or a word. */
 export type PayslipFact = { key: FactKey } & ({ text: string | null } | { date: CivilDate } | { word: PayslipWord });
@@ -24,6 +25,7 @@ export function payslipFacts({ employee, salaryPaymentType, paymentDate }: Paysl
       { key: 'personalNumber', text: employee.personalNumber },
       { key: 'occupation', text: employee.occupation },
       { key: 'account', text: employee.bankAccountNumber },
+      { key: 'iban', text: employee.bankAccountNumber && ibanOf(employee.bankAccountNumber) },
     ],
     [
       { key: 'employer', word: employee.employer === 1 ? 'primary' : 'secondary' },

@@ -14,6 +14,7 @@ const steps = {
   afterWork: 'hourLines.afterWork',
   holidays: 'hourLines.holiday',
   guard: 'hourLines.guard',
+  overtimeTotal: 'hoursPay',
   extras: 'additions',
   insurancePlus: 'insurancePlus',
   totalBrutto: 'totalBrutto',
@@ -91,7 +92,12 @@ function baseLines(slip: Payslip): PayslipLine[] {
 function grossLines(slip: Payslip): PayslipLine[] {
   return [
     ...baseLines(slip),
-    ...paid([...hourLines(slip), line('extras', slip.extras), line('insurancePlus', slip.insurancePlus)]),
+    ...paid([
+      ...hourLines(slip),
+      line('overtimeTotal', slip.overtimeTotal),
+      line('extras', slip.extras),
+      line('insurancePlus', slip.insurancePlus),
+    ]),
     line('totalBrutto', slip.totalBrutto, { strong: true }),
   ];
 }

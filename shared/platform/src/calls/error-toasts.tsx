@@ -10,7 +10,7 @@ let listener: TellError = () => undefined;
 export const tellError: TellError = (error, meta) => listener(error, meta);
 
 /** Signing out has its own message; the calls that were under way add none. */
-function isToldElsewhere(error: unknown): boolean {
+function isReportedElsewhere(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_SIGNED_IN';
 }
 
@@ -21,7 +21,7 @@ export function ErrorToasts(): ReactNode {
   const { t } = useTranslation('shell');
   useEffect(() => {
     listener = (error, meta) => {
-      if (!isToldElsewhere(error)) toast.error(meta.errorKey ? t(meta.errorKey) : text(error));
+      if (!isReportedElsewhere(error)) toast.error(meta.errorKey ? t(meta.errorKey) : text(error));
     };
     return () => {
       listener = () => undefined;

@@ -4,7 +4,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 /** How a call wants its failure told; without it the text of its code is shown once. */
 export type ErrorMeta = { silent?: boolean; errorKey?: string };
 
-/** Told of every failed query and mutation that is not silent. */
+/** Notified of every failed query and mutation that is not silent. */
 export type TellError = (error: unknown, meta: ErrorMeta) => void;
 
 const RETRIED = 2;

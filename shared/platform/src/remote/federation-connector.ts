@@ -76,7 +76,7 @@ function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (css )?chunk/i.test(error.message));
 }
 
-/** Connects through the federation runtime: own manifest fetch, entry with integrity, then the door's messages. */
+/** Connects through the federation runtime: own manifest fetch, entry with integrity, then the messages of the remote's own entry. */
 export const federationConnector: RemoteConnector = async ({ name, build, attempt }) => {
   plugIn();
   const at = { remote: name, version: build.version };
@@ -94,11 +94,11 @@ export const federationConnector: RemoteConnector = async ({ name, build, attemp
       throw asRemoteFailure(error, isMissingChunk(error) ? 'MODULE_MISSING' : 'MODULE_THREW', at);
     }
   }
-  const door = (await loadRemote<{ remote: Remote }>(`${manifest.name}/remote`).catch((error: unknown) => {
+  const exported = (await loadRemote<{ remote: Remote }>(`${manifest.name}/remote`).catch((error: unknown) => {
     throw asRemoteFailure(error, 'ENTRY_UNREACHABLE', at);
   })) as { remote: Remote } | null;
-  if (!door?.remote) throw new RemoteFailure('EXPORT_MISSING', at, { detail: 'remote' });
-  await registerMessages(name, door.remote.messages).catch((error: unknown) => {
+  if (!exported?.remote) throw new RemoteFailure('EXPORT_MISSING', at, { detail: 'remote' });
+  await registerMessages(name, exported.remote.messages).catch((error: unknown) => {
     throw asRemoteFailure(error, 'MODULE_MISSING', at);
   });
   return { load };

@@ -7,7 +7,7 @@ import { asRemoteFailure, RemoteFailure } from './remote-failure.ts';
 import { nextRemoteState, type RemoteEvent, type RemoteState } from './remote-machine.ts';
 import { within } from './within.ts';
 
-/** Told of every failure, with the remote's name and version in it. */
+/** Notified of every failure, with the remote's name and version in it. */
 export type RemoteReport = (failure: RemoteFailure) => void;
 
 /** What the store needs from outside. `limitMs` is the hard limit of one wish, over both builds. */

@@ -17,7 +17,7 @@ export async function signInWith(server: TestServer, user: TestUser, browser: Te
 }
 
 /** Takes the second step with a ticket. */
-export async function takeSecondStep(server: TestServer, ticket: TestUser, code: string, browser: TestBrowser = {}, trustDevice = false) {
+export async function confirmTwoFactor(server: TestServer, ticket: TestUser, code: string, browser: TestBrowser = {}, trustDevice = false) {
   const speaker = browser.device === undefined ? ticket : { ...ticket, cookie: `${ticket.cookie}; paga_device=${browser.device}` };
   const body = { userId: ticket.id, deviceId: 'Firefox, Linux', code, trustDevice };
   const reply = await server.as(speaker).call(confirmTwoFactorCode, { body });
@@ -42,7 +42,7 @@ export function anotherCode(code: string): string {
 }
 
 /** Switches a person's second step on. */
-export async function withSecondStep(server: TestServer, user: TestUser): Promise<TestUser> {
+export async function withTwoFactor(server: TestServer, user: TestUser): Promise<TestUser> {
   await server.asAccess((tx) => tx.execute(`update "app_user" set "twoFactor" = true where "id" = ${user.id}`));
   return user;
 }

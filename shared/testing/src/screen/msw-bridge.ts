@@ -27,9 +27,9 @@ const once = new Map<CallName, Fault[]>();
 const forever = new Map<CallName, Fault>();
 
 function callNamed(method: string, path: string): CallName | undefined {
-  const found = Object.entries(calls).find(([, { method: verb, path: pattern }]) => {
+  const found = Object.entries(calls).find(([, { method: wanted, path: pattern }]) => {
     const expression = new RegExp(`^${pattern.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
-    return verb === method && expression.test(path);
+    return wanted === method && expression.test(path);
   });
   return found?.[0] as CallName | undefined;
 }

@@ -13,24 +13,27 @@ import { createLog } from '@paga/mock-api/core/log';
 import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
 import { smtpSettings } from '@paga/mock-api/core/mail/smtp-settings';
 import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
+import { emulatedService } from '#service/emulated-service.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
 import { testFiles } from './test-files.ts';
 
-// A process of its own for the screen tests of one worker: the real server over HTTP, and one door to arrange companies and users.
+// A process of its own for the screen tests of one worker: the real server over HTTP, and one call to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
-const app = createApp({ db, files: testFiles(), now, log, version: '0.0.0-test', checkAnswers: true });
+const emulated = emulatedService(now);
+const app = createApp({ db, files: testFiles(), now, log, service: emulated.service, version: '0.0.0-test', checkAnswers: true });
 const arrange = new Arrange(db, now);
 
 type Order =
   | { do: 'demo'; on: boolean }
   | { do: 'company'; facts?: CompanyFacts }
   | { do: 'user'; facts: UserFacts }
+  | { do: 'consent'; url: string }
   | { do: 'notify' }
   | { do: 'backUp' }
   | { do: 'refuseMail'; answer: string }
@@ -59,6 +62,7 @@ async function refuseMail(answer: string): Promise<object> {
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
+  if (order.do === 'consent') return emulated.consent(order.url);
   if (order.do === 'demo') return setDemo(order.on);
   if (order.do === 'startAnew') {
     offset = 0;

@@ -3,6 +3,7 @@ import { globalAgent } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@paga/contract/endpoint';
+import type { Consent } from '#service/emulated-service.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
 
@@ -14,6 +15,8 @@ export type HttpTestServer = {
   user: (facts: UserFacts) => Promise<TestUser>;
   superAdmin: () => Promise<TestUser>;
   as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
+  /** Gives the consent that an authorization address asks for, at the emulator of the bookkeeping service. */
+  consent: (url: string) => Promise<Consent>;
   /** Does the daily job that tells the companies of contracts, birthdays and leave. */
   notify: () => Promise<void>;
   /** Does the job that makes the backups that were requested. */
@@ -74,6 +77,7 @@ function speakTo(origin: string): HttpTestServer {
     user: (facts) => order(origin, { do: 'user', facts }),
     superAdmin: () => order(origin, { do: 'user', facts: { roleId: 1 } }),
     demo: (on) => order(origin, { do: 'demo', on }),
+    consent: (url) => order(origin, { do: 'consent', url }),
     notify: () => order(origin, { do: 'notify' }),
     backUp: () => order(origin, { do: 'backUp' }),
     refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),

@@ -25,7 +25,7 @@ export const Payslip = z.object({
     bankAccountNumber: z.string().nullable(),
     occupation: z.string().nullable(),
   }),
-  company: z.object({ name: z.string(), businessNumber: z.string().nullable() }),
+  company: z.object({ name: z.string(), businessNumber: z.string().nullable(), address: z.string().nullable() }),
   month: Month,
   year: Year,
   paymentDate: CivilDate,

@@ -1,0 +1,37 @@
+import { companyWithBooks } from '@paga/testing/connected-books';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen, waitFor } from '@testing-library/react';
+import { BookkeepingModal } from './bookkeeping.modal.tsx';
+import { LandingScreen } from './landing.screen.tsx';
+import { leaveFor } from './leave-for.ts';
+
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+const path = '/configurations?tab=payroll&open=bookkeeping';
+
+test('leads to the consent, brings it back by the landing page, and reads the accounts', async () => {
+  const server = await startHttpServer();
+  const company = await companyWithBooks(server);
+  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, { as: company.admin, path, language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Connect to QuickBooks' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining('http://127.0.0.1:4010/connect/oauth2?')));
+  const [url = ''] = jest.mocked(leaveFor).mock.calls[0] ?? [];
+  const consent = new URLSearchParams(await server.consent(url));
+  const landed = await renderScreen(<LandingScreen />, {
+    as: company.admin,
+    path: `/quickbooks?${consent}`,
+    route: '/quickbooks',
+    language: 'en',
+  });
+  await waitFor(() => expect(landed.address()).toBe(path));
+});
+
+test('the landing page says what was not given, and what is not known', async () => {
+  const company = await companyWithBooks(await startHttpServer());
+  const at = (search: string, language: 'sq' | 'en') =>
+    renderScreen(<LandingScreen />, { as: company.admin, path: `/quickbooks?${search}`, route: '/quickbooks', language });
+  await at('error=access_denied&state=x', 'en');
+  expect(await screen.findByText(/The permission was not given in QuickBooks/)).toBeVisible();
+  await at('code=a&state=b&realmId=1', 'sq');
+  expect(await screen.findByText(/Ky pëlqim nuk njihet këtu/)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { getServiceConnection, saveServiceClient } from '@paga/contract/bookkeeping';
+import { TextLength } from '@paga/contract/limits';
+import { FormField, Input, ModalForm, PasswordInput } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '#fields/use-save.ts';
+
+type Values = { clientId: string; clientSecret: string };
+
+/** The company's own client id and secret of the service; they are sealed and never shown again. */
+export function ClientModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('admin');
+  const { id: userId } = useCompany();
+  const { save, problem } = useSave(saveServiceClient, { saved: t('bookkeeping.client.saved'), refresh: [getServiceConnection] });
+  const required = [{ required: true, whitespace: true, message: t('bookkeeping.client.required') }];
+  return (
+    <ModalForm<Values>
+      open
+      title={t('bookkeeping.client.title')}
+      width={460}
+      error={problem}
+      onSubmit={(values) => save({ body: { userId, ...values } })}
+      onClose={onClose}
+    >
+      <p>{t('bookkeeping.client.text')}</p>
+      <FormField name="clientId" label={t('bookkeeping.client.id')} required rules={required}>
+        <Input autoComplete="off" maxLength={TextLength.secret} />
+      </FormField>
+      <FormField name="clientSecret" label={t('bookkeeping.client.secret')} required rules={required}>
+        <PasswordInput autoComplete="off" maxLength={TextLength.secret} />
+      </FormField>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AccountLink } from '@paga/contract/bookkeeping';
+import { Button, CheckBox, FieldRow, Form, FormField, IconButton, Input, Select } from '@paga/kit';
+import { type ComponentProps, type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountLinkValues } from './account-link.form.tsx';
+import { DeleteLinkModal } from './delete-link.modal.tsx';
+import type { AccountLinkData } from './use-account-link.ts';
+
+type LinkForm = NonNullable<ComponentProps<typeof Form<AccountLinkValues>>['form']>;
+type Removed = { link: AccountLink; remove: () => void };
+
+/** The table of payroll accounts and the accounts of the service. A new row goes as it came; one that is saved is asked about. */
+export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData }): ReactElement {
+  const { t } = useTranslation('admin');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const removing = (at: number, remove: (at: number) => void) => {
+    const id: number | undefined = form.getFieldValue(['links', at, 'id']);
+    const link = data.links.find((one) => one.id === id);
+    if (link) setRemoved({ link, remove: () => remove(at) });
+    else remove(at);
+  };
+  return (
+    <fieldset className="bookkeeping-links">
+      <legend>{t('bookkeeping.links')}</legend>
+      <p className="paga-hint">{t('bookkeeping.chain')}</p>
+      <Form.List name="links">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map((field, index) => (
+              <LinkFields
+                key={field.key}
+                at={field.name}
+                number={index + 1}
+                data={data}
+                form={form}
+                onRemove={() => removing(field.name, remove)}
+              />
+            ))}
+            <Button icon="plus" onClick={() => add({ checked_account: true })}>
+              {t('bookkeeping.addRow')}
+            </Button>
+          </>
+        )}
+      </Form.List>
+      {removed && <DeleteLinkModal link={removed.link} onDeleted={removed.remove} onClose={() => setRemoved(null)} />}
+    </fieldset>
+  );
+}
+
+type LinkFieldsProps = { at: number; number: number; data: AccountLinkData; form: LinkForm; onRemove: () => void };
+
+function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): ReactElement {
+  const { t } = useTranslation('admin');
+  const chosen = Form.useWatch(['links', at, 'payroll_account_id'], form);
+  const isExpense = data.payrollAccounts.find(({ id }) => id === chosen)?.kind === 'expense';
+  const rules = [{ required: true, message: t('bookkeeping.required') }];
+  const hasSectors = data.sectors.length > 0;
+  return (
+    <FieldRow label={t('bookkeeping.row', { number })} columns={`3fr 3fr ${hasSectors ? '2fr ' : ''}72px 40px`}>
+      <Form.Item name={[at, 'id']} hidden noStyle>
+        <Input type="hidden" />
+      </Form.Item>
+      <FormField name={[at, 'payroll_account_id']} label={t('bookkeeping.payrollAccount')} required rules={rules}>
+        <Select options={data.payrollAccounts.map(({ id, name }) => ({ value: id, label: name }))} />
+      </FormField>
+      <FormField name={[at, 'quickbooks_account']} label={t('bookkeeping.serviceAccount')} required rules={rules}>
+        <Select options={data.accounts} notFoundContent={t('bookkeeping.noAccounts')} />
+      </FormField>
+      {hasSectors && (
+        <FormField name={[at, 'sectorId']} label={t('bookkeeping.sector')}>
+          <Select
+            allowClear
+            disabled={!isExpense}
+            placeholder={t('bookkeeping.allSectors')}
+            options={data.sectors.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </FormField>
+      )}
+      <FormField name={[at, 'checked_account']} label={t('bookkeeping.checked')} valuePropName="checked">
+        <CheckBox aria-label={t('bookkeeping.checkedOf', { number })} />
+      </FormField>
+      <IconButton icon="trash" label={t('bookkeeping.deleteOf', { number })} onClick={onRemove} />
+    </FieldRow>
+  );
+}

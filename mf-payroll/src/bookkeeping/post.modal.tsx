@@ -1,0 +1,65 @@
+import { query } from '@paga/client';
+import { type PostingLanguage, previewPosting } from '@paga/contract/bookkeeping';
+import { Alert, Button, ErrorState, Modal, NativeSelect, SkeletonTable, Stack } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '#month/period/use-period.ts';
+import { ACCOUNTING_LANGUAGES, usePostingLanguage } from './posting-language.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { usePost } from './use-posting.ts';
+import './bookkeeping.css';
+
+type PostModalProps = { period: Period; employeeIds: number[]; onClose: () => void };
+
+/** Asks for the language of the descriptions and shows the entry before it is posted. */
+export function PostModal({ period: { month, year }, employeeIds, onClose }: PostModalProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const { id: tenantId } = useCompany();
+  const errorText = useErrorText();
+  const [standard] = usePostingLanguage();
+  const [chosen, setLanguage] = useState<PostingLanguage>();
+  const language = chosen ?? standard;
+  const post = usePost({ month, year });
+  const preview = useQuery({
+    ...query(previewPosting, { body: { tenantId, month, year, language, employeeIds } }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  const options = ACCOUNTING_LANGUAGES.map((value) => ({ value, label: t(`bookkeeping.language.${value}`) }));
+  const send = () => post.mutate({ language, employeeIds }, { onSettled: onClose });
+  const footer = (
+    <div className="paga-actions">
+      <Button onClick={onClose}>{t('bookkeeping.cancel')}</Button>
+      <Button variant="primary" loading={post.isPending} onClick={send}>
+        {t('bookkeeping.post')}
+      </Button>
+    </div>
+  );
+  return (
+    <Modal open title={t('bookkeeping.title')} onClose={onClose} footer={footer} width={760}>
+      <Stack>
+        <div className="bookkeeping-language">
+          <span>{t('bookkeeping.language.question')}</span>
+          <NativeSelect<PostingLanguage>
+            label={t('bookkeeping.language.question')}
+            value={language}
+            options={options}
+            onChange={setLanguage}
+          />
+        </div>
+        {preview.isPending && <SkeletonTable rows={5} columns={3} />}
+        {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={preview.refetch} />}
+        {preview.data?.errorMessage && <Alert tone="warning">{preview.data.errorMessage}</Alert>}
+        {preview.data && preview.data.reversed.length > 0 && (
+          <Alert>{t('bookkeeping.reverses', { entries: preview.data.reversed.join(', ') })}</Alert>
+        )}
+        {preview.data && preview.data.lines.length > 0 && <PreviewTable preview={preview.data} />}
+        {preview.data && preview.data.salaries === 0 && !preview.data.errorMessage && (
+          <Alert tone="success">{t('bookkeeping.unchanged')}</Alert>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { call, invalidates, query } from '@paga/client';
+import type { PostingLanguage } from '@paga/contract/bookkeeping';
+import { getLanguage, updateSelectedLanguage } from '@paga/contract/bookkeeping';
+import { NativeSelect } from '@paga/kit';
+import { useCompany } from '@paga/platform';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The language of the descriptions as the wire of the language calls writes it: 0 Albanian, 1 English. */
+export const ACCOUNTING_LANGUAGES = ['Alb', 'Eng'] as const satisfies readonly PostingLanguage[];
+
+/** The person's language of the descriptions in the books. */
+export function usePostingLanguage(): [PostingLanguage, (next: PostingLanguage) => void] {
+  const client = useQueryClient();
+  const { hasQuickbooks } = useCompany();
+  const { data } = useQuery({ ...query(getLanguage, undefined), enabled: hasQuickbooks, meta: { silent: true } });
+  const { mutate } = useMutation({
+    mutationFn: (value: 0 | 1) => call(updateSelectedLanguage, { body: { value } }),
+    onSettled: () => client.invalidateQueries(invalidates(getLanguage)),
+  });
+  return [ACCOUNTING_LANGUAGES[data ?? 0], (next) => mutate(next === 'Eng' ? 1 : 0)];
+}
+
+/** Chooses it, for a company that has the bookkeeping service. */
+export function PostingLanguageSelect(): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const { hasQuickbooks } = useCompany();
+  const [language, choose] = usePostingLanguage();
+  if (!hasQuickbooks) return null;
+  const options = ACCOUNTING_LANGUAGES.map((value) => ({ value, label: t(`bookkeeping.language.${value}`) }));
+  return <NativeSelect<PostingLanguage> label={t('bookkeeping.language.label')} value={language} options={options} onChange={choose} />;
+}

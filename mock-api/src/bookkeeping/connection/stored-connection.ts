@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { type InCompany, own } from '#core/db/own-rows.ts';
+import type { ServiceAccess, ServiceClient } from '#core/http/service-access.ts';
+import { bookkeepingConnection, bookkeepingSetting } from '../rows/table.ts';
+import { seal, unseal } from './seal.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What is sealed in a connection: never in an answer, a log, or a backup in the clear. */
+export type Secrets = { client: ServiceClient; access: string; refresh: string };
+export type Connection = typeof bookkeepingConnection.$inferSelect;
+export type Setting = typeof bookkeepingSetting.$inferSelect;
+
+/** The company's connection, or undefined; `lock` keeps others waiting until the transaction ends. */
+export async function findConnection(ctx: InCompany, { lock = false } = {}): Promise<Connection | undefined> {
+  const query = ctx.tx.select().from(bookkeepingConnection).where(own(ctx, bookkeepingConnection));
+  const [row] = lock ? await query.for('update') : await query;
+  return row;
+}
+
+export function secretsOf(key: Buffer, { tenantId, sealed }: Connection): Secrets | undefined {
+  return unseal<Secrets>(key, tenantId, sealed);
+}
+
+/** The columns of a connection that hold its tokens. */
+export function tokenColumns(key: Buffer, companyId: number, client: ServiceClient, tokens: Tokens) {
+  const { access, refresh, accessUntil, refreshUntil, hardUntil } = tokens;
+  const secrets: Secrets = { client, access, refresh };
+  return { sealed: seal(key, companyId, secrets), state: 'connected' as const, accessUntil, refreshUntil, hardUntil };
+}
+
+/** Notes that the consent has ended: only a person can give it again. */
+export async function needReconnect(ctx: InCompany): Promise<void> {
+  await ctx.tx.update(bookkeepingConnection).set({ state: 'reconnect' }).where(own(ctx, bookkeepingConnection));
+}
+
+/** What the company has chosen; undefined while it has chosen nothing. */
+export async function findSetting(ctx: InCompany): Promise<Setting | undefined> {
+  const [row] = await ctx.tx.select().from(bookkeepingSetting).where(eq(bookkeepingSetting.tenantId, ctx.companyId));
+  return row;
+}
+
+/** Changes what the company has chosen. */
+export async function storeSetting(ctx: InCompany, changed: Partial<Pick<Setting, 'paymentAccount' | 'postsClosed' | 'sealedClient'>>) {
+  await ctx.tx
+    .insert(bookkeepingSetting)
+    .values({ tenantId: ctx.companyId, ...changed })
+    .onConflictDoUpdate({ target: bookkeepingSetting.tenantId, set: { tenantId: ctx.companyId, ...changed } });
+}
+
+/** The client the company asks for consent with: its own, else the installation's. */
+export async function clientOf(ctx: InCompany, service: ServiceAccess): Promise<ServiceClient | undefined> {
+  const { sealedClient } = (await findSetting(ctx)) ?? {};
+  return (sealedClient ? unseal<ServiceClient>(service.key, ctx.companyId, sealedClient) : undefined) ?? service.client;
+}

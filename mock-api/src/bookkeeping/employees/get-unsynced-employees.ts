@@ -1,0 +1,26 @@
+import { getUnsyncedEmployees as call } from '@paga/contract/bookkeeping';
+import { and, eq } from 'drizzle-orm';
+import { findPeriod } from '#company/basis/period.ts';
+import { salary } from '#company/months/table.ts';
+import { employee } from '#company/people/table.ts';
+import { own } from '#core/db/own-rows.ts';
+import { read } from '#core/http/handler.ts';
+import { byName } from '#employees/rows/of-company.ts';
+import { partiesOf } from '../projects/parties.ts';
+
+/** Who has a salary in the month and is not known to the service yet. */
+export const getUnsyncedEmployees = read({
+  call,
+  run: async (ctx, { query }) => {
+    const period = await findPeriod(ctx, query);
+    if (!period) return [];
+    const sent = await partiesOf(ctx, 'employee');
+    const people = await ctx.tx
+      .select({ id: employee.id, first_name: employee.firstName, last_name: employee.lastName })
+      .from(salary)
+      .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
+      .where(and(own(ctx, salary), eq(salary.periodId, period.id)))
+      .orderBy(...byName());
+    return people.filter(({ id }) => !sent.has(id)).map((person) => ({ employee: person }));
+  },
+});

@@ -1,0 +1,19 @@
+/** What of a salary goes into the books, in cents; `lines` are the budget lines that pay it with their shares of the base. */
+export type PostedFigures = {
+  name: string;
+  sectorIds: number[];
+  lines: { id: number; name: string; project: string; share: number }[];
+  grossPay: number;
+  extraHours: number;
+  additions: number;
+  insurance: number;
+  employerContribution: number;
+  tax: number;
+  pension: number;
+  insurer: number;
+  stops: number;
+  avanse: number;
+  phone: number;
+  ticket: number;
+  netto: number;
+};

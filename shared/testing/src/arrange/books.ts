@@ -1,0 +1,135 @@
+import {
+  exchangeAccessToken,
+  getAuthorizationUrl,
+  getServiceConnection,
+  refreshServiceAccounts,
+  saveAccounts,
+  synchronizeSalaries,
+} from '@paga/contract/bookkeeping';
+import type { ServiceContext } from '@paga/mock-api/bookkeeping/connection/service-context';
+import type { Tx } from '@paga/mock-api/core/db/transaction';
+import { createLog } from '@paga/mock-api/core/log';
+import type { State, Switch } from '@paga/mock-api/emulators/quickbooks/state';
+import type { TestCompany } from '#server/factories.ts';
+import type { TestUser } from '#server/send-call.ts';
+import { freshServer, type TestServer } from '#server/server.ts';
+import { type Consent, type EmulatedService, emulatedService } from '#service/emulated-service.ts';
+
+/** The accounts of the emulator's companies that tests post to. */
+export const BOOKS = { bank: '1', liabilities: '5', tax: '6', pension: '7', salaries: '9', contribution: '10', projects: '11' } as const;
+/** The first company of the emulator. */
+export const REALM = '9130347000000001';
+export const OTHER_REALM = '9130347000000002';
+
+/** A server beside an emulator of the bookkeeping service in the same process. */
+export class BooksServer {
+  readonly server: TestServer;
+  readonly #emulated: EmulatedService;
+
+  private constructor(server: TestServer, emulated: EmulatedService) {
+    this.server = server;
+    this.#emulated = emulated;
+  }
+
+  /** Starts both; `change` may put another `fetch` in between. */
+  static async start(name: string, change?: (inner: typeof fetch) => typeof fetch): Promise<BooksServer> {
+    let server: TestServer | undefined;
+    const emulated = emulatedService(() => server?.clock.now() ?? new Date(), change);
+    server = await freshServer(name, { service: emulated.service });
+    return new BooksServer(server, emulated);
+  }
+
+  /** What the emulator remembers. */
+  get state(): State {
+    return this.#emulated.state;
+  }
+
+  /** Every address that was called, with its method. */
+  get called(): readonly string[] {
+    return this.#emulated.called;
+  }
+
+  /** A company with the integration, not connected yet. */
+  async company(facts: Parameters<TestServer['company']>[0] = {}): Promise<TestCompany> {
+    const company = await this.server.company(facts);
+    await this.server.asAccess((tx) => tx.execute(`update "tenant" set "hasQuickbooks" = true where "id" = ${company.id}`));
+    return company;
+  }
+
+  /** Asks for consent as somebody and gives it at the service: what the landing page is called with. */
+  async consent(company: TestCompany, by: TestUser = company.admin, realm = REALM): Promise<Consent> {
+    const { status, body } = await this.server.as(by, { company: company.id }).call(getAuthorizationUrl, {});
+    if (status !== 200) throw new Error(`no authorization address: ${JSON.stringify(body)}`);
+    return this.#emulated.consent(body.url, realm);
+  }
+
+  /** The company connected. */
+  async connected(company: TestCompany, realm = REALM): Promise<TestCompany> {
+    const consent = await this.consent(company, company.admin, realm);
+    const body = { tenantId: company.id, userId: company.id, ...consent };
+    const answer = await this.server.as(company.admin).call(exchangeAccessToken, { body });
+    if (answer.body.success !== true) throw new Error(`not connected: ${JSON.stringify(answer.body)}`);
+    return company;
+  }
+
+  /** The company connected, its lists read, its payment account and the two defaults linked. */
+  async mapped(company: TestCompany, realm = REALM, postsClosed = false): Promise<TestCompany> {
+    await this.connected(company, realm);
+    const as = this.server.as(company.admin);
+    await as.call(refreshServiceAccounts, { body: { userId: company.id } });
+    const link = (payroll_account_id: number, quickbooks_account: string) => ({
+      payroll_account_id,
+      quickbooks_account,
+      checked_account: true,
+    });
+    const tenantAccounts = [link(1, BOOKS.salaries), link(2, BOOKS.liabilities)];
+    const { status, body } = await as.call(saveAccounts, {
+      body: { userId: company.id, paymentAccount: BOOKS.bank, tenantAccounts, postsClosed },
+    });
+    if (status !== 200) throw new Error(`no accounts: ${JSON.stringify(body)}`);
+    return company;
+  }
+
+  /** Posts a month of some employees. */
+  post(company: TestCompany, { month, year }: { month: number; year: number }, employeeIds: readonly number[], by = company.admin) {
+    const body = { tenantId: company.id, month, year, language: 'Alb' as const, employeeIds: [...employeeIds] };
+    return this.server.as(by).call(synchronizeSalaries, { body });
+  }
+
+  /** What a job or a handler calls the service with for a company. */
+  context({ id: companyId }: { id: number }): ServiceContext {
+    const { server } = this;
+    const { service } = this.#emulated;
+    return {
+      ...{ companyId, service, now: server.clock.now(), log: createLog('silent') },
+      inCompany: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => server.inCompany(companyId, work),
+    };
+  }
+
+  connection(company: TestCompany) {
+    return this.server.as(company.user).call(getServiceConnection, { query: { userId: company.id } });
+  }
+
+  /** Switches a fault on for the next calls. */
+  switchOn(kind: Switch['kind'], times = 1, of?: string): void {
+    this.state.switches.push({ kind, times, path: of });
+  }
+
+  /** The entries in the books of a company of the service. */
+  entries(realm = REALM) {
+    return Object.values(this.state.companies[realm]?.rows.JournalEntry ?? {});
+  }
+
+  /** The balance of every account over all entries, in cents; debits are positive. */
+  balances(realm = REALM): Record<string, number> {
+    const balances: Record<string, number> = {};
+    for (const { Line } of this.entries(realm))
+      for (const { Amount, JournalEntryLineDetail: detail } of Line as BookLine[]) {
+        const cents = Math.round(Amount * 100) * (detail.PostingType === 'Debit' ? 1 : -1);
+        balances[detail.AccountRef.value] = (balances[detail.AccountRef.value] ?? 0) + cents;
+      }
+    return balances;
+  }
+}
+
+type BookLine = { Amount: number; Description: string; JournalEntryLineDetail: { PostingType: string; AccountRef: { value: string } } };

@@ -1,0 +1,33 @@
+import { exchangeAccessToken, getAuthorizationUrl, refreshServiceAccounts, saveAccounts } from '@paga/contract/bookkeeping';
+import { updateTenant } from '@paga/contract/company/profile';
+import type { TestCompany } from '#server/factories.ts';
+import type { HttpTestServer } from '#server/start-http-server.ts';
+
+/** A company with the bookkeeping integration, on the server that screens are tested with. */
+export async function companyWithBooks(server: HttpTestServer): Promise<TestCompany> {
+  const company = await server.company({ name: 'Agimi' });
+  const facts = { name: 'Agimi', email: 'zyra@agimi.test', statusId: 1 as const, registrationDate: '2024-01-01' };
+  const body = { tenantId: company.id, ...facts, checkedQb: true };
+  await server.as(await server.superAdmin(), { company: company.id }).call(updateTenant, { body });
+  return company;
+}
+
+/** The same, connected to the emulator, with the payment account and both defaults linked. */
+export async function connectedBooks(server: HttpTestServer): Promise<TestCompany> {
+  const company = await companyWithBooks(server);
+  const as = server.as(company.admin);
+  const { body } = await as.call(getAuthorizationUrl, {});
+  const consent = await server.consent(body.url);
+  await as.call(exchangeAccessToken, { body: { tenantId: company.id, userId: company.id, ...consent } });
+  await as.call(refreshServiceAccounts, { body: { userId: company.id } });
+  const link = (payroll_account_id: number, quickbooks_account: string) => ({
+    payroll_account_id,
+    quickbooks_account,
+    checked_account: true,
+  });
+  const saved = await as.call(saveAccounts, {
+    body: { userId: company.id, paymentAccount: '1', tenantAccounts: [link(1, '9'), link(2, '5')] },
+  });
+  if (saved.status !== 200) throw new Error(`the books are not connected: ${JSON.stringify(saved.body)}`);
+  return company;
+}

@@ -1,0 +1,42 @@
+import faviconUrl from '@paga/kit/favicon.svg';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './signed-out.css';
+import { ForgotPage } from './forgot.page.tsx';
+import { LanguageButtons } from './language-buttons.tsx';
+import { ResetPage } from './reset.page.tsx';
+import { SampleSlip } from './sample-slip.tsx';
+import { SetupPage } from './setup.page.tsx';
+import { SignInPage } from './sign-in.page.tsx';
+
+/** What a person sees without a session. Plain HTML: the kit is fetched while they type. */
+export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="sign-in">
+      <main className="sign-in-main">
+        <div className="sign-in-top">
+          <span className="sign-in-brand">
+            <img src={faviconUrl} alt="" width="32" height="32" />
+            Paga
+          </span>
+          <LanguageButtons />
+        </div>
+        <SignedOutPage path={location.pathname.replace(/\/+$/, '')} onSignedIn={onSignedIn} />
+      </main>
+      <aside className="sign-in-side" aria-label={t('door.sample.label')}>
+        <SampleSlip />
+        <p className="sign-in-claim">{t('door.claim')}</p>
+      </aside>
+    </div>
+  );
+}
+
+function SignedOutPage({ path, onSignedIn }: { path: string; onSignedIn: () => Promise<void> }): ReactNode {
+  // spec 1 §2: both addresses show the page that sets a password; without the token of a mail there is none to set.
+  const byLink = path === '/resetPassword' || (path === '/forgotPassword' && new URLSearchParams(location.search).has('token'));
+  if (byLink) return <ResetPage />;
+  if (path === '/forgotPassword') return <ForgotPage />;
+  if (path === '/setup') return <SetupPage />;
+  return <SignInPage onSignedIn={onSignedIn} />;
+}

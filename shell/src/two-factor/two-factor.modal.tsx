@@ -1,0 +1,96 @@
+import { call, isApiError } from '@paga/client';
+import { sendTwoFactorCode } from '@paga/contract/identity/sign-in';
+import { Button, CheckBox, CodePrompt, KitProvider, kitMessages } from '@paga/kit';
+import i18next from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextOf } from '#language/use-text-of.ts';
+import { storedMode } from '#layout/theme.ts';
+import type { Ticket } from '#session/ticket.ts';
+import { confirmTwoFactor } from './two-factor.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const PAUSE_SECONDS = 60;
+
+for (const language of ['sq', 'en'] as const) i18next.addResourceBundle(language, 'kit', kitMessages[language]);
+
+type TwoFactorProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
+
+/** The two-factor code of a sign-in, in the kit's frame, which the pages before the sign-in do not have. */
+export function TwoFactorModal(props: TwoFactorProps): ReactNode {
+  const { i18n } = useTranslation('shell');
+  return (
+    <KitProvider mode={storedMode()} language={i18n.language === 'en' ? 'en' : 'sq'}>
+      <CodeDialog {...props} />
+    </KitProvider>
+  );
+}
+
+function CodeDialog({ ticket, onDone, onClose }: TwoFactorProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const textOf = useTextOf();
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [trust, setTrust] = useState(false);
+  async function submit(code: string): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await confirmTwoFactor(ticket, code, trust);
+      await onDone();
+    } catch (caught) {
+      setError(caught);
+      setBusy(false);
+    }
+  }
+  // A ticket that is over cannot be used again: back to the password.
+  const over = isApiError(error, 'NOT_SIGNED_IN');
+  return (
+    <CodePrompt
+      open
+      digits
+      submitWhenFull
+      title={t('secondStep.title')}
+      label={t('secondStep.label')}
+      submitText={t('secondStep.submit')}
+      error={error === null ? undefined : over ? t('secondStep.over') : textOf(error)}
+      loading={busy}
+      onSubmit={submit}
+      onClose={onClose}
+      below={
+        <>
+          <CheckBox checked={trust} onChange={setTrust}>
+            {t('secondStep.trust')}
+          </CheckBox>
+          <SendAgain onError={setError} />
+        </>
+      }
+    >
+      <p>{t('secondStep.text')}</p>
+    </CodePrompt>
+  );
+}
+
+/** Another code, after a pause. */
+function SendAgain({ onError }: { onError: (error: unknown) => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { left, restart } = useCountdown(PAUSE_SECONDS);
+  const [sent, setSent] = useState(false);
+  async function sendAgain(): Promise<void> {
+    onError(null);
+    try {
+      restart((await call(sendTwoFactorCode)).pauseSeconds);
+      setSent(true);
+    } catch (caught) {
+      onError(caught);
+    }
+  }
+  return (
+    <div>
+      <Button variant="link" disabled={left > 0} onClick={sendAgain}>
+        {left > 0 ? t('secondStep.resendIn', { count: left }) : t('secondStep.resend')}
+      </Button>
+      <span role="status">{sent && t('secondStep.sent')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { call } from '@paga/client';
+import { confirmTwoFactorCode, getAuthUser, logout } from '@paga/contract/identity/sign-in';
+import { beginSession } from '#session/session.ts';
+import { forgetTicket, holdTicket, type Ticket } from '#session/ticket.ts';
+import { deviceName } from './device-name.ts';
+
+/** Confirms the code and begins the session the ticket was for. Throws `TWO_FACTOR_CODE_WRONG`. */
+export async function confirmTwoFactor({ userId }: Ticket, code: string, trustDevice: boolean): Promise<void> {
+  const { token } = await call(confirmTwoFactorCode, { body: { userId, deviceId: deviceName(), code, trustDevice } });
+  if (token === undefined) throw new Error('a confirmed code brings a token');
+  // The calls speak with the new half from here on.
+  holdTicket({ token, userId });
+  const account = await call(getAuthUser);
+  forgetTicket();
+  beginSession({ ...account, token, twoFactor: false });
+}
+
+/** Gives the sign-in up: the ticket ends here and on the server. */
+export function giveUpTwoFactor(): void {
+  // The server ends it by itself should this call be lost.
+  call(logout).catch(() => undefined);
+  forgetTicket();
+}
