@@ -5,6 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const packages = [
   'shared/build',
+  'shared/calendar',
   'shared/contract',
   'shared/payroll',
   'shared/client',

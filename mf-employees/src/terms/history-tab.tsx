@@ -12,12 +12,12 @@ import {
   SkeletonTable,
   Stack,
   Tag,
+  todayInKosovo,
 } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '#form/values/today.ts';
 import { useValueText } from '#form/values/use-value-text.ts';
 
 /** What an employee was paid on: old, new, since when, by whom; the newest change first. */
@@ -60,7 +60,7 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
   );
   const by = t('employee.history.by', { name: entry.changedBy ?? t('employee.history.nobody'), at: formatDateTime(entry.changedAt) });
   return (
-    <Card title={title} extra={entry.isDated && entry.validFrom > today() && <Tag tone="info">{t('employee.history.later')}</Tag>}>
+    <Card title={title} extra={entry.isDated && entry.validFrom > todayInKosovo() && <Tag tone="info">{t('employee.history.later')}</Tag>}>
       <Stack tight>
         <SimpleTable
           label={t('employee.history.changes', { from: formatDate(entry.validFrom) })}

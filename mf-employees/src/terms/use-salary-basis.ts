@@ -3,6 +3,7 @@ import { getContribution } from '@paga/contract/company/contribution';
 import { getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
 import { getHealthInsurance, getLeaveConfiguration, getMonthSettings, type HealthInsurance } from '@paga/contract/company/settings';
 import { getTaxes, type Taxes } from '@paga/contract/company/taxes';
+import { todayInKosovo } from '@paga/kit';
 import {
   builtInTables,
   fromTaxSteps,
@@ -19,7 +20,6 @@ import {
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { today } from '#form/values/today.ts';
 
 /** What a whole month of this month is calculated on: the national tables and the company's settings in force. */
 export type SalaryBasis = {
@@ -69,7 +69,7 @@ export function useSalaryBasis(): SalaryBasis {
   const { data: month } = useQuery({ ...query(getMonthSettings), ...silent });
   const { data: leave } = useQuery({ ...query(getLeaveConfiguration), ...silent });
   return useMemo(() => {
-    const { year, month: number } = parts(today());
+    const { year, month: number } = parts(todayInKosovo());
     const week = toWeekWorkingDays(leave?.weekWorkingDays ?? 5);
     return {
       day: monthEnd(year, number),

@@ -1,3 +1,4 @@
+import { todayInKosovo } from '@paga/kit';
 import { numberIn, useAddress } from './use-address.ts';
 
 /** A calendar month, 1..12. */
@@ -8,10 +9,7 @@ const LAST_YEAR = 2200;
 
 /** The month of today in Kosovo. */
 export function currentMonth(): MonthOfYear {
-  const [year = 2000, month = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' })
-    .format(new Date())
-    .split('-')
-    .map(Number);
+  const [year = 2000, month = 1] = todayInKosovo().split('-').map(Number);
   return { month, year };
 }
 

@@ -1,12 +1,12 @@
 import { query } from '@paga/client';
 import { getUpcomingVacations, type Vacation } from '@paga/contract/leave';
-import { Avatar, Card, DateText, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
+import { Avatar, Card, DateText, EmptyState, ErrorState, Row, SkeletonCard, Stack, todayInKosovo } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { today, upcomingGroups } from '#vacation/upcoming-groups.ts';
+import { upcomingGroups } from '#vacation/upcoming-groups.ts';
 import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
 
 const SHOWN = 5;
@@ -28,7 +28,7 @@ export function UpcomingVacationsCard(): ReactElement {
 
 function NextPeople({ vacations }: { vacations: readonly Vacation[] }): ReactElement {
   const { t } = useTranslation('vacations');
-  const { next } = upcomingGroups(vacations, today());
+  const { next } = upcomingGroups(vacations, todayInKosovo());
   if (next.length === 0) return <EmptyState picture="calendar" title={t('dashboard.empty')} />;
   return (
     <Stack tight>

@@ -1,8 +1,8 @@
 import type { Vacation } from '@paga/contract/leave';
-import { Card, EmptyState, Figure, Row, StatCard } from '@paga/kit';
+import { Card, EmptyState, Figure, Row, StatCard, todayInKosovo } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameMatches, today, upcomingGroups } from '#vacation/upcoming-groups.ts';
+import { nameMatches, upcomingGroups } from '#vacation/upcoming-groups.ts';
 import { useNarrow } from './use-narrow.ts';
 import { VacationList } from './vacation-list.tsx';
 import { VacationTable } from './vacation-table.tsx';
@@ -17,7 +17,7 @@ export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactE
   }
   const shown = vacations.filter(({ employeeName }) => nameMatches(employeeName, search));
   if (shown.length === 0) return <EmptyState picture="search" title={t('upcoming.nothingFound')} />;
-  const { away, next, next30 } = upcomingGroups(shown, today());
+  const { away, next, next30 } = upcomingGroups(shown, todayInKosovo());
   return (
     <>
       <Row columns={110}>

@@ -4,11 +4,6 @@ import { addDays } from '@paga/payroll';
 /** Leave that runs on a day, leave that starts after it, and how many of those start within 30 days. */
 type UpcomingGroups = { away: Vacation[]; next: Vacation[]; next30: number };
 
-/** Today in Kosovo: the business day of the product, whatever the clock of the computer says. */
-export function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade' }).format(new Date());
-}
-
 /** Splits leave that has not ended by a day; keeps the order. */
 export function upcomingGroups(vacations: readonly Vacation[], day: string): UpcomingGroups {
   const soon = addDays(day, 30);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { civilDateOf } from '@paga/calendar';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { civilDateOf } from '#core/civil-today.ts';
 import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import { upwards } from '#core/place.ts';
 import { parseWorkbook } from '#employees/import/read/parse-workbook.ts';

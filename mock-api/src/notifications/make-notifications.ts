@@ -1,5 +1,5 @@
+import { civilDateOf } from '@paga/calendar';
 import { isNull } from 'drizzle-orm';
-import { civilDateOf } from '#core/civil-today.ts';
 import { tenant } from '#core/db/table.ts';
 import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
 import { notification } from './table.ts';

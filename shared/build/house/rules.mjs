@@ -1,16 +1,17 @@
 // What the import check enforces, as data.
 
-const screens = ['platform', 'kit', 'client', 'contract', 'payroll'];
+const screens = ['platform', 'kit', 'client', 'calendar', 'contract', 'payroll'];
 /** The arrows of the architecture: which packages of this workspace a package may import. A remote never imports a remote or the server. */
 export const ARROWS = {
-  'shared/contract': [],
-  'shared/payroll': ['contract'],
+  'shared/calendar': [],
+  'shared/contract': ['calendar'],
+  'shared/payroll': ['calendar', 'contract'],
   'shared/client': ['contract'],
-  'shared/kit': [],
+  'shared/kit': ['calendar'],
   'shared/platform': ['contract', 'client', 'kit'],
-  'shared/testing': ['contract', 'payroll', 'client', 'kit', 'platform', 'mock-api', 'build'],
+  'shared/testing': ['contract', 'payroll', 'client', 'kit', 'platform', 'mock-api', 'build', 'calendar'],
   'shared/build': [],
-  'mock-api': ['contract', 'payroll'],
+  'mock-api': ['calendar', 'contract', 'payroll'],
   shell: screens,
   'mf-*': screens,
 };

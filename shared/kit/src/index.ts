@@ -1,4 +1,6 @@
 // The entry of the kit.
+
+export { todayInKosovo } from '@paga/calendar';
 export { Form } from 'antd';
 export { Icon } from './brand/icon.tsx';
 export type { IconName } from './brand/icon-paths.ts';
@@ -60,7 +62,6 @@ export { Pager, pageSizes } from './navigation/pager.tsx';
 export { Segmented } from './navigation/segmented.tsx';
 export { type Step, Steps } from './navigation/steps.tsx';
 export { type TabItem, Tabs } from './navigation/tabs.tsx';
-export { todayInKosovo } from './pick/civil-date.ts';
 export { DatePicker } from './pick/date-picker.tsx';
 export { FilePick } from './pick/file-pick.tsx';
 export { listedYears, MonthPicker, type MonthValue, YearPicker } from './pick/month-picker.tsx';

@@ -2,7 +2,7 @@
  * @paga/payroll: pure payroll arithmetic of Kosovo. No I/O, no React, no clock; the same code in server and browser.
  *
  * Units: amounts are `Cents` (integers), converted only by `toCents` / `toEuro`; percentages and hours come in as decimals
- * (`5`, `'7.25'`) and are exact integers inside; dates are civil `YYYY-MM-DD`; months are 1..12. Every error is a `PayrollError` with a `code`.
+ * (`5`, `'7.25'`) and are exact integers inside; dates are civil `YYYY-MM-DD`; months are 1..12. Every error has a `code` (`isPayrollError`).
  *
  * - A month:       `calculateSalary({ period, contract, pay, tier, ... }): SalaryResult`, explained by `explainSalary(input): SalaryTrace`
  *                  (in words: `explainer(language, format)` of `@paga/payroll/explained`)
@@ -29,10 +29,28 @@
  * - Identifiers:   `checkPersonalNumber`, `checkBankAccount`, `checkBusinessNumber`, `ibanOf`, `bankOf`
  */
 
+export {
+  addDays,
+  addMonths,
+  ageOn,
+  type CivilDate,
+  civilDate,
+  type DayNumber,
+  dayNumberOf,
+  daysBetween,
+  isCivilDate,
+  monthEnd,
+  monthLength,
+  monthStart,
+  parts,
+  toCivilDate,
+  toDayNumber,
+  weekday,
+  weekdayOf,
+} from '@paga/calendar';
 export { calculatorAnswer } from './calculator/calculator-answer.ts';
 export * from './calculator/quote.ts';
 export { bajramsOf } from './calendar/bajram.ts';
-export * from './calendar/civil-date.ts';
 export { catholicEaster, orthodoxEaster } from './calendar/easter.ts';
 export * from './calendar/leave-days.ts';
 export {

@@ -1,3 +1,5 @@
+import { CalendarError } from '@paga/calendar';
+
 /** Why the engine refuses to compute. Closed list; a caller maps each code to its own wire error. */
 export type PayrollErrorCode =
   | 'NOT_EXACT' // a number or text with more decimals than its unit has, or no number at all
@@ -13,7 +15,7 @@ export type PayrollErrorCode =
   | 'SHARES_ABOVE_100'; // the percentages of a budget line sum to more than 100
 
 /**
- * The only error the engine throws.
+ * The error the engine throws; what it refuses of a date is a `CalendarError` of `@paga/calendar` with the same `code` and `details`.
  *
  * `code` says why, `details` carries the offending values (never names of people).
  *
@@ -29,4 +31,9 @@ export class PayrollError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** Whether the engine refused to compute, whichever of the two errors says so. */
+export function isPayrollError(error: unknown): error is PayrollError | CalendarError {
+  return error instanceof PayrollError || error instanceof CalendarError;
 }

@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { type Employee, previewEmployeeChange, type TermsPreview } from '@paga/contract/employees';
 import { DraftStatus } from '@paga/contract/shapes';
-import { Alert, DatePicker, Money, monthTitle, type SimpleColumn, SimpleTable, Stack, useKit } from '@paga/kit';
+import { Alert, DatePicker, Money, monthTitle, type SimpleColumn, SimpleTable, Stack, todayInKosovo, useKit } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { useSettled } from '#terms/use-settled.ts';
 import { useFields, useValues } from '../rules/form-context.ts';
 import { formFaults } from '../rules/form-faults.ts';
 import { personOf, valuesOf } from '../values/employee-values.ts';
-import { today } from '../values/today.ts';
 import { EmployeeField } from './employee-field.tsx';
 
 /**
@@ -48,7 +47,7 @@ function Preview({ employee }: { employee: Employee }): ReactNode {
   const { calculated } = useFields();
   const values = useValues();
   const { draftStatus, version, id: employeeId } = employee;
-  const isAskable = formFaults(values, { today: today(), draftStatus, calculated }).length === 0;
+  const isAskable = formFaults(values, { today: todayInKosovo(), draftStatus, calculated }).length === 0;
   const edit = { ...personOf(values, draftStatus), ...(values.validFrom && { validFrom: values.validFrom }), version };
   const typed = JSON.stringify(edit);
   const asked = useSettled(typed, 300);

@@ -1,9 +1,8 @@
 import { EmployeeLimits } from '@paga/contract/employees';
 import { Gender } from '@paga/contract/shapes';
-import { DatePicker, Input, Select } from '@paga/kit';
+import { DatePicker, Input, Select, todayInKosovo } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../values/today.ts';
 import { useOptionList } from '../values/use-option-list.ts';
 import { EmployeeField } from './employee-field.tsx';
 
@@ -20,7 +19,7 @@ export function PersonalFields(): ReactNode {
         <Input inputMode="numeric" maxLength={EmployeeLimits.personalNumberTyped} autoComplete="off" />
       </EmployeeField>
       <EmployeeField name="birthDate">
-        <DatePicker max={today()} />
+        <DatePicker max={todayInKosovo()} />
       </EmployeeField>
       <EmployeeField name="gender">
         <Select allowClear options={optionsOf('gender', Gender)} />

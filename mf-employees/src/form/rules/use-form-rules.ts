@@ -1,12 +1,11 @@
 import type { DraftStatus } from '@paga/contract/shapes';
-import { formatMoney } from '@paga/kit';
+import { formatMoney, todayInKosovo } from '@paga/kit';
 import { toEuro } from '@paga/payroll';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#terms/solve-salary.ts';
 import type { SalaryBasis } from '#terms/use-salary-basis.ts';
 import type { EmployeeValues } from '../values/employee-values.ts';
-import { today } from '../values/today.ts';
 import type { EmployeeForm } from './form-context.ts';
 import { type FormFault, formFaults, formWarnings } from './form-faults.ts';
 
@@ -36,7 +35,7 @@ export function useFormRules({ current, side, draftStatus, basis, calculated }: 
     const values = current();
     const isUnreachable = side.current === 'net' && values.nettoSalary !== null && values.bruttoSalary === null;
     if (field === 'nettoSalary' && isUnreachable) return { field, code: 'noGross' };
-    const terms = { today: today(), draftStatus: draftStatus.current, calculated: calculated.current };
+    const terms = { today: todayInKosovo(), draftStatus: draftStatus.current, calculated: calculated.current };
     return formFaults(values, terms).find((one) => one.field === field);
   };
   const warningOf = (field: string) => {

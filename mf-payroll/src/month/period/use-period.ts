@@ -1,14 +1,14 @@
+import { todayInKosovo } from '@paga/kit';
+import { parts } from '@paga/payroll';
 import { useSearchParams } from 'react-router-dom';
 
 /** A month of the calendar, 1..12. */
 export type Period = { month: number; year: number };
 
-const belgrade = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Belgrade', year: 'numeric', month: '2-digit', day: '2-digit' });
-
 /** The month of today in Kosovo. */
-export function currentPeriod(now = new Date()): Period {
-  const [year, month] = belgrade.format(now).split('-').map(Number);
-  return { month: month ?? 1, year: year ?? 2000 };
+export function currentPeriod(): Period {
+  const { month, year } = parts(todayInKosovo());
+  return { month, year };
 }
 
 /** The month before. */

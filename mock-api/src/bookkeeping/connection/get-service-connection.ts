@@ -1,5 +1,5 @@
+import { civilDateOf } from '@paga/calendar';
 import { getServiceConnection as call } from '@paga/contract/bookkeeping';
-import { civilDateOf } from '#core/civil-today.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { clientOf, findConnection, findSetting, secretsOf } from './stored-connection.ts';
 

@@ -1,7 +1,7 @@
+import { civilDateOf } from '@paga/calendar';
 import type { FileAnswer } from '@paga/contract/endpoint';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
-import { civilDateOf } from '../civil-today.ts';
 import { asAccess, inCompany } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
 import type { BoundCall } from './bound-call.ts';

@@ -1,7 +1,7 @@
+import { civilDateOf } from '@paga/calendar';
 import type { EmployeeProject, TermsEntry, TermsFieldChange } from '@paga/contract/employees';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type AuditChanges, auditLine } from '#core/audit/table.ts';
-import { civilDateOf } from '#core/civil-today.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { budgetLine, project } from '#projects/table.ts';

@@ -1,7 +1,7 @@
+import { civilDateOf } from '@paga/calendar';
 import type { AuthenticatedUser, LoginCompany } from '@paga/contract/identity/user';
 import { RoleId } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { civilDateOf } from '#core/civil-today.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import { fileLink } from '#core/files/file-store.ts';

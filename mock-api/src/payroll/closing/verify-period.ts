@@ -1,5 +1,5 @@
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
-import { calculateSalary, PayrollError, toEuro } from '@paga/payroll';
+import { calculateSalary, isPayrollError, toEuro } from '@paga/payroll';
 import { findPeriod } from '#company/basis/period.ts';
 import {
   CLOSED_FIGURES,
@@ -50,7 +50,7 @@ function recomputed({ inputs, edits }: ClosedContent, basis: BasisContent | unde
   try {
     return figuresOfResult(calculateSalary(engineInput(basis, inputs, edits)));
   } catch (error) {
-    if (error instanceof PayrollError) return undefined;
+    if (isPayrollError(error)) return undefined;
     throw error;
   }
 }

@@ -6,9 +6,9 @@ import {
   editsAfter,
   engineVersion,
   isEdited,
+  isPayrollError,
   monthEnd,
   monthStart,
-  PayrollError,
   type SalaryEdits,
   type SalaryResult,
   type TypedFields,
@@ -118,7 +118,7 @@ export function computeRows(rows: readonly PlannedRow[], basis: BasisContent): C
 
 /** The engine's refusal as an answer; the employee is named by id, never by name. */
 export function asDomainError(error: unknown, employeeId?: number): unknown {
-  if (!(error instanceof PayrollError)) return error;
+  if (!isPayrollError(error)) return error;
   const message = employeeId === undefined ? error.message : `employee ${employeeId}: ${error.message}`;
   if (error.code === 'NO_TABLE') return new DomainError('NO_TAX_TABLE', { message, cause: error });
   if (error.code === 'NO_GROSS') return new DomainError('NO_GROSS_FOR_NET', { message, cause: error });

@@ -1,4 +1,4 @@
-import { calculateSalary, type MonthPerson, PayrollError, type SalaryResult, type Sandbox } from '@paga/payroll';
+import { calculateSalary, isPayrollError, type MonthPerson, type SalaryResult, type Sandbox } from '@paga/payroll';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary } from '#company/months/table.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
@@ -29,6 +29,6 @@ export function triedResult(sandbox: Sandbox, { basis, real }: SandboxRow): Sala
   try {
     return calculateSalary(sandbox.input(basis.period, real));
   } catch (error) {
-    throw error instanceof PayrollError ? asDomainError(error, real.employeeId) : error;
+    throw isPayrollError(error) ? asDomainError(error, real.employeeId) : error;
   }
 }

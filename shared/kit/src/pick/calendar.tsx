@@ -1,9 +1,9 @@
+import { addDays, addMonths, parts, todayInKosovo, weekday, weeksOf } from '@paga/calendar';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#button/button.tsx';
 import { monthName } from '#format/format.ts';
 import { useKit } from '#theme/kit-context.ts';
-import { addDays, addMonths, partsOf, todayInKosovo, weekday, weeksOf } from './civil-date.ts';
 import { MonthAndYear } from './month-and-year.tsx';
 
 type CalendarProps = { value: string | null; min: string; max: string; onPick: (date: string) => void };
@@ -16,8 +16,8 @@ function movedTo(event: KeyboardEvent, date: string): string | undefined {
     ArrowRight: () => addDays(date, 1),
     ArrowUp: () => addDays(date, -7),
     ArrowDown: () => addDays(date, 7),
-    Home: () => addDays(date, -weekday(date)),
-    End: () => addDays(date, 6 - weekday(date)),
+    Home: () => addDays(date, 1 - weekday(date)),
+    End: () => addDays(date, 7 - weekday(date)),
     PageUp: () => addMonths(date, event.shiftKey ? -12 : -1),
     PageDown: () => addMonths(date, event.shiftKey ? 12 : 1),
   };
@@ -47,8 +47,8 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
     wanted.current = true;
     setShown(within(next));
   };
-  const { year, month } = partsOf(shown);
-  const nameOf = (date: string): string => `${partsOf(date).day} ${monthName(partsOf(date).month, language)} ${partsOf(date).year}`;
+  const { year, month } = parts(shown);
+  const nameOf = (date: string): string => `${parts(date).day} ${monthName(parts(date).month, language)} ${parts(date).year}`;
   return (
     <div className="paga-calendar">
       <div className="paga-calendar-head">
@@ -61,8 +61,8 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
         <MonthAndYear
           month={month}
           year={year}
-          firstYear={partsOf(min).year}
-          lastYear={partsOf(max).year}
+          firstYear={parts(min).year}
+          lastYear={parts(max).year}
           onChange={(next) => setShown(within(addMonths(shown, (next.year - year) * 12 + next.month - month)))}
         />
         <IconButton icon="chevronRight" size="small" label={t('pick.nextMonth')} onClick={() => setShown(within(addMonths(shown, 1)))} />
@@ -117,7 +117,7 @@ function Day({ date, label, shown, today, onPick }: DayProps): ReactNode {
       aria-disabled={onPick ? undefined : true}
       onClick={() => onPick?.(date)}
     >
-      {partsOf(date).day}
+      {parts(date).day}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { parseTyped } from '@paga/calendar';
 import { ConfigProvider, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { Icon } from '#brand/icon.tsx';
 import { Popup } from '#display/popup.tsx';
 import { formatDate } from '#format/format.ts';
 import { Calendar } from './calendar.tsx';
-import { parseTyped } from './civil-date.ts';
 
 type DatePickerProps = {
   /** Civil date `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
+import { addMonths, parseTyped, weeksOf } from '@paga/calendar';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPiece } from '../render-piece.tsx';
-import { addMonths, parseTyped, weeksOf } from './civil-date.ts';
 import { DatePicker } from './date-picker.tsx';
 import { FilePick } from './file-pick.tsx';
 import { MonthPicker, YearPicker, yearsUpTo } from './month-picker.tsx';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#calendar/civil-date.ts';
+import type { CivilDate } from '@paga/calendar';
 import { amountOf } from '#money/amount.ts';
 import type { Cents } from '#money/cents.ts';
 import type { Decimal } from '#money/decimal.ts';

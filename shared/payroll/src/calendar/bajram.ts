@@ -1,4 +1,4 @@
-import { type CivilDate, parts, toCivilDate } from './civil-date.ts';
+import { type CivilDate, parts, toCivilDate } from '@paga/calendar';
 import { type BajramDates, knownBajrams } from './public-holidays.ts';
 
 /** Days from 1970-01-01 back to the first day of the Islamic calendar (16 July 622 of the Julian one). */

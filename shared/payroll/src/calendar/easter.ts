@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDate } from './civil-date.ts';
+import { addDays, type CivilDate, civilDate } from '@paga/calendar';
 
 /**
  * Catholic Easter Sunday (Gregorian reckoning, anonymous algorithm). Example: `catholicEaster(2026)` is `'2026-04-05'`.

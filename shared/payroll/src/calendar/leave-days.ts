@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CivilDate, toDayNumber } from './civil-date.ts';
+import { addDays, addMonths, type CivilDate, toDayNumber } from '@paga/calendar';
 import { isWeekday, type WeekWorkingDays } from './pay-days.ts';
 
 /** Kind of leave as on the wire: 0 annual, 1 medical, 2 maternity, 3 special. */

@@ -1,5 +1,5 @@
+import { type CivilDate, type DayNumber, dayNumberOf, monthLength, toDayNumber, weekdayOf } from '@paga/calendar';
 import { PayrollError } from '#payroll-error.ts';
-import { type CivilDate, type DayNumber, dayNumberOf, monthLength, toDayNumber, weekdayOf } from './civil-date.ts';
 
 /** Working days of the company's week: 5 Monday to Friday, 6 Monday to Saturday, 7 all (rules §3). */
 export type WeekWorkingDays = 5 | 6 | 7;

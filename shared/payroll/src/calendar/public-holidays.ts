@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDate, parts, weekday } from './civil-date.ts';
+import { addDays, type CivilDate, civilDate, parts, weekday } from '@paga/calendar';
 import { catholicEaster, orthodoxEaster } from './easter.ts';
 
 /** A public holiday by name; the screens have the texts. */

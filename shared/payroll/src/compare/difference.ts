@@ -1,5 +1,5 @@
 import type { Cents } from '#money/cents.ts';
-import { PayrollError } from '#payroll-error.ts';
+import { isPayrollError } from '#payroll-error.ts';
 import { calculateSalary } from '#salary/calculate-salary.ts';
 import type { SalaryInput, SalaryPeriod } from '#salary/input.ts';
 import { FINE, fineInput } from './fine-input.ts';
@@ -13,7 +13,7 @@ function fineNet(input: SalaryInput, period: SalaryPeriod): number | undefined {
   try {
     return calculateSalary(fineInput(input, period)).netto;
   } catch (error) {
-    if (error instanceof PayrollError) return undefined;
+    if (isPayrollError(error)) return undefined;
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 // The rules of an employee's form (specification 1 §5), the same in the form and on the server.
+
+import { addMonths } from '@paga/calendar';
 import { type EmployeeFaultCode, EmployeeLimits, type NewEmployee } from '@paga/contract/employees';
 import { EMAIL, PHONE } from '@paga/contract/limits';
 import { type CivilDate, DraftStatus, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
-import { addMonths } from '#calendar/civil-date.ts';
 import { checkBankAccount } from '#identifiers/bank-account.ts';
 import { checkPersonalNumber } from '#identifiers/personal-number.ts';
 

@@ -1,5 +1,5 @@
+import type { CivilDate } from '@paga/calendar';
 import type { Payslip } from '@paga/contract/payroll/payslip';
-import type { CivilDate } from '#calendar/civil-date.ts';
 import { ibanOf } from '#identifiers/bank-account.ts';
 import { Payment } from '#salary/input.ts';
 

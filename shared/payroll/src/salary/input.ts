@@ -1,4 +1,4 @@
-import type { CivilDate } from '#calendar/civil-date.ts';
+import type { CivilDate } from '@paga/calendar';
 import type { LeaveType } from '#calendar/leave-days.ts';
 import type { Contract, WeekWorkingDays } from '#calendar/pay-days.ts';
 import type { Cents } from '#money/cents.ts';

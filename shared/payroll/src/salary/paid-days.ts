@@ -1,4 +1,4 @@
-import { type CivilDate, type DayNumber, toDayNumber } from '#calendar/civil-date.ts';
+import { type CivilDate, type DayNumber, toDayNumber } from '@paga/calendar';
 import { Leave, type LeaveType, lastMaternityDay, lastPaidMaternityDay } from '#calendar/leave-days.ts';
 import { amountOf } from '#money/amount.ts';
 import type { Cents } from '#money/cents.ts';

@@ -1,4 +1,4 @@
-import { type CivilDate, type DayNumber, dayNumberOf, monthEnd, toDayNumber } from '#calendar/civil-date.ts';
+import { type CivilDate, type DayNumber, dayNumberOf, monthEnd, toDayNumber } from '@paga/calendar';
 import { HOURS_OF_WEEK, payDayNumbers, toWeekWorkingDays, type WeekWorkingDays } from '#calendar/pay-days.ts';
 import { scaled } from '#money/decimal.ts';
 import { type Fraction, fraction } from '#money/fraction.ts';

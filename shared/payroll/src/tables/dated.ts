@@ -1,4 +1,4 @@
-import type { CivilDate } from '#calendar/civil-date.ts';
+import type { CivilDate } from '@paga/calendar';
 import { PayrollError } from '#payroll-error.ts';
 
 /** Where a table comes from, short, in both languages; shown in the trace. */

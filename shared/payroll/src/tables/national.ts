@@ -1,4 +1,4 @@
-import { ageOn, type CivilDate } from '#calendar/civil-date.ts';
+import { ageOn, type CivilDate } from '@paga/calendar';
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toRate } from '#money/rate.ts';
 import type { Band } from './bands.ts';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#calendar/civil-date.ts';
+import type { CivilDate } from '@paga/calendar';
 import type { Workings } from '#salary/calculate-salary.ts';
 import { lastContractDay } from '#salary/paid-days.ts';
 import type { SalaryResult } from '#salary/result.ts';

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#calendar/civil-date.ts';
+import type { CivilDate } from '@paga/calendar';
 import type { LawText } from '#tables/dated.ts';
 
 /**

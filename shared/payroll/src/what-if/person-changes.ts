@@ -1,5 +1,5 @@
+import type { CivilDate } from '@paga/calendar';
 import type { WhatIfChange, WhatIfPeople } from '@paga/contract/payroll/what-if';
-import type { CivilDate } from '#calendar/civil-date.ts';
 import { toEuro } from '#money/cents.ts';
 import { scaled } from '#money/decimal.ts';
 import { roundedPart } from '#money/rounding.ts';

@@ -1,5 +1,5 @@
+import { type CivilDate, monthStart } from '@paga/calendar';
 import type { WhatIfChange } from '@paga/contract/payroll/what-if';
-import { type CivilDate, monthStart } from '#calendar/civil-date.ts';
 import { isInMonth } from '#calendar/pay-days.ts';
 import { toCents } from '#money/cents.ts';
 import { toPercentage, toRate } from '#money/rate.ts';

@@ -1,4 +1,4 @@
-import { PayrollError } from '#payroll-error.ts';
+import { CalendarError } from './calendar-error.ts';
 
 /** A civil date `YYYY-MM-DD`, in no time zone. Example: `'2026-10-15'`. */
 export type CivilDate = string;
@@ -13,7 +13,7 @@ export type DayNumber = number;
  */
 export function monthLength(year: number, month: number): number {
   if (!Number.isInteger(year) || !Number.isInteger(month) || month < 1 || month > 12)
-    throw new PayrollError('INVALID_PERIOD', { year, month });
+    throw new CalendarError('INVALID_PERIOD', { year, month });
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
@@ -52,7 +52,7 @@ export function parts(date: CivilDate): { year: number; month: number; day: numb
   const day = digits(date, 8, 10);
   const formed = date.length === 10 && date[4] === '-' && date[7] === '-';
   if (!formed || !(year >= 1) || !(month >= 1 && month <= 12) || !(day >= 1 && day <= monthLength(year, month))) {
-    throw new PayrollError('INVALID_DATE', { date });
+    throw new CalendarError('INVALID_DATE', { date });
   }
   return { year, month, day };
 }

@@ -1,0 +1,1 @@
+export { pure as default } from '@paga/build/jest.mjs';
