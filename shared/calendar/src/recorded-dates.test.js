@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { addDays, addMonths, ageOn, civilDateOf, daysBetween, monthEnd, monthLength, monthStart, parseTyped, parts, toCivilDate, toDayNumber, weekday, weeksOf, } from './index.ts';
+// Recorded from the engine's, the kit's and the server's own date code before it went: every day of 1990 to 2060.
+const RECORDED = {
+    days: 'b5f769b54056fa4165fcb4153d323e60709db27868cb6b44fbeab267243495c0',
+    months: 'ba4ce93e499507b61fca47ceaabf14393894af5c0a282a6d5f6ca92a20b5ddff',
+    ends: '51ce5ebd55bde1ee4a7447388d0d2bcb0b16d36c2663dc0540d0aeaf8ed87a51',
+    ages: 'f7bfb674eeb5c538336dda8392c066acfb5269fedc57d06a8b35030d6af04fcc',
+    weeks: 'ea65be0a38111e2af80a3d9496629e10a0d8664c05a69c667abc6081e96df1d2',
+    typed: '4095d576314d05f4dcc08b438777bd6452a77ff5201a905798b6b6e58afab3fb',
+    kosovo: 'e7e4e678a62965dd93953862e32084c733e24c5b683b914f8bd055ead9ff7377',
+};
+const MONTHS = [-25, -13, -12, -6, -1, 0, 1, 2, 3, 6, 11, 12, 13, 18, 24, 120];
+/** Either side of midnight in Kosovo, in winter and in summer time: milliseconds of a day in UTC. */
+const MIDNIGHTS = [79199999, 79200000, 82799999, 82800000];
+const answers = {
+    days: (date, day) => [date, toDayNumber(date), weekday(date), ...[-366, -30, -1, 1, 7, 30, 365].map((days) => addDays(date, days)), day],
+    months: (date) => MONTHS.map((months) => addMonths(date, months)),
+    ends: (date) => {
+        const { year, month } = parts(date);
+        const first = monthStart(year, month);
+        return [first, monthEnd(year, month), monthLength(year, month), daysBetween(first, date)];
+    },
+    ages: (date) => ['1955-12-31', '1984-02-29', '1990-06-15'].map((born) => ageOn(born, date)),
+    weeks: (date) => weeksOf(date),
+    typed: (date) => {
+        const { year, month, day } = parts(date);
+        const joined = date.split('-').reverse().join('');
+        return [`${day}.${month}.${year}`, `${day}/${month}/${year}.`, `${date} `, joined, `31.${month}.${year}`].map(parseTyped);
+    },
+    kosovo: (_, day) => MIDNIGHTS.map((ms) => civilDateOf(new Date(day * 86400000 + ms))),
+};
+test.each(Object.keys(RECORDED))('the %s of every day from 1990 to 2060 are those recorded', (kind) => {
+    const hash = createHash('sha256');
+    for (let day = toDayNumber('1990-01-01'); day <= toDayNumber('2060-12-31'); day += 1)
+        hash.update(`${answers[kind](toCivilDate(day), day)}\n`);
+    expect(hash.digest('hex')).toBe(RECORDED[kind]);
+});
