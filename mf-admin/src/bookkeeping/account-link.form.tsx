@@ -66,7 +66,7 @@ function PaymentAccount({ data: { accounts, connection } }: { data: AccountLinkD
   const rules = [{ required: true, message: t('bookkeeping.paymentRequired') }];
   return (
     <div className="bookkeeping-payment">
-      <FormField name="paymentAccount" label={t('bookkeeping.paymentAccount')} required rules={rules}>
+      <FormField name="paymentAccount" label={t('bookkeeping.paymentAccount')} rules={rules}>
         <Select
           placeholder={t('bookkeeping.choose')}
           options={accounts.map(({ value, title, label }) => ({ value, label: title ?? label }))}

@@ -1,4 +1,5 @@
-import { companyWithBooks } from '@paga/testing/connected-books';
+import { getAccountLinks } from '@paga/contract/bookkeeping';
+import { companyWithBooks, connectedBooks } from '@paga/testing/connected-books';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,6 +25,24 @@ test('leads to the consent, brings it back by the landing page, and reads the ac
     language: 'en',
   });
   await waitFor(() => expect(landed.address()).toBe(path));
+  // Connected, but without a payment account: the form opens for editing and asks for it.
+  await renderScreen(<BookkeepingModal onClose={jest.fn()} />, { as: company.admin, path, language: 'en' });
+  expect(await screen.findByText(/Connected to Agimi Test/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please select the payment account')).toBeVisible();
+});
+
+test('asks before a row is deleted, and deletes it', async () => {
+  const server = await startHttpServer();
+  const company = await connectedBooks(server);
+  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, { as: company.admin, path, language: 'en' });
+  expect(await screen.findByText(/Connected to Agimi Test/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
+  expect(await screen.findByText(/Delete the link of/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The link was deleted')).toBeVisible();
+  expect((await server.as(company.admin).call(getAccountLinks, {})).body).toHaveLength(1);
 });
 
 test('the landing page says what was not given, and what is not known', async () => {

@@ -24,10 +24,10 @@ export function ClientModal({ onClose }: { onClose: () => void }): ReactElement 
       onClose={onClose}
     >
       <p>{t('bookkeeping.client.text')}</p>
-      <FormField name="clientId" label={t('bookkeeping.client.id')} required rules={required}>
+      <FormField name="clientId" label={t('bookkeeping.client.id')} rules={required}>
         <Input autoComplete="off" maxLength={TextLength.secret} />
       </FormField>
-      <FormField name="clientSecret" label={t('bookkeeping.client.secret')} required rules={required}>
+      <FormField name="clientSecret" label={t('bookkeeping.client.secret')} rules={required}>
         <PasswordInput autoComplete="off" maxLength={TextLength.secret} />
       </FormField>
     </ModalForm>

@@ -60,10 +60,10 @@ function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): Reac
       <Form.Item name={[at, 'id']} hidden noStyle>
         <Input type="hidden" />
       </Form.Item>
-      <FormField name={[at, 'payroll_account_id']} label={t('bookkeeping.payrollAccount')} required rules={rules}>
+      <FormField name={[at, 'payroll_account_id']} label={t('bookkeeping.payrollAccount')} rules={rules}>
         <Select options={data.payrollAccounts.map(({ id, name }) => ({ value: id, label: name }))} />
       </FormField>
-      <FormField name={[at, 'quickbooks_account']} label={t('bookkeeping.serviceAccount')} required rules={rules}>
+      <FormField name={[at, 'quickbooks_account']} label={t('bookkeeping.serviceAccount')} rules={rules}>
         <Select options={data.accounts} notFoundContent={t('bookkeeping.noAccounts')} />
       </FormField>
       {hasSectors && (
