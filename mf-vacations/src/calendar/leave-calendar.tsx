@@ -69,7 +69,7 @@ export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOp
   };
   const { chosen } = keys;
   return (
-    <section ref={box} className="leave-calendar" aria-label={t('calendar.label')} onKeyDown={keys.press}>
+    <section ref={box} className={`leave-calendar leave-in-${view}`} aria-label={t('calendar.label')} onKeyDown={keys.press}>
       <Calendar
         ref={calendar}
         plugins={PLUGINS}
@@ -81,7 +81,7 @@ export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOp
         initialView={LIBRARY_VIEW[view]}
         initialDate={date}
         headerToolbar={false}
-        height={view === 'month' || view === 'list' ? 'auto' : 440}
+        height="auto"
         events={bars}
         eventInteractive
         selectable={onChoose !== undefined}

@@ -9,7 +9,7 @@ export const LOOKS: CalendarOptions = {
   dayHeaderInnerClass: 'leave-day-head-text',
   dayHeaderRowClass: 'leave-row',
   dayHeaderDividerClass: 'leave-divider',
-  dayRowClass: 'leave-row',
+  dayRowClass: 'leave-row leave-day-row',
   dayCellTopClass: 'leave-day-top',
   dayCellTopInnerClass: 'leave-day-number',
   dayCellInnerClass: 'leave-day-bars',
@@ -30,10 +30,9 @@ export const LOOKS: CalendarOptions = {
 const civil = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** How a day looks: of another month, a day off, today. */
-export function dayClass({ date, isOther, isToday, view }: DayCellInfo, weekWorkingDays: number): string {
+export function dayClass({ date, isOther, isToday }: DayCellInfo, weekWorkingDays: number): string {
   return joinClassNames(
     'leave-day',
-    view.type !== 'dayGridMonth' && 'leave-day-tall',
     isOther && 'leave-day-other',
     isDayOff(civil(date), weekWorkingDays) && 'leave-day-off',
     isToday && 'leave-day-today',

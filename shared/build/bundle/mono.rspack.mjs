@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { remoteFolders } from '../check/check-remotes.mjs';
 import { resolvedVersion } from '../shared-modules.mjs';
-import { exposedModules } from './remote.rspack.mjs';
+import { ENTRY, exposedModules } from './remote.rspack.mjs';
 import { baseConfig, root } from './rspack.base.mjs';
 
 function writeConnector(file) {
@@ -19,7 +19,7 @@ function writeConnector(file) {
   const text = `import { registerMessages } from ${language};
 const modules = { ${remotes.join(',\n')} };
 export const federationConnector = async ({ name }) => {
-  const { remote } = await modules[name]['../remote']();
+  const { remote } = await modules[name]['${ENTRY}']();
   await registerMessages(name, remote.messages);
   return { load: (module) => modules[name][module]() };
 };

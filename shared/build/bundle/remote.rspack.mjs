@@ -6,11 +6,14 @@ import { rspack } from '@rspack/core';
 import { federationShared } from '../shared-modules.mjs';
 import { baseConfig, federationBase, site } from './rspack.base.mjs';
 
+/** The name a remote's entry is exposed under. In two parts, so that no tool takes it for the path of a file and rewrites it after a move. */
+export const ENTRY = ['.', 'remote'].join('/');
+
 /** Exposed modules: the entry and every file a code reference of remote.json names. */
 export function exposedModules(manifest) {
   const files = [...manifest.routes, ...manifest.cards, ...manifest.searchSources].map((offer) => offer.code.split('#')[0]);
   const references = [...new Set(files)].map((file) => [`./${file}`, `./src/${file}`]);
-  return Object.fromEntries([['../remote', './src/index.ts'], ...references]);
+  return Object.fromEntries([[ENTRY, './src/index.ts'], ...references]);
 }
 
 const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
