@@ -1,5 +1,5 @@
-import { deletePublicHoliday, getPublicHolidays, savePublicHolidays } from '@paga/contract/company/public-holidays';
 import { getPayrollReadiness } from '@paga/contract/company/profile';
+import { deletePublicHoliday, getPublicHolidays, savePublicHolidays } from '@paga/contract/company/public-holidays';
 import { storeVacation } from '@paga/contract/leave';
 import { getSalaryChecks } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
@@ -24,9 +24,7 @@ beforeEach(async () => {
 });
 
 const sick = (from: string, to: string) =>
-  server
-    .as(company.admin)
-    .call(storeVacation, { body: { tenantId: company.id, employeeId: arta, type: VacationType.medical, from, to } });
+  server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId: arta, type: VacationType.medical, from, to } });
 const days = async () => (await server.inCompany(company.id, (tx) => tx.select().from(vacation))).flatMap((row) => row.days);
 const check = async (month: { month: number; year: number }) =>
   (await server.as(company.admin).call(getSalaryChecks, { query: { ...month, userId: company.id } })).body.holidays;

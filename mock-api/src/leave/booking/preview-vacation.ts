@@ -1,6 +1,5 @@
 import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { and, gte, lte } from 'drizzle-orm';
 import { holidaysBetween } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';

@@ -41,7 +41,8 @@ export const getSalaryChecks = read({
   call,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
-    if (!period) return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, outdatedBy: null, holidays: NO_DOUBTS, findings: [] };
+    if (!period)
+      return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, outdatedBy: null, holidays: NO_DOUBTS, findings: [] };
     const outdated = await outdatedBy(ctx, period);
     const findings = (await wireFindings(ctx, period)).sort((one, other) => rank(one) - rank(other));
     const count = (wanted: number) => findings.filter((one) => rank(one) === wanted).length;
