@@ -17,6 +17,7 @@ async function verified() {
   await calculatedMonth(server, company, october);
   await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const forge = (sql: string) => server.inCompany(company.id, (tx) => tx.execute(sql));
   const turn = async (button: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
     await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'AGI26A{Enter}');
@@ -24,7 +25,7 @@ async function verified() {
   };
   await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
   expect(await screen.findByText(identical)).toBeVisible();
-  return { user, turn };
+  return { user, turn, forge };
 }
 
 test('what verifying one closing said is not said of the next one', async () => {
@@ -36,6 +37,27 @@ test('what verifying one closing said is not said of the next one', async () => 
   expect(screen.queryByText(identical)).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
   expect(await screen.findByText(identical)).toBeVisible();
+});
+
+test('what was written over is named in words, and an earlier closing is verified by itself', async () => {
+  const { user, turn, forge } = await verified();
+  await turn('Hap përsëri tetorin 2026');
+  await turn('Mbyll tetorin 2026');
+  await forge(`update "salary" set "name" = 'Dikush Tjetër', "payDays" = 30`);
+  await forge(`update "salary_period" set "paymentDate" = '2024-08-01'`);
+  await forge(`update "salary_trace" set "trace" = replace("trace"::text, '08/L-142', '99/X-999')::jsonb`);
+  await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
+  const rows = await screen.findByRole('table', { name: 'Çka nuk përputhet' });
+  expect(within(rows).getByRole('row', { name: /Emri.*Arta Krasniqi.*Dikush Tjetër/ })).toBeVisible();
+  expect(within(rows).getByRole('row', { name: /Ditët e pagës.*22.*30/ })).toBeVisible();
+  expect(within(rows).getByRole('row', { name: /Shpjegimi i llogaritjes/ })).toBeVisible();
+  const ofMonth = screen.getByRole('table', { name: 'Çka nuk përputhet për tërë muajin' });
+  expect(within(ofMonth).getByRole('row', { name: /Data e pagesës.*31.10.2026.*01.08.2024/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2 mbyllje' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Mbylljet për tetorin 2026' });
+  await user.click(within(drawer).getByRole('button', { name: 'Verifiko' }));
+  expect(await within(drawer).findByText(identical)).toBeVisible();
+  expect(within(drawer).getByText(/u krahasua me atë që ruan vetë/)).toBeVisible();
 });
 
 test('an answer does not stay when verifying again fails', async () => {
