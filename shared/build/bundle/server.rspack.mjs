@@ -1,13 +1,21 @@
-// The build of the API server: one ES module for Node. Packages from npm stay outside (some carry binaries), workspace packages go in.
+// The build of the API server: one ES module for Node. The packages it declares stay outside (some carry binaries); workspace packages and what only
+// those declare go in.
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-const OWN = /^@paga\//;
-const isOutside = (request) =>
-  !OWN.test(request) && /^(?:node:|@[\w.-]+\/|[a-z][\w.-]*(?:\/|$))/i.test(request) && !path.isAbsolute(request);
+/** Whether a request stays an import of the bundle: a part of Node, or a package that the server itself declares and so finds at run time. */
+function outsideOf(dir) {
+  const { dependencies } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const declared = new Set(Object.keys(dependencies).filter((name) => !name.startsWith('@paga/')));
+  const packageOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  return (request) => request.startsWith('node:') || isBuiltin(request) || declared.has(packageOf(request));
+}
 
 /** The settings that bundle the API server into `dist/main.mjs`. */
 export function server({ dir = process.cwd() } = {}) {
+  const isOutside = outsideOf(dir);
   return {
     name: 'server',
     mode: 'production',
