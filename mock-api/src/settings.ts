@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
 import { type SmtpSettings, smtpSettings } from './core/mail/smtp-settings.ts';
 import { upwards } from './core/place.ts';
+import { taxPortal } from './identity/setup/tax-portal.ts';
 
 /** What the environment says. */
 export type Settings = {
@@ -21,6 +22,8 @@ export type Settings = {
   siteFolder: string;
   /** Where people open the product, for links in mail; without it, where the server listens. */
   publicUrl: string | undefined;
+  /** Where the tax administration's portal is opened. */
+  taxPortal: string;
   /** Where mail is handed over; without it mail waits. */
   smtp: SmtpSettings | undefined;
   bookkeeping: BookkeepingSettings;
@@ -73,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: env.TRUST_PROXY === '1',
     siteFolder: path.resolve(env.SITE_DIR ?? path.join(repository(), '.build/site')),
     publicUrl: publicUrlFrom(env.PUBLIC_URL),
+    taxPortal: taxPortal(env),
     bookkeeping: bookkeepingFrom(env),
     smtp: env.SMTP_URL ? smtpSettings(env.SMTP_URL, env.MAIL_FROM) : undefined,
   };

@@ -1,17 +1,20 @@
+import { query } from '@paga/client';
+import { getSetupState } from '@paga/contract/identity/setup';
 import { Card, Icon } from '@paga/kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeclarationModal } from '#declaration/declaration.modal.tsx';
 import { GroupPage } from './group-page.tsx';
 
 const windows = { declaration: DeclarationModal };
-const PORTAL = 'https://edeklarimi.atk-ks.org/';
 
 /** The electronic declaration: the wage list, and the way to the tax administration's own sign-in. */
 export function EdiScreen(): ReactElement {
   const { t } = useTranslation('reports');
+  const state = useQuery({ ...query(getSetupState, {}), staleTime: Number.POSITIVE_INFINITY });
   const portal = (
-    <a href={PORTAL} target="_blank" rel="noreferrer">
+    <a href={state.data?.taxPortal} target="_blank" rel="noreferrer">
       {t('groups.portal.title')} <Icon name="external" size={14} />
     </a>
   );

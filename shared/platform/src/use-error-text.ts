@@ -18,7 +18,7 @@ export function useErrorText(): (error: unknown) => string {
     (error) => {
       const { code, minimum, message } = codedOf(error);
       if (SAID_BY_SERVER.includes(code) && message && message !== code) return message;
-      return t([`errors.${code}`, 'errors.INTERNAL'], { minimum });
+      return t(`errors.${code}`, { minimum, defaultValue: t('errors.INTERNAL') });
     },
     [t],
   );

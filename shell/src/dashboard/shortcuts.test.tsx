@@ -1,6 +1,9 @@
+import { configureClient, query } from '@paga/client';
+import { getSetupState } from '@paga/contract/identity/setup';
 import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { KitProvider } from '@paga/kit';
-import { startRemotes, startSession } from '@paga/platform/host';
+import { createQueryClient, startRemotes, startSession } from '@paga/platform/host';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -42,10 +45,21 @@ async function open({ roleId = 2, hasQuickbooks = false, language = 'sq' }: Fact
       </div>
     </>
   );
+  configureClient({
+    baseUrl: `${location.origin}/api`,
+    token: { read: () => null, write: () => undefined },
+    companyId: () => company.id,
+  });
+  const client = createQueryClient(() => undefined);
+  const support = { phone: null, email: null };
+  const state = { setupNeeded: false, demo: false, accounts: [], support, taxPortal: 'https://portal.example.org/edi' };
+  client.setQueryData(query(getSetupState, {}).queryKey, state);
   const router = createMemoryRouter([{ path: '*', element: page }]);
   render(
     <KitProvider mode="light" language={language} zeroRuntime>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </KitProvider>,
   );
   return () => router.state.location.pathname + router.state.location.search;
@@ -69,7 +83,7 @@ test('an employee is added from here', async () => {
 test('the tax declaration opens apart, and knows nothing of this page', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Deklarimi i tatimit (ATK)' });
-  expect(link).toHaveAttribute('href', 'https://edeklarimi.atk-ks.org/');
+  expect(link).toHaveAttribute('href', 'https://portal.example.org/edi');
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
 });
 

@@ -1,12 +1,14 @@
+import { query } from '@paga/client';
+import { getSetupState } from '@paga/contract/identity/setup';
 import { Icon, type IconName } from '@paga/kit';
 import { useMaybeCompany, useMayCall, useSession } from '@paga/platform';
 import { mayCall } from '@paga/platform/host';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlaces } from '#access/use-places.ts';
 
-const TAX_DECLARATION = 'https://edeklarimi.atk-ks.org/';
 const ACCOUNTING = 'https://app.qbo.intuit.com/';
 /** The place of the calculator's card on the main page. */
 const CALCULATOR = cellId('payroll/calculator');
@@ -32,6 +34,7 @@ export function Shortcuts(): ReactNode {
   const { roleId } = useSession();
   const company = useMaybeCompany();
   const { routes } = usePlaces();
+  const state = useQuery({ ...query(getSetupState, {}), staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } });
   const mayAdd = useMayCall('createEmployee');
   const salaries = routes.find((route) => route.path === '/calculations' && route.needs.every((call) => mayCall(roleId, call)));
   const employees = routes.some((route) => route.path === '/employees') && mayAdd;
@@ -47,7 +50,7 @@ export function Shortcuts(): ReactNode {
         )}
         {employees && <Inside to="/employees?new=1" icon="plus" text={t('dashboard.addEmployee')} />}
         {salaries && <Inside to={salaries.path} icon="wallet" text={salaries.title} />}
-        <Outside href={TAX_DECLARATION} text={t('dashboard.taxDeclaration')} />
+        <Outside href={state.data?.taxPortal} text={t('dashboard.taxDeclaration')} />
         {company?.hasQuickbooks && <Outside href={ACCOUNTING} text={t('dashboard.accounting')} />}
       </ul>
     </nav>
@@ -64,7 +67,7 @@ function Inside({ to, icon, text }: { to: string; icon: IconName; text: string }
   );
 }
 
-function Outside({ href, text }: { href: string; text: string }): ReactNode {
+function Outside({ href, text }: { href: string | undefined; text: string }): ReactNode {
   return (
     <li>
       <a className="dashboard-shortcut" href={href} target="_blank" rel="noopener noreferrer">

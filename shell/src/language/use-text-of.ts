@@ -6,6 +6,6 @@ export function useTextOf(): (error: unknown) => string {
   const { t } = useTranslation('shell');
   return (error) => {
     const { code, minimum } = isApiError(error) ? error : { code: 'INTERNAL' };
-    return t([`errors.${code}`, 'errors.INTERNAL'], { minimum });
+    return t(`errors.${code}`, { minimum, defaultValue: t('errors.INTERNAL') });
   };
 }

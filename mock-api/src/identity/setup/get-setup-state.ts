@@ -3,6 +3,7 @@ import { openSecret } from '#core/http/handler.ts';
 import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { readInstallation } from './installation.ts';
 import { supportContact } from './support-contact.ts';
+import { taxPortal } from './tax-portal.ts';
 
 const nameOf = (key: string) => DEMO_COMPANIES.find((company) => company.key === key)?.name ?? key;
 
@@ -14,6 +15,6 @@ export const getSetupState = openSecret({
     const accounts = demo
       ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({ email, roleId, password: DEMO_PASSWORD, companies: companies.map(nameOf) }))
       : [];
-    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support };
+    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support, taxPortal: taxPortal() };
   },
 });

@@ -25,7 +25,7 @@ describe('an empty start', () => {
   test('has no account and names none', async () => {
     await prepare(false);
     expect(await count('app_user')).toBe(0);
-    expect(await state()).toEqual({ setupNeeded: true, demo: false, accounts: [], support: { phone: null, email: null } });
+    expect(await state()).toMatchObject({ setupNeeded: true, demo: false, accounts: [], support: { phone: null, email: null } });
     expect((await server.as(undefined).call(login, { body: { email: 'super@demo.test', password: DEMO_PASSWORD } })).status).toBe(401);
   });
 
@@ -125,6 +125,15 @@ test('the state tells how support is reached, as the operator set it', async () 
   expect(rows).toHaveLength(2);
   delete process.env.SUPPORT_PHONE;
   delete process.env.SUPPORT_EMAIL;
+});
+
+test('the state says where the portal of the tax administration is, as the operator set it', async () => {
+  server = await freshServer('portal');
+  await prepare(false);
+  expect((await state()).taxPortal).toBe('https://edeklarimi.atk-ks.org/');
+  process.env.TAX_PORTAL_URL = 'https://portal.example.org/edi';
+  expect((await state()).taxPortal).toBe('https://portal.example.org/edi');
+  delete process.env.TAX_PORTAL_URL;
 });
 
 test('health is asked of the database too', async () => {

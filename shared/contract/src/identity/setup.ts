@@ -12,12 +12,21 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 export const SupportContact = z.object({ phone: z.string().nullable(), email: z.string().nullable() });
 export type SupportContact = z.infer<typeof SupportContact>;
 
-/** How this server stands: in need of its first super admin, a demo with its accounts, or in use. */
+/**
+ * How this server stands: in need of its first super admin, a demo with its accounts, or in use; and what its operator set:
+ * how support is reached, and where the tax administration's portal is opened (https).
+ */
 export const getSetupState = endpoint({
   method: 'GET',
   path: '/setup/state',
   summary: 'Whether the server needs its first super admin, or is a demo',
-  response: z.object({ setupNeeded: z.boolean(), demo: z.boolean(), accounts: z.array(DemoAccount), support: SupportContact }),
+  response: z.object({
+    setupNeeded: z.boolean(),
+    demo: z.boolean(),
+    accounts: z.array(DemoAccount),
+    support: SupportContact,
+    taxPortal: z.url({ protocol: /^https$/ }),
+  }),
   effect: 'read',
   access: anyone,
 });

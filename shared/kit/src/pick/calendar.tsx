@@ -8,7 +8,8 @@ import { MonthAndYear } from './month-and-year.tsx';
 
 type CalendarProps = { value: string | null; min: string; max: string; onPick: (date: string) => void };
 
-const days = [0, 1, 2, 3, 4, 5, 6];
+/** Monday is 1. */
+const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function movedTo(event: KeyboardEvent, date: string): string | undefined {
   const moves: Record<string, () => string> = {
@@ -72,8 +73,8 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
         <thead>
           <tr>
             {days.map((day) => (
-              <th key={day} scope="col" abbr={t(`pick.weekday.${day + 1}`)}>
-                {t(`pick.weekdayShort.${day + 1}`)}
+              <th key={day} scope="col" abbr={t(`pick.weekday.${day}`)}>
+                {t(`pick.weekdayShort.${day}`)}
               </th>
             ))}
           </tr>
