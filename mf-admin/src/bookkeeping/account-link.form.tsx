@@ -41,10 +41,10 @@ export function AccountLinkForm({ data, onClose }: { data: AccountLinkData; onCl
       startReadOnly={data.paymentAccount !== null}
       mayEdit={mayEdit}
       error={problem}
+      lead={<ConnectionPart connection={data.connection} />}
       onSubmit={submit}
       onClose={onClose}
     >
-      <ConnectionPart connection={data.connection} />
       <PaymentAccount data={data} />
       <LinkRows form={form} data={data} />
       <Form.Item name="postsClosed" valuePropName="checked">

@@ -37,6 +37,8 @@ test('asks before a row is deleted, and deletes it', async () => {
   const company = await connectedBooks(server);
   const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, { as: company.admin, path, language: 'en' });
   expect(await screen.findByText(/Connected to Agimi Test/)).toBeVisible();
+  // Read, not edited: the connection can be renewed all the same.
+  expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
   expect(await screen.findByText(/Delete the link of/)).toBeVisible();

@@ -20,5 +20,5 @@ export function faultText(fault: Fault, t: TFunction<'admin'>): string {
     return t(origin === 'string' ? 'fields.tooShort' : 'fields.atLeast', { minimum: String(minimum) });
   if (code === 'too_big' && maximum !== undefined)
     return t(origin === 'string' ? 'fields.tooLong' : 'fields.atMost', { maximum: String(maximum) });
-  return t([`fields.fault.${code}`, 'fields.invalid']);
+  return t(`fields.fault.${code}`, { defaultValue: t('fields.invalid') });
 }

@@ -26,7 +26,7 @@ export function InsuranceModal({ onClose }: { onClose: () => void }): ReactEleme
     saved: t('insurance.saved'),
     refresh: [getHealthInsurance, getSettingHistory],
   });
-  const label = (field: string): string => t(`insurance.field.${field}`);
+  const label = (field: string): string => t(`insurance.field.${field}`, { defaultValue: field });
   return (
     <DatedSettingModal<Premiums>
       kind="insurance"
@@ -41,7 +41,14 @@ export function InsuranceModal({ onClose }: { onClose: () => void }): ReactEleme
       <Note>{t('insurance.hint')}</Note>
       <Fields>
         {FIELDS.map((field) => (
-          <FigureField key={field} name={field} label={label(field)} schema={HealthInsurance.shape[field]} precision={2} unit="€" />
+          <FigureField
+            key={field}
+            name={field}
+            label={t(`insurance.field.${field}`)}
+            schema={HealthInsurance.shape[field]}
+            precision={2}
+            unit="€"
+          />
         ))}
       </Fields>
     </DatedSettingModal>

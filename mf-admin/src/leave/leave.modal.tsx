@@ -43,7 +43,7 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
       // The other tab's fields are not on the page: their values are kept by the form.
       onSave={({ validFrom, version }) => save({ body: { ...current.data, ...form.getFieldsValue(true), validFrom, version } })}
       onClose={onClose}
-      history={{ label: (field) => t(`leave.history.${field}`), show: shownValue }}
+      history={{ label: (field) => t(`leave.history.${field}`, { defaultValue: field }), show: shownValue }}
     >
       <WeekDays />
       <LeaveTabs />
@@ -59,7 +59,7 @@ function WeekDays(): ReactElement {
   const { t } = useTranslation('admin');
   return (
     <FormField name="weekWorkingDays" label={t('leave.weekWorkingDays')} required hint={t('leave.weekHint')}>
-      <Select showSearch={false} options={[5, 6, 7].map((days) => ({ value: days, label: t(`leave.week.d${days}`) }))} />
+      <Select showSearch={false} options={([5, 6, 7] as const).map((days) => ({ value: days, label: t(`leave.week.d${days}`) }))} />
     </FormField>
   );
 }

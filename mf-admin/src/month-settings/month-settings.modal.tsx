@@ -40,7 +40,7 @@ export function MonthSettingsModal({ onClose }: { onClose: () => void }): ReactE
         save({ body: { ...values, hoursPerMonth: counted === 'days' ? null : hoursPerMonth } })
       }
       onClose={onClose}
-      history={{ label: (field) => t(`monthSettings.field.${field}`), show }}
+      history={{ label: (field) => t(`monthSettings.field.${field}`, { defaultValue: field }), show }}
     >
       <Hours />
       <Payday />

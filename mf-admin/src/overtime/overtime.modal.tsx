@@ -19,7 +19,7 @@ export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElemen
   const current = useQuery({ ...query(getOvertime), meta: { silent: true } });
   const mayEdit = useMayCall('updateOvertime');
   const { save, problem } = useSave(updateOvertime, { saved: t('overtime.saved'), refresh: [getOvertime, getSettingHistory] });
-  const label = (field: string): string => t(`overtime.field.${field}`);
+  const label = (field: string): string => t(`overtime.field.${field}`, { defaultValue: field });
   return (
     <DatedSettingModal<Overtime>
       kind="overtime"
@@ -34,7 +34,7 @@ export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElemen
       <Note>{t('overtime.hint')}</Note>
       <Fields>
         {FIELDS.map((field) => (
-          <FigureField key={field} name={field} label={label(field)} schema={Overtime.shape[field]} unit="%" />
+          <FigureField key={field} name={field} label={t(`overtime.field.${field}`)} schema={Overtime.shape[field]} unit="%" />
         ))}
       </Fields>
     </DatedSettingModal>

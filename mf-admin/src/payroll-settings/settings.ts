@@ -1,5 +1,6 @@
 import type { CallName } from '@paga/contract/access-table';
 import type { IconName } from '@paga/kit';
+import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import { BookkeepingModal } from '#bookkeeping/bookkeeping.modal.tsx';
 import { BookkeepingSummary } from '#bookkeeping/bookkeeping-summary.tsx';
@@ -34,9 +35,11 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 /** Asks for nothing but to be closed: loads what it shows itself. */
 export type SettingModal = ComponentType<{ onClose: () => void }>;
 
+type SettingKey = ParseKeys<'admin'> extends infer Key ? (Key extends `payrollSettings.setting.${infer Name}.title` ? Name : never) : never;
+
 /** A tile: opens a window over the page, or leads to a page of its own. Its texts are `payrollSettings.setting.<key>.{title,text}`. */
 export type Setting = {
-  key: string;
+  key: SettingKey;
   group: SettingGroup;
   icon: IconName;
   needs: readonly CallName[];

@@ -14,6 +14,7 @@ import { TaxHistory } from './tax-history.tsx';
 import { TaxPreviewModal } from './tax-preview.modal.tsx';
 import { useTaxSave } from './use-tax-save.ts';
 
+const TIERS = ['primary', 'secondary'] as const satisfies readonly (keyof typeof EmployerTier)[];
 type TaxValues = { tier: EmployerTier; validFrom?: string | null; law?: string | null; saveTaxSlabs: TypedBand[] };
 
 const bandsOf = (taxes: readonly Taxes[], tier: EmployerTier): TypedBand[] =>
@@ -28,7 +29,7 @@ const bandFault =
   (t: TFunction<'admin'>): FaultText =>
   (fault, [root, index]) =>
     root === 'saveTaxSlabs' && fault === fault.toUpperCase()
-      ? t(`taxes.fault.${fault}`, { number: Number(index) + 1, before: Number(index) })
+      ? t(`taxes.fault.${fault}`, { number: Number(index) + 1, before: Number(index), defaultValue: t('fields.invalid') })
       : undefined;
 
 // The last band has no field for its end: it is open.
@@ -78,7 +79,7 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
             <DatePicker min={FIRST_TAX_DAY} />
           </FormField>
           <FormField name="tier" label={t('taxes.tier.label')} required>
-            <Select options={Object.entries(EmployerTier).map(([key, value]) => ({ value, label: t(`taxes.tier.${key}`) }))} />
+            <Select options={TIERS.map((key) => ({ value: EmployerTier[key], label: t(`taxes.tier.${key}`) }))} />
           </FormField>
         </Fields>
         <BandFields />

@@ -51,7 +51,9 @@ function FailedRow({ failed }: { failed: NonNullable<SaveProgress['failed']> }):
     <Alert tone="danger" title={t('import.notSaved', { name: row.name })}>
       {known.length > 0
         ? known.map(({ code, message }) => (
-            <div key={code}>{t(`import.problem.${code}.title`, { value: '', other: row.name, limit: '', months: message })}</div>
+            <div key={code}>
+              {t(`import.problem.${code}.title`, { value: '', other: row.name, limit: '', months: message, defaultValue: code })}
+            </div>
           ))
         : errorText(error)}
     </Alert>

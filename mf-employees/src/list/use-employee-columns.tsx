@@ -1,13 +1,16 @@
 import type { EmployeeListRow } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { type Column, DateText, IconButton, Money, missing } from '@paga/kit';
+import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOptionText } from '#form/values/use-option-text.ts';
 import { EmployeeMarks } from './employee-marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 type Row = EmployeeListRow;
-type Named = (key: string) => string;
+type ColumnKey = ParseKeys<'employees'> extends infer Key ? (Key extends `employees.column.${infer Name}` ? Name : never) : never;
+type Named = (key: ColumnKey) => string;
 
 const text = (value: string | null): ReactNode => value ?? missing;
 const day = (value: string | null): ReactNode => (value ? <DateText value={value} /> : missing);
@@ -31,8 +34,8 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
   ];
 }
 
-function optionalColumns(title: Named, option: (name: string, value: number) => string): Column<Row>[] {
-  const columns: Omit<Column<Row>, 'title' | 'optional'>[] = [
+function optionalColumns(title: Named, option: ReturnType<typeof useOptionText>): Column<Row>[] {
+  const columns: (Omit<Column<Row>, 'key' | 'title' | 'optional'> & { key: ColumnKey })[] = [
     { key: 'sectors', width: 180, render: (row) => text(row.sectors.join(', ') || null) },
     { key: 'employerTier', width: 120, render: (row) => option('employerTier', row.employerTier) },
     { key: 'employmentType', width: 130, render: (row) => option('employmentType', row.employmentType) },
@@ -51,6 +54,7 @@ function optionalColumns(title: Named, option: (name: string, value: number) => 
 /** The columns of the list; those that can be sorted by name a value, the server sorts. `onDocuments` opens the files of an employee. */
 export function useEmployeeColumns(onDocuments: (id: number) => void): Column<Row>[] {
   const { t } = useTranslation('employees');
+  const optionText = useOptionText();
   return useMemo(() => {
     const documents = (row: Row): ReactNode => (
       <IconButton
@@ -61,6 +65,6 @@ export function useEmployeeColumns(onDocuments: (id: number) => void): Column<Ro
       />
     );
     const title: Named = (key) => t(`employees.column.${key}`);
-    return [...usualColumns(title, documents), ...optionalColumns(title, (name, value) => t(`employee.option.${name}.${value}`))];
-  }, [t, onDocuments]);
+    return [...usualColumns(title, documents), ...optionalColumns(title, optionText)];
+  }, [t, optionText, onDocuments]);
 }

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { formWarnings } from '#form/rules/form-faults.ts';
 import { valuesOf } from '#form/values/employee-values.ts';
 import { type FormTab, tabOf } from '#form/values/tab-of.ts';
+import { useFieldName } from '#form/values/use-field-name.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
 
 /** What deserves a look about a saved employee, on the tab where it stands. */
 export function ReadWarnings({ employee, tab }: { employee: Employee; tab: FormTab }): ReactNode {
   const { t } = useTranslation('employees');
+  const fieldName = useFieldName();
   const basis = useSalaryBasis();
   const terms = { day: basis.day, minimumWages: basis.tables.minimumWage, hoursOfMonth: basis.hoursOfMonth };
   const warnings = formWarnings(valuesOf(employee), employee.draftStatus, terms).filter(({ field }) => tabOf(field) === tab);
@@ -19,7 +21,7 @@ export function ReadWarnings({ employee, tab }: { employee: Employee; tab: FormT
     <Alert tone="warning">
       {warnings.map(({ field, code, minimum }) => (
         <div key={`${field}-${code}`}>
-          {t(`employee.field.${field}`)}: {t(`employee.warning.${code}`, { minimum: formatMoney(toEuro(minimum ?? 0)) })}
+          {fieldName(field)}: {t(`employee.warning.${code}`, { minimum: formatMoney(toEuro(minimum ?? 0)) })}
         </div>
       ))}
     </Alert>

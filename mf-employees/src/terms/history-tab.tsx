@@ -18,6 +18,7 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldName } from '#form/values/use-field-name.ts';
 import { useValueText } from '#form/values/use-value-text.ts';
 
 /** What an employee was paid on: old, new, since when, by whom; the newest change first. */
@@ -43,10 +44,11 @@ type Change = TermsEntry['changes'][number];
 function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): ReactNode {
   const { t } = useTranslation('employees');
   const valueText = useValueText();
+  const fieldName = useFieldName();
   // The first entry says everything: what is empty in it says nothing.
   const changes = entry.changes.filter((change) => !isFirst || valueText(change.field, change.new) !== missing);
   const columns: SimpleColumn<Change>[] = [
-    { key: 'field', title: t('employee.history.field'), width: 260, render: ({ field }) => t(`employee.field.${fieldOf(field)}`) },
+    { key: 'field', title: t('employee.history.field'), width: 260, render: ({ field }) => fieldName(fieldOf(field)) },
     ...(isFirst
       ? []
       : [{ key: 'old', title: t('employee.history.old'), render: ({ field, old }: Change) => valueText(field, old, namesIn(old)) }]),

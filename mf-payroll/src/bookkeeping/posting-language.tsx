@@ -28,6 +28,6 @@ export function PostingLanguageSelect(): ReactElement | null {
   const { hasQuickbooks } = useCompany();
   const [language, choose] = usePostingLanguage();
   if (!hasQuickbooks) return null;
-  const options = ACCOUNTING_LANGUAGES.map((value) => ({ value, label: t(`bookkeeping.language.${value}`) }));
+  const options = ACCOUNTING_LANGUAGES.map((value) => ({ value, label: t(`bookkeeping.language.in.${value}`) }));
   return <NativeSelect<PostingLanguage> label={t('bookkeeping.language.label')} value={language} options={options} onChange={choose} />;
 }

@@ -45,8 +45,8 @@ function Account({ line: { account, source } }: { line: PreviewLine }): ReactEle
   const { t } = useTranslation('payroll');
   if (!account || !source) return <strong className="bookkeeping-missing">{t('bookkeeping.preview.missing')}</strong>;
   return (
-    <>
+    <span>
       {account.label} <span className="paga-hint">{t(`bookkeeping.source.${source}`)}</span>
-    </>
+    </span>
   );
 }

@@ -69,6 +69,16 @@ test('takes one acceptance back: the warning stands among the open ones again', 
   expect(await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje/ })).toBeVisible();
 });
 
+test.each([
+  ['sq', 'Festa të pritura', /28\.02\.2028 Fitër Bajrami/],
+  ['en', 'Expected holidays', /28\.02\.2028 Eid al-Fitr/],
+] as const)('names a holiday that is only expected (%s)', async (language, title, day) => {
+  await calculatedMonth(server, company, { month: 2, year: 2028 });
+  await open({ path: '/calculations/check?month=2&year=2028', language });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(day)).toBeVisible();
+});
+
 test('says when nothing is left, and leads on to the review', async () => {
   const as = server.as(company.admin);
   const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });

@@ -14,6 +14,7 @@ import type { Period } from '#month/period/use-period.ts';
 import { AcceptModal } from './accept.modal.tsx';
 import { findingColumns } from './finding-columns.tsx';
 import './check.css';
+import { HolidayDoubts } from './holiday-doubts.tsx';
 import { WithdrawModal } from './withdraw.modal.tsx';
 
 const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
@@ -33,6 +34,7 @@ export function Findings({ period }: { period: Period }): ReactElement {
     <Stack>
       <StaleNotice of={[checks]} />
       {outdatedBy && <Outdated by={outdatedBy} period={period} />}
+      <HolidayDoubts of={checks.data.holidays} />
       <FindingTable period={period} checks={checks.data} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { closePeriod } from '@paga/contract/payroll';
+import { closePeriod, verifyPeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -6,6 +6,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CalculationsScreen } from '#grid/calculations.screen.tsx';
+import { VerifyAnswer } from './verify-answer.tsx';
 
 const october = { month: 10, year: 2026 };
 const identical = '1 nga 1 identike';
@@ -24,7 +25,7 @@ async function verified() {
   };
   await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
   expect(await screen.findByText(identical)).toBeVisible();
-  return { user, turn };
+  return { user, turn, company, server };
 }
 
 test('what verifying one closing said is not said of the next one', async () => {
@@ -36,6 +37,37 @@ test('what verifying one closing said is not said of the next one', async () => 
   expect(screen.queryByText(identical)).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Verifiko' }));
   expect(await screen.findByText(identical)).toBeVisible();
+});
+
+const who = { employeeId: 1, name: 'Arta Krasniqi', kind: 'stored', closed: null, found: null, closedText: null, foundText: null } as const;
+
+test('an earlier closing is verified by itself, and what was written over is named in words', async () => {
+  const { user, turn, company, server } = await verified();
+  await turn('Hap përsëri tetorin 2026');
+  await turn('Mbyll tetorin 2026');
+  await user.click(await screen.findByRole('button', { name: '2 mbyllje' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Mbylljet për tetorin 2026' });
+  await user.click(within(drawer).getByRole('button', { name: 'Verifiko' }));
+  expect(await within(drawer).findByText(identical)).toBeVisible();
+  expect(within(drawer).getByText(/u krahasua me atë që ruan vetë/)).toBeVisible();
+
+  const { body } = await server.as(company.admin).call(verifyPeriod, { query: { ...october, userId: company.id } });
+  const differences = [
+    { ...who, figure: 'name', closedText: 'Arta Krasniqi', foundText: 'Dikush Tjetër' },
+    { ...who, figure: 'payDays', closedText: '22', foundText: '30' },
+    { ...who, figure: 'explanation' },
+    { ...who, figure: 'netto', closed: 884, found: 884.01 },
+  ];
+  const ofMonth = [{ value: 'paymentDate', closed: '2026-10-31', found: '2024-08-01' }] as const;
+  const forged = { ...body, identical: 0, differences, ofMonth: [...ofMonth] };
+  await renderScreen(<VerifyAnswer verification={forged} />, { as: company.admin, path: '/calculations' });
+  const rows = screen.getByRole('table', { name: 'Çka nuk përputhet' });
+  expect(within(rows).getByRole('row', { name: /Emri.*Arta Krasniqi.*Dikush Tjetër/ })).toBeVisible();
+  expect(within(rows).getByRole('row', { name: /Ditët e pagës.*22.*30/ })).toBeVisible();
+  expect(within(rows).getByRole('row', { name: /Shpjegimi i llogaritjes/ })).toBeVisible();
+  expect(within(rows).getByRole('row', { name: /Neto.*884\.00.*884\.01/ })).toBeVisible();
+  const whole = screen.getByRole('table', { name: 'Çka nuk përputhet për tërë muajin' });
+  expect(within(whole).getByRole('row', { name: /Data e pagesës.*31.10.2026.*01.08.2024/ })).toBeVisible();
 });
 
 test('an answer does not stay when verifying again fails', async () => {

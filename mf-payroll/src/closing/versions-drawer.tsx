@@ -8,6 +8,7 @@ import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { MARKS } from './closing-marks.tsx';
 import { MarkText } from './mark-text.tsx';
+import { VerifyVersion } from './verify-version.tsx';
 
 type VersionsDrawerProps = { period: Period; versions: readonly ClosedVersion[]; onClose: () => void };
 
@@ -19,14 +20,14 @@ export function VersionsDrawer({ period, versions, onClose }: VersionsDrawerProp
     <Drawer open title={t('closed.versionsOf', { month: name })} onClose={onClose} width={760}>
       <Stack>
         {versions.map((version) => (
-          <Version key={version.id} version={version} />
+          <Version key={version.id} period={period} version={version} />
         ))}
       </Stack>
     </Drawer>
   );
 }
 
-function Version({ version }: { version: ClosedVersion }): ReactElement {
+function Version({ period, version }: { period: Period; version: ClosedVersion }): ReactElement {
   const { t } = useTranslation('payroll');
   const [open, setOpen] = useState(false);
   const byAt = (name: string | null, at: string) => (
@@ -57,6 +58,7 @@ function Version({ version }: { version: ClosedVersion }): ReactElement {
       <Button variant="link" onClick={() => setOpen(!open)}>
         {t(open ? 'closed.hideRows' : 'closed.showRows')}
       </Button>
+      {version.reopenedAt !== null && <VerifyVersion period={period} version={version} />}
       {open && <Rows versionId={version.id} />}
     </section>
   );

@@ -3,14 +3,14 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Measure, type TrendMonth, totalOf } from './twelve-months.ts';
 
-const COLUMNS: readonly { key: Measure; title: string }[] = [
+const COLUMNS = [
   { key: 'brutto', title: 'hub.trend.column.gross' },
   { key: 'personalContribute', title: 'hub.trend.column.employeeContribution' },
   { key: 'employerContribute', title: 'hub.trend.column.employerContribution' },
   { key: 'tax', title: 'hub.trend.column.tax' },
   { key: 'netto', title: 'hub.trend.column.net' },
   { key: 'companyCost', title: 'hub.trend.column.companyCost' },
-];
+] as const satisfies readonly { key: Measure; title: string }[];
 
 /** The months in figures, with their totals. */
 export function MonthTable({ months }: { months: readonly TrendMonth[] }): ReactElement {

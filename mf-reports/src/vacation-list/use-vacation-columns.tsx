@@ -17,7 +17,7 @@ const maternityOf = ({ gender, days }: Person) => (gender === Gender.male ? null
 export function useVacationColumns(): Column<Person>[] {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const days = (key: string, of: (row: Person) => number | null): Column<Person> => ({
+    const days = (key: 'special' | 'annual' | 'medical' | 'maternity', of: (row: Person) => number | null): Column<Person> => ({
       key,
       title: t(`vacationList.column.${key}`),
       width: 120,

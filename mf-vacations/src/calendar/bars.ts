@@ -1,5 +1,5 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { PublicHoliday } from '@paga/contract/company/public-holidays';
+import type { ProposedHoliday } from '@paga/contract/company/public-holidays';
 import { type CalendarEvent, leaveTypeLetter, leaveTypeName, VACATION_TYPE_NAME } from '@paga/contract/leave';
 import type { Language } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
@@ -15,8 +15,8 @@ export function toBar({ id, title, start, end, colour, typeId }: CalendarEvent, 
 }
 
 /** A public holiday behind the bars of its day. */
-export function toHolidayMark({ id, date, name, nameEn }: PublicHoliday, language: Language): EventInput {
-  return { id: `holiday-${id}`, title: language === 'sq' ? name : nameEn, start: date, allDay: true, display: 'background' };
+export function toHolidayMark({ date, name, nameEn }: ProposedHoliday, language: Language): EventInput {
+  return { id: `holiday-${date}`, title: language === 'sq' ? name : nameEn, start: date, allDay: true, display: 'background' };
 }
 
 /** Whether a day is no working day of a week of five, six or seven days. */

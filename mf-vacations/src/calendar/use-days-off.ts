@@ -1,21 +1,21 @@
 import { query } from '@paga/client';
-import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/public-holidays';
+import { getPublicHolidays, type ProposedHoliday } from '@paga/contract/company/public-holidays';
 import { getLeaveConfiguration } from '@paga/contract/company/settings';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 /** A week of five working days is drawn until the company's own is known. */
 const USUAL_WEEK = 5;
 
-type DaysOff = { weekWorkingDays: number; holidays: PublicHoliday[] };
+type DaysOff = { weekWorkingDays: number; holidays: ProposedHoliday[] };
 
-/** The public holidays of the years that are seen, and the working days of the company's week. Without them the calendar still opens. */
+/** The public holidays of the years that are seen, by law where nobody has edited the year, and the working days of the company's week. Without them the calendar still opens. */
 export function useDaysOff(years: readonly number[]): DaysOff {
   const setting = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
   return useQueries({
     queries: years.map((year) => ({ ...query(getPublicHolidays, { query: { year } }), meta: { silent: true } })),
     combine: (answers) => ({
       weekWorkingDays: setting.data?.weekWorkingDays ?? USUAL_WEEK,
-      holidays: answers.flatMap(({ data }) => data?.holidays ?? []),
+      holidays: answers.flatMap(({ data }) => (data?.holidays.length ? data.holidays : (data?.proposals ?? []))),
     }),
   });
 }

@@ -136,13 +136,16 @@ export function monthEnd(year: number, month: number): CivilDate {
   return civilDate(year, month, monthLength(year, month));
 }
 
-/** Weekday of a day number, Monday 1 to Sunday 7. Example: `weekdayOf(0)` is `4`, a Thursday. */
-export function weekdayOf(day: DayNumber): number {
-  return ((((day + 3) % 7) + 7) % 7) + 1;
+/** A day of the week, Monday 1 to Sunday 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Weekday of a day number. Example: `weekdayOf(0)` is `4`, a Thursday. */
+export function weekdayOf(day: DayNumber): Weekday {
+  return (((((day + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** Weekday of a date, Monday 1 to Sunday 7. Example: `weekday('2026-10-15')` is `4`. */
-export function weekday(date: CivilDate): number {
+/** Weekday of a date. Example: `weekday('2026-10-15')` is `4`. */
+export function weekday(date: CivilDate): Weekday {
   return weekdayOf(toDayNumber(date));
 }
 

@@ -63,6 +63,7 @@ export {
   type WeekWorkingDays,
 } from './calendar/pay-days.ts';
 export * from './calendar/public-holidays.ts';
+export * from './calendar/statutory-holidays.ts';
 export { type CauseAmount, explainDifference } from './compare/difference.ts';
 export { type DifferenceCause, differenceCauses } from './compare/switched-inputs.ts';
 export { engineVersion } from './engine-version.ts';

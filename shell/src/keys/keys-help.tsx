@@ -6,17 +6,32 @@ import { takesText } from './takes-text.ts';
 
 /** What each place answers to: the name of its text, and the ways to press it. */
 const PLACES = {
-  everywhere: { search: ['Ctrl K', '/'], help: ['?'], close: ['Esc'] },
-  lists: {
-    move: ['← ↑ → ↓'],
-    rowEnds: ['Home', 'End'],
-    listEnds: ['Ctrl Home', 'Ctrl End'],
-    open: ['Enter', 'F2'],
-    choose: ['Shift Space'],
-  },
-  cells: { save: ['Enter'], cancel: ['Esc'], paste: ['Ctrl V'], undo: ['Ctrl Z'], redo: ['Ctrl Y'] },
-  tabs: { turn: ['← →'], tabEnds: ['Home', 'End'] },
+  everywhere: [
+    ['search', ['Ctrl K', '/']],
+    ['help', ['?']],
+    ['close', ['Esc']],
+  ],
+  lists: [
+    ['move', ['← ↑ → ↓']],
+    ['rowEnds', ['Home', 'End']],
+    ['listEnds', ['Ctrl Home', 'Ctrl End']],
+    ['open', ['Enter', 'F2']],
+    ['choose', ['Shift Space']],
+  ],
+  cells: [
+    ['save', ['Enter']],
+    ['cancel', ['Esc']],
+    ['paste', ['Ctrl V']],
+    ['undo', ['Ctrl Z']],
+    ['redo', ['Ctrl Y']],
+  ],
+  tabs: [
+    ['turn', ['← →']],
+    ['tabEnds', ['Home', 'End']],
+  ],
 } as const;
+type PlaceName = keyof typeof PLACES;
+type Keys = readonly [action: (typeof PLACES)[PlaceName][number][0], ways: readonly string[]];
 
 /** The keys of the product; "?" outside fields and dialogs shows them, on every page. */
 export function KeysHelp(): ReactNode {
@@ -34,7 +49,7 @@ export function KeysHelp(): ReactNode {
   return (
     <Modal open={open} onClose={() => setOpen(false)} title={t('keys.title')} width={720}>
       <div className="keys">
-        {(Object.keys(PLACES) as (keyof typeof PLACES)[]).map((place) => (
+        {(Object.keys(PLACES) as PlaceName[]).map((place) => (
           <Place key={place} place={place} />
         ))}
       </div>
@@ -42,13 +57,14 @@ export function KeysHelp(): ReactNode {
   );
 }
 
-function Place({ place }: { place: keyof typeof PLACES }): ReactNode {
+function Place({ place }: { place: PlaceName }): ReactNode {
   const { t } = useTranslation('shell');
+  const keys: readonly Keys[] = PLACES[place];
   return (
     <section>
       <h3>{t(`keys.place.${place}`)}</h3>
       <dl>
-        {Object.entries(PLACES[place]).map(([action, ways]: [string, readonly string[]]) => (
+        {keys.map(([action, ways]) => (
           <div key={action}>
             <dt>{t(`keys.action.${action}`)}</dt>
             <dd>

@@ -1,9 +1,10 @@
+import type { ParseKeys } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import { usePlaces } from '#access/use-places.ts';
 
-const OWN: Record<string, string> = {
+const OWN: Record<string, ParseKeys<'shell'>> = {
   '/': 'navigation.main',
   '/notifications': 'notifications.title',
   '/account': 'account.configurations',

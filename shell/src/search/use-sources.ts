@@ -20,7 +20,7 @@ function serverSource(companyId: number, t: TFunction<'shell'>): Source {
       return kinds.map((kind): HitGroup => {
         const own = finds.filter((find) => find.source === kind);
         const hits = own.map(({ id, title, detail, path }) => ({ id: String(id), title, path, ...(detail !== null && { detail }) }));
-        return { id: kind, label: t([`search.source.${kind}`, 'search.source.company']), hits };
+        return { id: kind, label: t(`search.source.${kind}`, { defaultValue: t('search.source.company') }), hits };
       });
     },
   };

@@ -10,6 +10,9 @@ import { tellSignedOut } from './session-channel.ts';
 import { forgetSession, holdSession, keepCompany, readCompany, readStoredSession, type StoredSession } from './stored-session.ts';
 
 const NOTICE = 'paga.notice';
+const NOTICES = ['NOT_SIGNED_IN', 'SIGNED_OUT', 'IDLE'] as const;
+/** Why a session ended. */
+type Notice = (typeof NOTICES)[number];
 
 /** A company of the wire as screens know it. */
 export function companyOf({ id, name, logo, status, hasQuickbooks }: LoginCompany): Company {
@@ -100,7 +103,7 @@ export function idleOut(): void {
 let leaving = false;
 
 /** The server no longer knows the session, or another tab ended it: once, whatever number of calls say so. */
-export function sessionEnded(notice: 'NOT_SIGNED_IN' | 'SIGNED_OUT' | 'IDLE'): void {
+export function sessionEnded(notice: Notice): void {
   if (leaving || !readStoredSession()) return;
   leaving = true;
   forgetSession();
@@ -110,8 +113,8 @@ export function sessionEnded(notice: 'NOT_SIGNED_IN' | 'SIGNED_OUT' | 'IDLE'): v
 }
 
 /** Why the last session ended, told once on the sign-in page. */
-export function takeNotice(): string | null {
+export function takeNotice(): Notice | null {
   const notice = sessionStorage.getItem(NOTICE);
   sessionStorage.removeItem(NOTICE);
-  return notice;
+  return NOTICES.find((known) => known === notice) ?? null;
 }

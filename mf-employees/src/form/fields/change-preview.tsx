@@ -65,12 +65,13 @@ function Preview({ employee }: { employee: Employee }): ReactNode {
 }
 
 type Month = TermsPreview['months'][number];
+type FigureKey = 'grossBefore' | 'grossAfter' | 'netBefore' | 'netAfter' | 'costAfter';
 
 function PreviewTable({ preview }: { preview: TermsPreview }): ReactNode {
   const { t } = useTranslation('employees');
   const { language } = useKit();
   const title = ({ month, year }: { month: number; year: number }) => monthTitle(month, year, language);
-  const figure = (key: string, value: (month: Month) => number): SimpleColumn<Month> => ({
+  const figure = (key: FigureKey, value: (month: Month) => number): SimpleColumn<Month> => ({
     key,
     title: t(`employee.change.${key}`),
     align: 'right',

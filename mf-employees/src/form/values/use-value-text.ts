@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatNumber, formatPercent, missing } from '@paga/kit';
 import { useTranslation } from 'react-i18next';
 import type { OptionKind } from './use-option-list.ts';
+import { useOptionText } from './use-option-text.ts';
 
 const OPTIONS: ReadonlySet<string> = new Set<OptionKind>([
   'contractTerm',
@@ -28,15 +29,16 @@ const membersOf = (value: unknown): Members =>
 /** Says the value of a field for reading: in a profile, a history, a conflict. `names` are those of sectors and budget lines by their ids. */
 export function useValueText(): (field: string, value: unknown, names?: ReadonlyMap<number, string>) => string {
   const { t } = useTranslation('employees');
+  const optionText = useOptionText();
   const family = (value: unknown) =>
     membersOf(value)
       .filter(({ members }) => members > 0)
-      .map(({ familyMemberType, members }) => `${t(`employee.option.family.${familyMemberType}`)}: ${members}`)
+      .map(({ familyMemberType, members }) => `${optionText('family', familyMemberType)}: ${members}`)
       .join(', ') || missing;
   const named = (id: number, names: ReadonlyMap<number, string> | undefined) => names?.get(id) ?? `${id}`;
   return (field, value, names) => {
     if (value === null || value === undefined || value === '') return missing;
-    if (OPTIONS.has(field)) return t(`employee.option.${field}.${String(value)}`);
+    if (OPTIONS.has(field)) return optionText(field, value);
     if (DATES.has(field)) return formatDate(String(value));
     if (AMOUNTS.has(field)) return formatMoney(Number(value));
     if (PERCENTAGES.has(field)) return formatPercent(Number(value));

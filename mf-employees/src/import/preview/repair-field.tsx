@@ -2,19 +2,17 @@ import type { ImportColumn, ImportProblem } from '@paga/contract/employees';
 import { Button, DatePicker, Input, NativeSelect, Row } from '@paga/kit';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNamed, namesOf } from './value-text.ts';
 
 /** `onText` is told what is to stand in the cell; what is wrong with it then is told where the problem stood. */
 type RepairFieldProps = { problem: ImportProblem; column: ImportColumn; onText: (text: string) => Promise<void> };
-
-const CHOICES = { employerTier: 'tier', employmentType: 'employment', gender: 'gender' } as const;
-const isChoice = (column: ImportColumn): column is keyof typeof CHOICES => column in CHOICES;
 
 const civil = (text: string) => (/^\d{2}\.\d{2}\.\d{4}$/.test(text) ? text.split('.').reverse().join('-') : '');
 
 // A number has lost its last digit: it is no start for the account.
 function startOf({ code, suggestion, value = '' }: ImportProblem, column: ImportColumn): string {
   if (column === 'contractDate') return civil(suggestion ?? '');
-  if (isChoice(column)) return '1';
+  if (isNamed(column)) return '1';
   return code === 'accountNumeric' || code === 'cellError' ? '' : (suggestion ?? value);
 }
 
@@ -36,7 +34,7 @@ export function RepairField({ problem, column, onText }: RepairFieldProps): Reac
         <span style={{ width: 200 }}>
           {column === 'contractDate' ? (
             <DatePicker aria-label={label} value={typed || null} onChange={(date) => setTyped(date ?? '')} />
-          ) : isChoice(column) ? (
+          ) : isNamed(column) ? (
             <Choice column={column} label={label} value={typed} onChange={setTyped} />
           ) : (
             <Input aria-label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -50,11 +48,10 @@ export function RepairField({ problem, column, onText }: RepairFieldProps): Reac
   );
 }
 
-type ChoiceProps = { column: keyof typeof CHOICES; label: string; value: string; onChange: (value: string) => void };
+type ChoiceProps = { column: Parameters<typeof namesOf>[0]; label: string; value: string; onChange: (value: string) => void };
 
 function Choice({ column, label, value, onChange }: ChoiceProps): ReactNode {
   const { t } = useTranslation('employees');
-  const values = column === 'employmentType' ? ['1', '2', '3'] : ['1', '2'];
-  const options = values.map((option) => ({ value: option, label: t(`import.${CHOICES[column]}.${option}`) }));
+  const options = namesOf(column).map(([option, key]) => ({ value: option, label: t(key) }));
   return <NativeSelect label={label} value={value} options={options} onChange={onChange} />;
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { inForce, monthEnd, monthStart, type NationalTables, type PremiumTable, type SalaryPeriod, toWeekWorkingDays } from '@paga/payroll';
-import { and, asc, between, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salaryBasis } from '#company/months/table.ts';
 
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
+import { holidaysBetween } from '../law/holidays.ts';
 import { nationalTables } from '../law/national-tables.ts';
-import { publicHoliday } from '../law/table.ts';
 import type { CalendarMonth } from '../months/calendar-month.ts';
 import { settingOn } from '../settings/setting-on.ts';
 import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
@@ -70,11 +70,7 @@ export function premiumsOf(insurance: typeof insuranceSetting.$inferSelect | und
 export async function readBasis(ctx: InCompany, month: CalendarMonth, paymentDate: string): Promise<BasisContent> {
   const lastDay = monthEnd(month.year, month.month);
   const { contribution, overtime, leave, insurance, hours } = await settingsOf(ctx, paymentDate, lastDay);
-  const holidays = await ctx.tx
-    .select({ date: publicHoliday.date })
-    .from(publicHoliday)
-    .where(between(publicHoliday.date, monthStart(month.year, month.month), lastDay))
-    .orderBy(asc(publicHoliday.date));
+  const holidays = await holidaysBetween(ctx, monthStart(month.year, month.month), lastDay);
   const period: SalaryPeriod = {
     year: month.year,
     month: month.month,

@@ -1,6 +1,6 @@
-import { builtInTables, knownBajrams, publicHolidays, toPercentage, type WageTaxTable } from '@paga/payroll';
+import { builtInTables, knownBajrams, toPercentage, type WageTaxTable } from '@paga/payroll';
 import type { Client } from 'pg';
-import { holidayNames } from './holiday-names.ts';
+import { holidaysByLaw } from './holidays.ts';
 import type { StoredBand } from './table.ts';
 
 const isEmpty = async (client: Client, table: string) => (await client.query(`select 1 from "${table}" limit 1`)).rows.length === 0;
@@ -17,17 +17,12 @@ async function seedTaxTables(client: Client, tier: number, tables: readonly Wage
   }
 }
 
-/** The last year whose Bajrams were announced when this version was made; later ones are expected only. */
-const LAST_ANNOUNCED = 2026;
-
 async function seedHolidays(client: Client): Promise<void> {
   for (const year of Object.keys(knownBajrams).map(Number)) {
-    for (const { date, fallsOn, keys } of publicHolidays(year).holidays) {
-      const { name, nameEn } = holidayNames(keys);
-      const confirmed = year <= LAST_ANNOUNCED || !keys.some((key) => key === 'bajramFitr' || key === 'bajramAdha');
+    for (const { date, fallsOn, name, nameEn, confirmed } of holidaysByLaw(year)) {
       await client.query('insert into public_holiday (date, "fallsOn", name, "nameEn", confirmed) values ($1, $2, $3, $4, $5)', [
         date,
-        fallsOn === date ? null : fallsOn,
+        fallsOn,
         name,
         nameEn,
         confirmed,

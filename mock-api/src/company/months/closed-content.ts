@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import type { SalaryEdits, SalaryResult } from '@paga/payroll';
+import type { RowMark } from '@paga/contract/payroll';
+import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
+import type { SalaryEdits, SalaryProblem, SalaryResult } from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
 import { sortedFields } from './sorted-fields.ts';
 
@@ -31,7 +33,40 @@ export const CLOSED_FIGURES = [
 /** Cents by the name of the figure. */
 export type ClosedFigures = Record<(typeof CLOSED_FIGURES)[number], number>;
 
-/** What a closed row keeps: inputs, hand edits, what it stood on, the engine's version and every figure it made of them. */
+/** What a row stores beside its figures, as payslip and table show it: days, hours, price, marks. */
+export type ClosedValues = {
+  employerTier: EmployerTier;
+  paymentType: SalaryPaymentType;
+  mark: RowMark | null;
+  insured: boolean;
+  problems: readonly SalaryProblem[];
+  payDays: number;
+  contractDays: number;
+  leaveDays: number;
+  pricePerHour: number;
+  hoursOfMonth: number;
+  regularHours: number;
+};
+
+/** Their names in the table. */
+export const CLOSED_VALUES = [
+  'employerTier',
+  'paymentType',
+  'mark',
+  'insured',
+  'problems',
+  'payDays',
+  'contractDays',
+  'leaveDays',
+  'pricePerHour',
+  'hoursOfMonth',
+  'regularHours',
+] as const satisfies readonly (keyof ClosedValues)[];
+
+/**
+ * What a closed row keeps: inputs, hand edits, what it stood on, the engine's version and every figure it made of them. `values` and `traceHash` came with
+ * scheme 2.
+ */
 export type ClosedContent = {
   name: string;
   personalNumber: string;
@@ -41,11 +76,19 @@ export type ClosedContent = {
   basisHash: string;
   engineVersion: string;
   figures: ClosedFigures;
+  values?: ClosedValues;
+  /** Of the explanation that the closing wrote down. */
+  traceHash?: string;
 };
 
 /** The figures of a stored row. */
 export function figuresOf(row: ClosedFigures): ClosedFigures {
   return Object.fromEntries(CLOSED_FIGURES.map((name) => [name, row[name]])) as ClosedFigures;
+}
+
+/** What a stored row keeps beside its figures. */
+export function valuesOf(row: ClosedValues): ClosedValues {
+  return Object.fromEntries(CLOSED_VALUES.map((name) => [name, row[name]])) as ClosedValues;
 }
 
 /** The figures the engine makes, under the names of the table. */
@@ -62,10 +105,35 @@ export const contentHash = (content: unknown): string => hash('sha256', JSON.str
 /** A row that a closing keeps. */
 export type ClosedRowContent = { employeeId: number; bankAccountNumber: string | null; content: ClosedContent };
 
-/** One hash over a whole closing: its payment date and every row, in order of employee. Who closed it, and when, is not part of it. */
-export function closingHash(paymentDate: string, rows: readonly ClosedRowContent[]): string {
-  const parts = [...rows]
-    .sort((one, other) => one.employeeId - other.employeeId)
-    .map(({ employeeId, bankAccountNumber, content }) => contentHash([employeeId, bankAccountNumber, content]));
-  return contentHash([paymentDate, ...parts]);
+/** A row of a closing as its hash takes it. */
+export type HashedRow = { employeeId: number; hash: string };
+
+/** The row with its hash. */
+export const hashedRow = ({ employeeId, bankAccountNumber, content }: ClosedRowContent): HashedRow => ({
+  employeeId,
+  hash: contentHash([employeeId, bankAccountNumber, content]),
+});
+
+/** What a closing is hashed by today. 1: payment date and rows. 2: also the month, the figures of the whole closing, and all that a row stores. */
+export const CLOSING_SCHEME = 2;
+
+/** What a closing says of the whole month. */
+export type ClosingHeader = {
+  scheme: number;
+  year: number;
+  month: number;
+  paymentDate: string;
+  engineVersion: string;
+  tables: readonly string[];
+  headCount: number;
+  totalBrutto: number;
+  netto: number;
+};
+
+/** One hash over a whole closing, by the rule of its scheme, its rows in order of employee. Who closed it, and when, stands in the audit line instead. */
+export function closingHash(header: ClosingHeader, rows: readonly HashedRow[]): string {
+  const parts = [...rows].sort((one, other) => one.employeeId - other.employeeId).map(({ hash }) => hash);
+  if (header.scheme === 1) return contentHash([header.paymentDate, ...parts]);
+  const { scheme, year, month, paymentDate, engineVersion, tables, headCount, totalBrutto, netto } = header;
+  return contentHash([{ scheme, year, month, paymentDate, engineVersion, tables, headCount, totalBrutto, netto }, ...parts]);
 }

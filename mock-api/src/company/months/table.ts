@@ -157,6 +157,8 @@ export const salaryVersion = companyTable(
     netto: cents(),
     /** Over every row with its inputs, its basis and its figures: equal content, equal hash. */
     hash: text().notNull(),
+    /** The rule the hash was made by. */
+    scheme: smallint().notNull().default(1),
     paidOn: date(),
     paidBy: bigint({ mode: 'number' }),
     paidAt: moment(),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
+import { doubtfulHolidays } from '../law/holidays.ts';
 
 type People = { all: number; noAccount: number; noNumber: number; noSalary: number };
 type Company = {
@@ -15,8 +16,8 @@ type Company = {
   closingCode: boolean;
   taxTable: boolean;
   minimumWage: boolean;
-  holidays: boolean;
 };
+type Doubts = Awaited<ReturnType<typeof doubtfulHolidays>>;
 
 /** The people who will be paid, and of how many something is missing. Of a project's people the shares count, of the others the base. */
 async function peopleOf({ tx, companyId, today }: Context): Promise<People> {
@@ -49,13 +50,12 @@ async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
       ) or exists (select 1 from "salary_period" where "tenantId" = ${companyId} and "closedAt" is not null) as "closingCode",
       exists (select 1 from "tax_table" where "tier" = 1 and "validFrom" <= ${today})
         and exists (select 1 from "tax_table" where "tier" = 2 and "validFrom" <= ${today}) as "taxTable",
-      exists (select 1 from "minimum_wage" where "validFrom" <= ${today}) as "minimumWage",
-      exists (select 1 from "public_holiday" where extract(year from "date") = extract(year from ${today}::date)) as "holidays"
+      exists (select 1 from "minimum_wage" where "validFrom" <= ${today}) as "minimumWage"
     from "tenant" where "id" = ${companyId}`);
   return found(rows[0]);
 }
 
-function linesOf(people: People, company: Company): ReadinessLine[] {
+function linesOf(people: People, company: Company, { unconfirmed, missing }: Doubts): ReadinessLine[] {
   const line = (key: ReadinessLine['key'], done: boolean, missing = 0, required = true) => ({ key, done, required, missing });
   const ofPeople = (key: ReadinessLine['key'], missing: number) => line(key, people.all > 0 && missing === 0, missing);
   return [
@@ -71,7 +71,8 @@ function linesOf(people: People, company: Company): ReadinessLine[] {
     line('closingCode', company.closingCode),
     line('taxTable', company.taxTable),
     line('minimumWage', company.minimumWage),
-    line('publicHolidays', company.holidays),
+    // A Bajram that nobody announced yet is a hint only; one of the law's days that is not in the table is not.
+    line('publicHolidays', unconfirmed.length + missing.length === 0, unconfirmed.length + missing.length, missing.length > 0),
     line('logo', company.logo, 0, false),
   ];
 }
@@ -79,7 +80,8 @@ function linesOf(people: People, company: Company): ReadinessLine[] {
 export const getPayrollReadiness = read({
   call,
   run: async (ctx) => {
-    const lines = linesOf(await peopleOf(ctx), await companyOf(ctx));
+    const year = ctx.today.slice(0, 4);
+    const lines = linesOf(await peopleOf(ctx), await companyOf(ctx), await doubtfulHolidays(ctx, `${year}-01-01`, `${year}-12-31`));
     return { ready: lines.every(({ done, required }) => done || !required), lines };
   },
 });

@@ -16,6 +16,7 @@ export const DEMO_COMPANIES = [
     address: 'Rr. Agim Ramadani 12, 10000 Prishtinë',
     phone: '+383 38 200 100',
     authorizedPerson: 'Agim Krasniqi',
+    hasQuickbooks: true,
   },
   {
     key: 'drini',

@@ -1,7 +1,6 @@
 import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
-import { and, gte, lte } from 'drizzle-orm';
-import { publicHoliday } from '#company/law/table.ts';
+import { holidaysBetween } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { employeeOf } from '#employees/rows/of-company.ts';
@@ -64,10 +63,6 @@ async function balancesAfter(ctx: InCompany, person: Employee, booking: Booking,
 
 async function holidaysWithin(ctx: InCompany, { type, from, to }: Booking) {
   if (type === VacationType.maternity) return [];
-  const { date, name, nameEn } = publicHoliday;
-  return ctx.tx
-    .select({ date, name, nameEn })
-    .from(publicHoliday)
-    .where(and(gte(date, from), lte(date, to)))
-    .orderBy(date);
+  const holidays = await holidaysBetween(ctx, from, to);
+  return holidays.map(({ date, name, nameEn }) => ({ date, name, nameEn }));
 }

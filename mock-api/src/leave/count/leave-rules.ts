@@ -1,8 +1,8 @@
 import type { VacationTypeId } from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { monthEnd, parts, toWeekWorkingDays, type WeekWorkingDays } from '@paga/payroll';
-import { and, desc, gte, lte } from 'drizzle-orm';
-import { publicHoliday } from '#company/law/table.ts';
+import { desc } from 'drizzle-orm';
+import { holidaysBetween } from '#company/law/holidays.ts';
 import { leaveSetting } from '#company/settings/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 
@@ -20,10 +20,7 @@ export function leaveSettings(ctx: InCompany): Promise<LeaveSetting[]> {
 /** Settings and holidays for leave between two dates. */
 export async function leaveRules(ctx: InCompany, from: string, to: string): Promise<LeaveRules> {
   const settings = await leaveSettings(ctx);
-  const holidays = await ctx.tx
-    .select({ date: publicHoliday.date })
-    .from(publicHoliday)
-    .where(and(gte(publicHoliday.date, from), lte(publicHoliday.date, to)));
+  const holidays = await holidaysBetween(ctx, from, to);
   return { settings, holidays: new Set(holidays.map((holiday) => holiday.date)) };
 }
 

@@ -1,6 +1,7 @@
 import { savePublicHolidays as call, type HolidayToSave } from '@paga/contract/company/public-holidays';
-import { eq, inArray } from 'drizzle-orm';
+import { between, eq, inArray } from 'drizzle-orm';
 import { takeHolidays } from '#company/law/holiday-lock.ts';
+import { holidaysBetween, lackingByLaw } from '#company/law/holidays.ts';
 import { publicHoliday } from '#company/law/table.ts';
 import { inEachCompany } from '#core/db/each-company.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
@@ -18,6 +19,32 @@ export async function recountEverywhere(ctx: PersonContext, dates: readonly stri
     recounted += await recountLeaves(company, dates, { now: ctx.now, userId: ctx.actor.userId });
   });
   return recounted;
+}
+
+/** The days off of every year of the dates, as they count now. */
+export async function holidaysOfYears({ tx }: PersonContext, dates: readonly string[]): Promise<string[]> {
+  const days: string[] = [];
+  for (const year of new Set(dates.map((date) => date.slice(0, 4)))) {
+    const holidays = await holidaysBetween({ tx }, `${year}-01-01`, `${year}-12-31`);
+    days.push(...holidays.map(({ date }) => date));
+  }
+  return days;
+}
+
+/** What stands in only one of two lists of days. */
+export function changedDays(before: readonly string[], after: readonly string[]): string[] {
+  return [...before.filter((date) => !after.includes(date)), ...after.filter((date) => !before.includes(date))];
+}
+
+/** A year that is edited for the first time starts from the days of the law, so that one more day does not take away the others. */
+async function startFromLaw({ tx }: PersonContext, holidays: readonly HolidayToSave[]): Promise<void> {
+  const coming = holidays.map(({ date, name, nameEn = name }) => ({ date, fallsOn: null, name, nameEn, confirmed: true }));
+  for (const year of new Set(holidays.map(({ date }) => Number(date.slice(0, 4))))) {
+    const inYear = between(publicHoliday.date, `${year}-01-01`, `${year}-12-31`);
+    if ((await tx.select({ id: publicHoliday.id }).from(publicHoliday).where(inYear).limit(1)).length > 0) continue;
+    const byLaw = lackingByLaw(year, coming);
+    if (byLaw.length > 0) await tx.insert(publicHoliday).values(byLaw);
+  }
 }
 
 /** The stored rows that are changed, by id. `NOT_FOUND` for an id that is none, a fault at the date of one that is taken. */
@@ -50,12 +77,11 @@ export const savePublicHolidays = personWrite({
   call,
   load: async (ctx, { body }) => storedOnes(ctx, body.holidays),
   run: async (ctx, { body }, stored) => {
+    const touched = [...stored.values(), ...body.holidays].map(({ date }) => date);
+    const before = await holidaysOfYears(ctx, touched);
+    await startFromLaw(ctx, body.holidays);
     for (const holiday of body.holidays) await store(ctx, holiday);
-    const before = new Set([...stored.values()].map(({ date }) => date));
-    const after = new Set(body.holidays.map(({ date }) => date));
-    const came = [...after].filter((date) => !before.has(date));
-    const went = [...before].filter((date) => !after.has(date));
-    return { recounted: await recountEverywhere(ctx, [...came, ...went]) };
+    return { recounted: await recountEverywhere(ctx, changedDays(before, await holidaysOfYears(ctx, touched))) };
   },
   audit: ({ input, loaded }) => ({
     page: 'publicHolidays',

@@ -1,6 +1,7 @@
-import { getSalaryChecks as call, type Finding } from '@paga/contract/payroll';
-import { toEuro } from '@paga/payroll';
+import { getSalaryChecks as call, type Finding, type HolidayDoubts } from '@paga/contract/payroll';
+import { monthEnd, monthStart, toEuro } from '@paga/payroll';
 import { findPeriod, type Period, periodState } from '#company/basis/period.ts';
+import { doubtfulHolidays, type Holiday } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
@@ -25,13 +26,23 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
   });
 }
 
+const NO_DOUBTS: HolidayDoubts = { unconfirmed: [], missing: [] };
+
+/** The month's public holidays that are not sure. A closed month stands as it is. */
+async function doubtsOf(ctx: InCompany, { year, month }: { year: number; month: number }): Promise<HolidayDoubts> {
+  const { unconfirmed, missing } = await doubtfulHolidays(ctx, monthStart(year, month), monthEnd(year, month));
+  const wire = ({ date, name, nameEn }: Holiday) => ({ date, name, nameEn });
+  return { unconfirmed: unconfirmed.map(wire), missing: missing.map(wire) };
+}
+
 const rank = ({ level, accepted }: Finding) => (level === 'error' ? 0 : accepted ? 2 : 1);
 
 export const getSalaryChecks = read({
   call,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
-    if (!period) return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, outdatedBy: null, findings: [] };
+    if (!period)
+      return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, outdatedBy: null, holidays: NO_DOUBTS, findings: [] };
     const outdated = await outdatedBy(ctx, period);
     const findings = (await wireFindings(ctx, period)).sort((one, other) => rank(one) - rank(other));
     const count = (wanted: number) => findings.filter((one) => rank(one) === wanted).length;
@@ -41,6 +52,7 @@ export const getSalaryChecks = read({
       openCount: count(1),
       acceptedCount: count(2),
       outdatedBy: outdated,
+      holidays: period.closedAt ? NO_DOUBTS : await doubtsOf(ctx, query),
       findings,
     };
   },

@@ -10,7 +10,7 @@ import { standingFindings } from '../check/standing-findings.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { totalsOfPeriod } from '../rows/month-rows.ts';
 import { outdatedBy } from '../rows/outdated-by.ts';
-import { storeVersion } from './closed-version.ts';
+import { type StoredVersion, storeVersion } from './closed-version.ts';
 import { freezeTraces } from './frozen-traces.ts';
 
 export async function turn(ctx: MonthWriter, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
@@ -32,10 +32,14 @@ async function requireChecked(ctx: MonthWriter, period: Period, accounts: MonthA
 }
 
 /** Closes an open month that nothing stands against: rows, figures, accounts and how it all came about are written down. */
-export async function closeMonth(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<Period> {
-  await freezeTraces(ctx, period.id);
-  await storeVersion(ctx, period, accounts);
-  return turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId });
+export async function closeMonth(
+  ctx: MonthWriter,
+  period: Period,
+  accounts: MonthAccounts,
+): Promise<{ period: Period; closing: StoredVersion }> {
+  const traces = await freezeTraces(ctx, period.id);
+  const closing = await storeVersion(ctx, period, { accounts, traces });
+  return { closing, period: await turn(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }) };
 }
 
 export const closePeriod = write({
@@ -48,13 +52,14 @@ export const closePeriod = write({
     if (totals.rowCount === 0) throw new DomainError('NO_SALARIES');
     const accounts = await accountsOfMonth(ctx, period.id);
     await requireChecked(ctx, period, accounts);
-    return periodState(ctx, await closeMonth(ctx, period, accounts));
+    const { closing, period: closed } = await closeMonth(ctx, period, accounts);
+    return { ...(await periodState(ctx, closed)), closing: { number: closing.number, hash: closing.hash } };
   },
-  audit: ({ input, loaded }) => ({
+  audit: ({ input, loaded, answer: { closing } }) => ({
     page: 'salaries',
     type: 'close',
     objectId: loaded.id,
     old: { closed: null },
-    new: { closed: 1, year: input.body.year, month: input.body.month },
+    new: { closed: 1, year: input.body.year, month: input.body.month, closing: closing.number, hash: closing.hash },
   }),
 });

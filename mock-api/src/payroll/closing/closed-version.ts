@@ -2,7 +2,15 @@ import type { ClosedVersion } from '@paga/contract/payroll';
 import { engineVersion, toEuro } from '@paga/payroll';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { MonthWriter, Period } from '#company/basis/period.ts';
-import { type ClosedRowContent, closingHash, contentHash, figuresOf } from '#company/months/closed-content.ts';
+import {
+  CLOSING_SCHEME,
+  type ClosedRowContent,
+  closingHash,
+  contentHash,
+  figuresOf,
+  hashedRow,
+  valuesOf,
+} from '#company/months/closed-content.ts';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary, salaryBasis, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { arrayLiteral } from '#core/db/array-literal.ts';
@@ -29,7 +37,7 @@ export async function hashedBases(ctx: InCompany, ids: readonly number[]): Promi
 }
 
 /** Ids of the dated tables of some months, in order of name. */
-function tablesOf(contents: readonly BasisContent[]): string[] {
+export function tablesOf(contents: readonly BasisContent[]): string[] {
   const ids = contents.flatMap(({ period: { tables } }) => [
     ...(tables?.wageTaxPrimary ?? []),
     ...(tables?.wageTaxSecondary ?? []),
@@ -39,11 +47,14 @@ function tablesOf(contents: readonly BasisContent[]): string[] {
   return [...new Set(ids.map(({ id }) => id))].sort();
 }
 
+/** What a closing is made with: the accounts that were checked, and the hash of every explanation. */
+type Frozen = { accounts: MonthAccounts; traces: ReadonlyMap<number, string> };
+
 /** The rows of an open month as a closing would keep them now. */
 async function rowsToClose(
   ctx: InCompany,
   periodId: number,
-  accounts: MonthAccounts,
+  { accounts, traces }: Frozen,
 ): Promise<{ rows: ClosedRowContent[]; tables: string[] }> {
   const stored = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
   const bases = await hashedBases(
@@ -62,6 +73,8 @@ async function rowsToClose(
       basisHash: found(bases.get(row.basisId)).hash,
       engineVersion: row.engineVersion,
       figures: figuresOf(row),
+      values: valuesOf(row),
+      traceHash: found(traces.get(row.id)),
     },
   }));
   return { rows, tables: tablesOf([...bases.values()].map(({ content }) => content)) };
@@ -80,10 +93,20 @@ async function addRows(ctx: InCompany, versionId: number, rows: readonly ClosedR
 }
 
 /** Writes down what a month is closed with: inputs, tables, engine, figures, the accounts that were checked, and one hash over all of it. */
-export async function storeVersion(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
-  const { rows, tables } = await rowsToClose(ctx, period.id, accounts);
+export async function storeVersion(ctx: MonthWriter, period: Period, frozen: Frozen): Promise<StoredVersion> {
+  const { rows, tables } = await rowsToClose(ctx, period.id, frozen);
   const [newest] = await versionsOf(ctx, period.id);
   const sum = (name: 'totalBrutto' | 'netto') => rows.reduce((total, { content }) => total + content.figures[name], 0);
+  const header = {
+    scheme: CLOSING_SCHEME,
+    paymentDate: period.paymentDate,
+    engineVersion,
+    tables,
+    headCount: await ctx.tx.$count(salary, and(ofPeriod(ctx, period.id), isHead)),
+    totalBrutto: sum('totalBrutto'),
+    netto: sum('netto'),
+  };
+  const { year, month } = period;
   const [version] = await ctx.tx
     .insert(salaryVersion)
     .values({
@@ -92,16 +115,12 @@ export async function storeVersion(ctx: MonthWriter, period: Period, accounts: M
       number: (newest?.number ?? 0) + 1,
       closedAt: ctx.now,
       closedBy: ctx.actor.userId,
-      paymentDate: period.paymentDate,
-      engineVersion,
-      tables,
-      headCount: await ctx.tx.$count(salary, and(ofPeriod(ctx, period.id), isHead)),
-      totalBrutto: sum('totalBrutto'),
-      netto: sum('netto'),
-      hash: closingHash(period.paymentDate, rows),
+      ...header,
+      hash: closingHash({ ...header, year, month }, rows.map(hashedRow)),
     })
-    .returning({ id: salaryVersion.id });
+    .returning();
   await addRows(ctx, found(version).id, rows);
+  return found(version);
 }
 
 /** Notes on the version that held who opened the month again; its rows stay readable. */

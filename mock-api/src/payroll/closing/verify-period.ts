@@ -1,77 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
-import { calculateSalary, isPayrollError, toEuro } from '@paga/payroll';
-import { findPeriod } from '#company/basis/period.ts';
-import {
-  CLOSED_FIGURES,
-  type ClosedContent,
-  type ClosedFigures,
-  type ClosedRowContent,
-  closingHash,
-  figuresOf,
-  figuresOfResult,
-} from '#company/months/closed-content.ts';
-import { type BasisContent, engineInput } from '#company/months/row-inputs.ts';
-import { salary } from '#company/months/table.ts';
-import type { InCompany } from '#core/db/own-rows.ts';
+import { and, eq } from 'drizzle-orm';
+import { findPeriod, type Period } from '#company/basis/period.ts';
+import { type ClosedRowContent, closingHash, type HashedRow, hashedRow } from '#company/months/closed-content.ts';
+import { salary, salaryTrace } from '#company/months/table.ts';
+import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
-import { hashedBases, rowsOfVersion, versionsOf, wireVersions } from './closed-version.ts';
+import { hashedBases, rowsOfVersion, type StoredVersion, tablesOf, versionsOf, wireVersions } from './closed-version.ts';
+import { monthDifferences, type Summed } from './month-differences.ts';
+import { type LiveRow, missing, recomputed, rowDifferences } from './row-differences.ts';
 
-type Kind = VerifyDifference['kind'];
-type Who = { employeeId: number; name: string };
+/** Rows after which others get their turn: a row is explained and hashed in some tenths of a millisecond. */
+const ROWS_AT_ONCE = 100;
 
-const euro = (cents: number | undefined) => (cents === undefined ? null : toEuro(cents));
+type Live = ReadonlyMap<number, LiveRow>;
+type Bases = Awaited<ReturnType<typeof hashedBases>>;
 
-/** The figures that are not as they were closed. */
-function differing(who: Who, kind: Kind, closed: ClosedFigures, now: ClosedFigures): VerifyDifference[] {
-  return CLOSED_FIGURES.filter((figure) => closed[figure] !== now[figure]).map((figure) => ({
-    employeeId: who.employeeId,
-    name: who.name,
-    kind,
-    figure,
-    closed: euro(closed[figure]),
-    found: euro(now[figure]),
-  }));
+/** Rows that the month shows now, by employee. */
+async function liveRows(ctx: InCompany, periodId: number): Promise<Live> {
+  const rows = await ctx.tx
+    .select({ row: salary, trace: salaryTrace.trace })
+    .from(salary)
+    .leftJoin(salaryTrace, and(own(ctx, salaryTrace), eq(salaryTrace.salaryId, salary.id)))
+    .where(ofPeriod(ctx, periodId));
+  return new Map(rows.map(({ row, trace }) => [row.employeeId, { row, trace: trace ?? undefined }]));
 }
 
-const without = (who: Who, kind: Kind, closed: number | undefined, now: number | undefined): VerifyDifference => ({
-  employeeId: who.employeeId,
-  name: who.name,
-  kind,
-  figure: 'netto',
-  closed: euro(closed),
-  found: euro(now),
-});
+/** The closing that is asked for: the one of that number, else the one that holds. */
+function askedVersion(period: Period, versions: readonly StoredVersion[], number: number | undefined): StoredVersion {
+  if (number !== undefined) return found(versions.find((version) => version.number === number));
+  const [newest] = versions;
+  if (!period.closedAt || !newest || newest.reopenedAt) throw new DomainError('PERIOD_OPEN');
+  return newest;
+}
 
-/** The figures that today's engine makes of what was closed; undefined when it refuses to. */
-function recomputed({ inputs, edits }: ClosedContent, basis: BasisContent | undefined): ClosedFigures | undefined {
-  if (!basis) return undefined;
-  try {
-    return figuresOfResult(calculateSalary(engineInput(basis, inputs, edits)));
-  } catch (error) {
-    if (isPayrollError(error)) return undefined;
-    throw error;
+type Walked = { identical: number; hashes: HashedRow[]; differences: VerifyDifference[]; heads: number };
+
+/** Every row recomputed, hashed and compared. */
+async function walk(rows: readonly ClosedRowContent[], bases: Bases, live: Live | null): Promise<Walked> {
+  const walked: Walked = { identical: 0, hashes: [], differences: [], heads: 0 };
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+    const { content, employeeId } = row;
+    const again = recomputed(content, bases.get(content.basisId)?.content);
+    const { totalBrutto, netto } = content.figures;
+    const days = content.values?.contractDays ?? again?.contractDays ?? 0;
+    const who = { employeeId, name: content.name };
+    const differences = rowDifferences(who, content, again, live && { row: live.get(employeeId) });
+    walked.hashes.push(hashedRow(row));
+    walked.differences.push(...differences);
+    if (differences.length === 0) walked.identical += 1;
+    if (days > 0 || totalBrutto !== 0 || netto !== 0) walked.heads += 1;
   }
+  return walked;
 }
 
-type Verified = { row: ClosedRowContent; basis: BasisContent | undefined; live: ClosedFigures | undefined };
-
-function verified({ row, basis, live }: Verified): VerifyDifference[] {
-  const { content, employeeId } = row;
-  const who = { employeeId, name: content.name };
-  const { figures } = content;
-  const now = recomputed(content, basis);
-  return [
-    ...(now ? differing(who, 'recomputed', figures, now) : [without(who, 'recomputed', figures.netto, undefined)]),
-    ...(live ? differing(who, 'stored', figures, live) : [without(who, 'missing', figures.netto, undefined)]),
-  ];
+/** Rows of the month that were never closed. */
+function added(rows: readonly ClosedRowContent[], live: Live | null): VerifyDifference[] {
+  const closed = new Set(rows.map(({ employeeId }) => employeeId));
+  return [...(live ?? [])]
+    .filter(([id]) => !closed.has(id))
+    .map(([employeeId, { row }]) => missing({ employeeId, name: row.name }, undefined, row.netto));
 }
 
-/** Rows that the month shows now. */
-async function liveRows(ctx: InCompany, periodId: number): Promise<Map<number, { who: Who; figures: ClosedFigures }>> {
-  const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
-  return new Map(rows.map((row) => [row.employeeId, { who: { employeeId: row.employeeId, name: row.name }, figures: figuresOf(row) }]));
+function summedOf(version: StoredVersion, rows: readonly ClosedRowContent[], bases: Bases, heads: number): Summed {
+  const sum = (name: 'totalBrutto' | 'netto') => rows.reduce((total, { content }) => total + content.figures[name], 0);
+  return {
+    headCount: heads,
+    totalBrutto: sum('totalBrutto'),
+    netto: sum('netto'),
+    tables: tablesOf([...bases.values()].map(({ content }) => content)),
+    engineVersion: rows[0]?.content.engineVersion ?? version.engineVersion,
+  };
 }
 
 export const verifyPeriod = read({
@@ -79,25 +81,28 @@ export const verifyPeriod = read({
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) throw new DomainError('NO_SALARIES');
-    const [version] = await versionsOf(ctx, period.id);
-    if (!period.closedAt || !version || version.reopenedAt) throw new DomainError('PERIOD_OPEN');
+    const versions = await versionsOf(ctx, period.id);
+    const version = askedVersion(period, versions, query.version);
+    const holds = period.closedAt !== null && version.reopenedAt === null;
     const rows = await rowsOfVersion(ctx, version.id);
-    const live = await liveRows(ctx, period.id);
-    const stored = await hashedBases(
+    const live = holds ? await liveRows(ctx, period.id) : null;
+    const bases = await hashedBases(
       ctx,
       rows.map(({ content }) => content.basisId),
     );
-    const basisOf = ({ basisId }: ClosedContent) => stored.get(basisId)?.content;
-    const basesHold = rows.every(({ content }) => stored.get(content.basisId)?.hash === content.basisHash);
-    const closed = new Set(rows.map((row) => row.employeeId));
-    const added = [...live].filter(([id]) => !closed.has(id));
-    const perRow = rows.map((row) => verified({ row, basis: basisOf(row.content), live: live.get(row.employeeId)?.figures }));
+    const { identical, hashes, differences, heads } = await walk(rows, bases, live);
+    const basesHold = rows.every(({ content }) => bases.get(content.basisId)?.hash === content.basisHash);
+    const { year, month } = period;
     return {
       version: found((await wireVersions(ctx, [version]))[0]),
       total: rows.length,
-      identical: perRow.filter((differences) => differences.length === 0).length,
-      hashHolds: basesHold && closingHash(version.paymentDate, rows) === version.hash,
-      differences: [...perRow.flat(), ...added.map(([, { who, figures }]) => without(who, 'missing', undefined, figures.netto))],
+      identical,
+      hashHolds: basesHold && closingHash({ ...version, year, month }, hashes) === version.hash,
+      differences: [...differences, ...added(rows, live)],
+      ofMonth: await monthDifferences(ctx, version, {
+        summed: summedOf(version, rows, bases, heads),
+        period: holds ? period : null,
+      }),
     };
   },
 });

@@ -28,17 +28,8 @@ function wireInput({ key, value, unit, source }: TraceInput) {
   return { key, value: typeof value === 'number' ? value / scale : value, unit: shown, source };
 }
 
-/**
- * A stored row explained from its own inputs and basis. The engine must still give the stored cents: an explanation of other numbers than
- * those on the payslip would be worse than none.
- */
-export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): SalaryTrace {
-  const { result, trace } = explain(engineInput(basis, row.inputs, row.edits));
-  if (result.netto !== row.netto || result.tax !== row.tax || result.totalBrutto !== row.totalBrutto) {
-    throw new DomainError('INTERNAL', {
-      message: `salary ${row.id} of engine ${row.engineVersion} does not recompute to its stored cents`,
-    });
-  }
+/** An explanation of the engine as people read it. */
+export function wireTrace(trace: ReturnType<typeof explain>['trace']): SalaryTrace {
   return {
     engineVersion: trace.engineVersion,
     paymentDate: trace.paymentDate,
@@ -50,6 +41,20 @@ export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): Sal
       ...(parts ? { parts: parts.map((part) => ({ key: part.key, inputs: part.inputs.map(wireInput) })) } : {}),
     })),
   };
+}
+
+/**
+ * A stored row explained from its own inputs and basis. The engine must still give the stored cents: an explanation of other numbers than
+ * those on the payslip would be worse than none.
+ */
+export function traceOf({ row, basis }: Pick<WholeSalary, 'row' | 'basis'>): SalaryTrace {
+  const { result, trace } = explain(engineInput(basis, row.inputs, row.edits));
+  if (result.netto !== row.netto || result.tax !== row.tax || result.totalBrutto !== row.totalBrutto) {
+    throw new DomainError('INTERNAL', {
+      message: `salary ${row.id} of engine ${row.engineVersion} does not recompute to its stored cents`,
+    });
+  }
+  return wireTrace(trace);
 }
 
 /** How the numbers of a row came about, or `NOT_FOUND`: as its closing wrote it down, of an open month as it is computed. */

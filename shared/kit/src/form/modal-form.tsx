@@ -23,6 +23,8 @@ type ModalFormProps<Values extends object> = {
   loading?: boolean;
   /** What went wrong with the whole form, above the fields. */
   error?: ReactNode;
+  /** Above the fields and no part of the form: its buttons work while it is read. */
+  lead?: ReactNode;
   /** Opens for reading; a pencil switches to editing. */
   startReadOnly?: boolean;
   /** False hides the pencil. */
@@ -107,6 +109,7 @@ function OpenModalForm<Values extends object>(props: ModalFormProps<Values>): Re
             }}
           />
         )}
+        {props.lead}
         {props.error && <Alert tone="danger">{props.error}</Alert>}
         <Form<Values>
           id={id}

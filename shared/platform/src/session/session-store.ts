@@ -1,11 +1,11 @@
-import type { RoleId } from '@paga/contract/shapes';
+import type { CompanyStatus, RoleId } from '@paga/contract/shapes';
 import { createStore } from 'zustand/vanilla';
 
 /** The person who is signed in. */
 export type SessionUser = { id: number; name: string; email: string };
 
-/** The company a tab shows. `logo` is a URL or null; `status` as `CompanyStatus` of the contract. */
-export type Company = { id: number; name: string; logo: string | null; status: number; hasQuickbooks: boolean };
+/** The company a tab shows. `logo` is a URL or null. */
+export type Company = { id: number; name: string; logo: string | null; status: CompanyStatus; hasQuickbooks: boolean };
 
 /** A live session as screens may know it. */
 export type Session = { user: SessionUser; roleId: RoleId; company: Company | null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
+import { CivilDate, Euro, Id, Month, SalaryPaymentType, Year } from '#core/shapes.ts';
 import { OutdatedBy, PeriodState } from '../rows/salary-row.ts';
 
 /** What a check before closing can find. */
@@ -43,9 +43,16 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
+const DoubtfulHoliday = z.object({ date: CivilDate, name: z.string(), nameEn: z.string() });
+
+/** Public holidays of a month that are not sure: a date that is expected, not announced, and a day of the law that is not in the table. */
+export const HolidayDoubts = z.object({ unconfirmed: z.array(DoubtfulHoliday), missing: z.array(DoubtfulHoliday) });
+export type HolidayDoubts = z.infer<typeof HolidayDoubts>;
+
 /**
  * The check of a month: errors first, then warnings that stand open, then accepted ones. Closing refuses while an error or an open warning is left.
- * `outdatedBy`, why the month would come out otherwise if it were calculated now, is an error too, of the month and of nobody in it.
+ * `outdatedBy`, why the month would come out otherwise if it were calculated now, is an error too, of the month and of nobody in it. `holidays` is a hint of the month: it does
+ * not keep it from being closed.
  */
 export const SalaryChecks = z.object({
   period: PeriodState.nullable(),
@@ -53,6 +60,7 @@ export const SalaryChecks = z.object({
   openCount: z.int(),
   acceptedCount: z.int(),
   outdatedBy: OutdatedBy.nullable(),
+  holidays: HolidayDoubts,
   findings: z.array(Finding),
 });
 export type SalaryChecks = z.infer<typeof SalaryChecks>;

@@ -1,7 +1,12 @@
+import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { PeriodCode } from '#payroll/rows/month-of-salaries.ts';
 import { PeriodState } from '#payroll/rows/salary-row.ts';
+
+/** A month that was just closed: which closing it is, and its hash, as the audit line has them (ours). */
+export const ClosedState = PeriodState.extend({ closing: z.object({ number: z.int(), hash: z.string() }) });
+export type ClosedState = z.infer<typeof ClosedState>;
 
 /** Closes a month; the closing code travels with the call and is checked by it. */
 export const closePeriod = endpoint({
@@ -10,7 +15,7 @@ export const closePeriod = endpoint({
   summary: 'Close a salary month',
   body: PeriodCode,
   companyIn: 'body.tenantId',
-  response: PeriodState,
+  response: ClosedState,
   errors: [
     'CLOSING_CODE_WRONG',
     'CLOSING_CODE_LOCKED',

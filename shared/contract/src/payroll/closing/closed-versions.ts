@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, Euro, Id } from '#core/shapes.ts';
+import { MonthQuery } from '../rows/month-of-salaries.ts';
 
 /** What is done with a closed month outside of the product: its salaries are paid, it is declared to the tax administration. */
 export const ClosingMark = z.enum(['paid', 'declared']);
@@ -60,9 +61,14 @@ export type ClosedRow = z.infer<typeof ClosedRow>;
 export const ClosedVersionRows = ClosedVersion.extend({ rows: z.array(ClosedRow) });
 export type ClosedVersionRows = z.infer<typeof ClosedVersionRows>;
 
+/** A month to verify. `version` (ours): the number of one of its closings; without it the closing that holds. */
+export const VerifyQuery = MonthQuery.extend({ version: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional() });
+export type VerifyQuery = z.infer<typeof VerifyQuery>;
+
 /**
- * A figure that is not as it was closed. `recomputed`: the engine makes `found` of the stored inputs; `stored`: the month's own row says `found`;
- * `missing`: the row is gone, or stands there without having been closed. Amounts in euro; null where there is none.
+ * A stored value of a row that is not as it was closed; `figure` names it. `recomputed`: the engine makes `found` of the stored inputs; `stored`: the
+ * month's own row says `found`; `missing`: the row is gone, or stands there without having been closed. Amounts in euro, null where it is no amount; then
+ * the texts say it if it is short: a name, a number of days.
  */
 export const VerifyDifference = z.object({
   employeeId: Id,
@@ -71,15 +77,39 @@ export const VerifyDifference = z.object({
   figure: z.string(),
   closed: Euro.nullable(),
   found: Euro.nullable(),
+  closedText: z.string().nullable(),
+  foundText: z.string().nullable(),
 });
 export type VerifyDifference = z.infer<typeof VerifyDifference>;
 
-/** What verifying a closed month found: `identical` of `total` rows, and whether the hash is still the one of the closing. */
+/** What is compared of the whole month. */
+export const VerifiedOfMonth = z.enum([
+  'paymentDate',
+  'closedAt',
+  'closedBy',
+  'headCount',
+  'totalBrutto',
+  'netto',
+  'engineVersion',
+  'tables',
+  'auditLine',
+]);
+export type VerifiedOfMonth = z.infer<typeof VerifiedOfMonth>;
+
+/** A value of the month that is not as it was closed. As text: amounts in euro, dates as on the wire; `auditLine` is the hash in the audit line of closing. */
+export const MonthDifference = z.object({ value: VerifiedOfMonth, closed: z.string().nullable(), found: z.string().nullable() });
+export type MonthDifference = z.infer<typeof MonthDifference>;
+
+/**
+ * What verifying a closing found: `identical` of `total` rows, whether the hash is still the one of the closing, and what differs. An earlier closing is
+ * compared with what it kept, not with the table of the month.
+ */
 export const Verification = z.object({
   version: ClosedVersion,
   total: z.int(),
   identical: z.int(),
   hashHolds: z.boolean(),
   differences: z.array(VerifyDifference),
+  ofMonth: z.array(MonthDifference),
 });
 export type Verification = z.infer<typeof Verification>;

@@ -3,7 +3,7 @@ import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { QueryId } from '#core/shapes.ts';
 import { AcceptWarnings, SalaryChecks, WithdrawAcceptance } from '../check/checks.ts';
-import { ClosedVersionRows, ClosedVersions, Verification } from '../closing/closed-versions.ts';
+import { ClosedVersionRows, ClosedVersions, Verification, VerifyQuery } from '../closing/closed-versions.ts';
 import { MonthQuery } from '../rows/month-of-salaries.ts';
 import { SalaryComparison } from './comparison.ts';
 
@@ -81,15 +81,15 @@ export const getClosedVersion = endpoint({
   access: inCompany,
 });
 
-/** Recomputes a closed month from what it was closed with (ours). */
+/** Recomputes a closing from what it kept, and compares every stored value (ours). */
 export const verifyPeriod = endpoint({
   method: 'GET',
   path: '/salaries/verify',
   summary: 'Recompute a closed month and compare it to the cent',
-  query: MonthQuery,
+  query: VerifyQuery,
   companyIn: 'query.userId',
   response: Verification,
-  errors: ['NO_SALARIES', 'PERIOD_OPEN'],
+  errors: ['NO_SALARIES', 'PERIOD_OPEN', 'NOT_FOUND'],
   effect: 'read',
   access: inCompany,
 });

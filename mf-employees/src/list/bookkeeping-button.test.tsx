@@ -1,0 +1,29 @@
+import { connectedBooks } from '@paga/testing/connected-books';
+import { createdEmployees } from '@paga/testing/employees';
+import { renderScreen } from '@paga/testing/render-screen';
+import { startHttpServer } from '@paga/testing/start-http-server';
+import { screen } from '@testing-library/react';
+import { EmployeesScreen } from './employees.screen.tsx';
+
+const open = (as: Parameters<typeof renderScreen>[1]['as']) =>
+  renderScreen(<EmployeesScreen />, { as, path: '/employees', language: 'en' });
+
+test('employees are sent to the accounting software, and why not is said', async () => {
+  const server = await startHttpServer();
+  const company = await connectedBooks(server);
+  await createdEmployees(server.as(company.admin), company, {});
+  const { user, faults } = await open(company.admin);
+  const button = await screen.findByRole('button', { name: 'Connect to accounting software' });
+  await user.click(button);
+  expect(await screen.findByText('The employees were sent to the accounting software')).toBeVisible();
+  faults.next('sendEmployees', 'CONFLICT');
+  await user.click(button);
+  expect(await screen.findByText(/somebody else/i)).toBeVisible();
+});
+
+test('a company without it has no such button', async () => {
+  const company = await (await startHttpServer()).company();
+  await open(company.admin);
+  expect(await screen.findByRole('heading', { name: 'Employees' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Connect to accounting software' })).not.toBeInTheDocument();
+});

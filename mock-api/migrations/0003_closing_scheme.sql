@@ -1,0 +1,1 @@
+ALTER TABLE "salary_version" ADD COLUMN "scheme" smallint DEFAULT 1 NOT NULL;

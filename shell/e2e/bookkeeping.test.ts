@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import type { Language } from './browser.ts';
+import { cellOf } from './grid.ts';
+import { oneStage } from './stage.ts';
+import { axeClean, openMonth, signIn } from './steps.ts';
+import { until } from './until.ts';
+
+/** Each language posts somebody of its own in a month of its own. */
+const texts = {
+  sq: {
+    month: 9,
+    row: 0,
+    link: 'Lidhja me QuickBooks',
+    connect: 'Lidhu me QuickBooks',
+    connected: 'E lidhur me Agimi Test.',
+    payment: 'Llogaria e pagesës',
+    add: 'Shto rresht',
+    account: 'Llogaria e pagave',
+    there: 'Llogaria në QuickBooks',
+    expenses: 'Të gjitha shpenzimet',
+    liabilities: 'Të gjitha detyrimet',
+    edit: 'Ndrysho',
+    save: 'Ruaj',
+    saved: 'Lidhja e llogarive u ruajt',
+    sync: 'Konto në QuickBooks',
+    nothing: 'Nuk ka paga per te kontuar',
+    send: 'Dërgo dhe vazhdo',
+    post: 'Konto',
+    running: 'Kontimi me Quickbooks është duke u procesuar',
+    posted: 'U kontua 1 pagë',
+    entries: 'Në QuickBooks',
+    statuses: ['Kontuar'],
+    after: ['Kontuar', 'Kontuar', 'Stornuar'],
+    fill: 'Plotësimi',
+    phone: 'Telefon',
+    kept: 'Të gjitha ndryshimet janë ruajtur',
+    reverses: /^Së pari stornohet/,
+    close: 'Mbyll shtatorin 2026',
+    reopen: 'Hap përsëri shtatorin 2026',
+    closed: /^Periudha është e mbyllur\. Hapeni/,
+  },
+  en: {
+    month: 10,
+    row: 1,
+    link: 'QuickBooks link',
+    connect: 'Connect again',
+    connected: 'Connected to Agimi Test.',
+    payment: 'Payment account',
+    add: 'Add row',
+    account: 'Payroll account',
+    there: 'QuickBooks account',
+    expenses: 'All expenses',
+    liabilities: 'All liabilities',
+    edit: 'Edit',
+    save: 'Save',
+    saved: 'The account link was saved',
+    sync: 'Post to QuickBooks',
+    nothing: 'There are no salaries to post',
+    send: 'Send and continue',
+    post: 'Post',
+    running: 'Posting with QuickBooks is in progress',
+    posted: '1 salary was posted',
+    entries: 'In QuickBooks',
+    statuses: ['Posted'],
+    after: ['Posted', 'Posted', 'Reversed'],
+    fill: 'Fill in',
+    phone: 'Phone',
+    kept: 'All changes are saved',
+    reverses: /^Taken back first/,
+    close: 'Close October 2026',
+    reopen: 'Reopen October 2026',
+    closed: /^The period is closed\. Open it/,
+  },
+} as const;
+
+const stage = oneStage();
+
+describe.each<Language>(['sq', 'en'])('bookkeeping in %s', (language) => {
+  const text = texts[language];
+  let page: Page;
+  let faults: string[];
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const statuses = async () => {
+    const rows = page.getByRole('table', { name: text.entries }).getByRole('row');
+    return (await rows.allInnerTexts()).slice(1).map((row) => row.trim().split(/\s/).at(-1));
+  };
+  const choose = async (label: string, nth: number, option: string) => {
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).nth(nth).click();
+    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+  };
+  beforeAll(async () => {
+    ({ page, faults } = await stage.person());
+    await signIn(page, language);
+  });
+  afterAll(() => page?.context().close());
+
+  it('the company is connected on the page of the service, and comes back connected', async () => {
+    await page.goto('/configurations?tab=payroll&open=bookkeeping');
+    await page.getByRole('dialog', { name: text.link }).waitFor();
+    await button(text.connect).click();
+    await page.getByRole('heading', { name: 'Connect Paga to QuickBooks' }).waitFor();
+    await axeClean(page);
+    await page.getByLabel('Company').selectOption('Agimi Test');
+    await button('Connect').click();
+    await page.getByText(text.connected).waitFor();
+    await axeClean(page);
+  });
+
+  it('the accounts are chosen and saved', async () => {
+    const dialog = page.getByRole('dialog', { name: text.link });
+    if (language === 'en') await dialog.getByRole('button', { name: text.edit, exact: true }).click();
+    else {
+      await choose(text.payment, 0, '1000 Banka');
+      await dialog.getByRole('button', { name: text.add }).click();
+      await choose(text.account, 0, text.expenses);
+      await choose(text.there, 0, '6000 Pagat');
+      await dialog.getByRole('button', { name: text.add }).click();
+      await choose(text.account, 1, text.liabilities);
+      await choose(text.there, 1, '2100 Detyrime nga pagat');
+    }
+    await axeClean(page);
+    await dialog.getByRole('button', { name: text.save }).click();
+    await page.getByText(text.saved).waitFor();
+  });
+
+  it('a salary is posted after both prompts; without a chosen one there is nothing to post', async () => {
+    await openMonth(page, text.month);
+    await button(text.sync).click();
+    await page.getByText(text.nothing).waitFor();
+    await page.locator(`[data-row="${text.row}"]`).getByRole('checkbox').first().check();
+    await button(text.sync).click();
+    await axeClean(page);
+    await button(text.send).click();
+    await page.getByRole('dialog').getByText('1000 Banka').waitFor();
+    await axeClean(page);
+    await button(text.post).click();
+    await page.getByText(text.running).waitFor();
+    await page.getByText(text.posted).waitFor();
+    await until(statuses, text.statuses);
+    await axeClean(page);
+  });
+
+  it('what changed is posted again, the old entry is reversed', async () => {
+    await page.getByText(text.fill, { exact: true }).click();
+    await (await cellOf(page, text.row, text.phone)).click();
+    await page.keyboard.type('15.5');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').fill('AGI26A');
+    await page.keyboard.press('Enter');
+    await page.getByText(text.kept).waitFor();
+    await button(text.sync).click();
+    await page.getByText(text.reverses).waitFor();
+    await button(text.post).click();
+    await until(async () => (await statuses()).toSorted(), text.after);
+  });
+
+  it('a closed month is refused', async () => {
+    await button(text.close).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('AGI26A');
+    await page.keyboard.press('Enter');
+    await button(text.reopen).waitFor();
+    await button(text.sync).click();
+    await page.getByText(text.closed).waitFor();
+    await axeClean(page);
+    expect(faults).toEqual([]);
+  });
+});
