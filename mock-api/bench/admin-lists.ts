@@ -41,7 +41,8 @@ const SEED = [
 ];
 
 const AS_ACCESS = 'begin read only; set local role app_access';
-const IN_COMPANY = "begin read only; set local role app; set local app.company = '1'; set local search_path = scoped, public";
+const IN_COMPANY =
+  "begin read only; set local role app; set local app.company = '1'; set local search_path = scoped, public";
 
 const USERS_PAGE = (where: string) => `
   select u."id", u."name", u."email", u."roleId", u."status", u."agreedAt", linked."companies"
@@ -52,14 +53,23 @@ const USERS_PAGE = (where: string) => `
   ) linked order by u."name" collate "sq-x-icu", u."id"`;
 const SEARCH = `and u."searchText" like '%gashi%' and u."searchText" like '%clirim%'`;
 
-type List = { name: string; call: Endpoint; input: { query?: Record<string, string>; body?: object }; begin: string; queries: string[] };
+type List = {
+  name: string;
+  call: Endpoint;
+  input: { query?: Record<string, string>; body?: object };
+  begin: string;
+  queries: string[];
+};
 
 const usersList = (name: string, query: Record<string, string>, where: string): List => ({
   name,
   call: getAllUsers,
   input: { query },
   begin: AS_ACCESS,
-  queries: [USERS_PAGE(where), `select count(*)::int as "total" from "app_user" u where u."deletedAt" is null ${where}`],
+  queries: [
+    USERS_PAGE(where),
+    `select count(*)::int as "total" from "app_user" u where u."deletedAt" is null ${where}`,
+  ],
 });
 
 const LISTS: readonly List[] = [
@@ -107,17 +117,40 @@ function bareRoutes(pool: pg.Pool): Server {
 function sessionsOf(db: Database): Promise<{ boss: SessionPair; admin: SessionPair }> {
   const facts = { passwordHash: '', agreedAt: new Date() };
   return asAccess(db, async (tx) => {
-    const boss = await insertUser(tx, { ...facts, name: 'Sara Super', email: 'super@example.com', roleId: 1, companyIds: [] });
-    const admin = await insertUser(tx, { ...facts, name: 'Arben Admini', email: 'admin@example.com', roleId: 2, companyIds: [1] });
+    const boss = await insertUser(tx, {
+      ...facts,
+      name: 'Sara Super',
+      email: 'super@example.com',
+      roleId: 1,
+      companyIds: [],
+    });
+    const admin = await insertUser(tx, {
+      ...facts,
+      name: 'Arben Admini',
+      email: 'admin@example.com',
+      roleId: 2,
+      companyIds: [1],
+    });
     return { boss: await openSession(tx, boss, new Date()), admin: await openSession(tx, admin, new Date()) };
   });
 }
 
-function requestOf(origin: string, { call, input, begin }: List, { boss, admin }: { boss: SessionPair; admin: SessionPair }) {
+function requestOf(
+  origin: string,
+  { call, input, begin }: List,
+  { boss, admin }: { boss: SessionPair; admin: SessionPair },
+) {
   const { handle, cookie } = begin === IN_COMPANY ? admin : boss;
-  const headers = { authorization: `Bearer ${handle}`, cookie: `paga_session=${cookie}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${handle}`,
+    cookie: `paga_session=${cookie}`,
+    'content-type': 'application/json',
+  };
   const url = `${origin}/api${call.path}?${new URLSearchParams(input.query)}`;
-  return { url, init: { method: call.method, headers, ...(input.body && { body: JSON.stringify(input.body) }) } };
+  return {
+    url,
+    init: { method: call.method, headers, ...(input.body && { body: JSON.stringify(input.body) }) },
+  };
 }
 
 /** Throws unless the search of users, under the server's own role, is answered by its index. */
@@ -128,10 +161,15 @@ async function requireIndex(pool: pg.Pool): Promise<void> {
   await client.query('commit');
   client.release();
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  if (!plan.includes('app_user_search')) throw new Error(`the search of users does not use its index:\n${plan}`);
+  if (!plan.includes('app_user_search'))
+    throw new Error(`the search of users does not use its index:\n${plan}`);
 }
 
-async function compare(list: List, bareUrl: string, { url, init }: { url: string; init: RequestInit }): Promise<number> {
+async function compare(
+  list: List,
+  bareUrl: string,
+  { url, init }: { url: string; init: RequestInit },
+): Promise<number> {
   const floors: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -143,7 +181,9 @@ async function compare(list: List, bareUrl: string, { url, init }: { url: string
   }
   const times = median(ours) / median(floors);
   const figures = `${median(ours).toFixed(2)} ms, floor ${median(floors).toFixed(2)} ms, ${ROUNDS} rounds of ${CALLS}, alternating`;
-  console.log(`First page of the ${list.name}: ${times.toFixed(2)} times the bare route (goal at most ${GOAL}; ${figures})`);
+  console.log(
+    `First page of the ${list.name}: ${times.toFixed(2)} times the bare route (goal at most ${GOAL}; ${figures})`,
+  );
   return times;
 }
 
@@ -154,7 +194,13 @@ const worst = await withDatabase(async (db, connection) => {
   for (const statement of SEED) await pool.query(statement);
   const sessions = await sessionsOf(db);
   await requireIndex(pool);
-  const app = createApp({ db, now: () => new Date(), log: createLog('silent'), version: 'bench', files: folderFiles('/nowhere') });
+  const app = createApp({
+    db,
+    now: () => new Date(),
+    log: createLog('silent'),
+    version: 'bench',
+    files: folderFiles('/nowhere'),
+  });
   const [bare, product] = [bareRoutes(pool), createAdaptorServer({ fetch: app.fetch }) as Server];
   const [bareOrigin, origin] = await Promise.all([listen(bare), listen(product)]);
   const ratios: number[] = [];

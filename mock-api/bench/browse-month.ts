@@ -31,8 +31,14 @@ export function browseMonths(sizes: readonly number[], script: string): Promise<
     await pool.query('vacuum analyze');
     if (!server) throw new Error('nothing to open');
     const origin = await listen(server);
-    const browser = spawn(process.execPath, [path.join(import.meta.dirname, 'browser', script), origin, ...emails], { stdio: 'inherit' });
-    const isReached = await new Promise<boolean>((resolve) => browser.once('exit', (code) => resolve(code === 0)));
+    const browser = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'browser', script), origin, ...emails],
+      { stdio: 'inherit' },
+    );
+    const isReached = await new Promise<boolean>((resolve) =>
+      browser.once('exit', (code) => resolve(code === 0)),
+    );
     server.closeAllConnections();
     server.close();
     await pool.end();

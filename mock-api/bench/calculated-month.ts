@@ -17,19 +17,37 @@ export type CalculatedMonth = {
 };
 
 /** Calculates the month through the server. `site`: the folder of the built screens, for a browser. */
-export async function calculatedMonth({ db, companyId, session }: PreparedCompany, site?: string): Promise<CalculatedMonth> {
-  const deps = { db, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: 'bench' };
+export async function calculatedMonth(
+  { db, companyId, session }: PreparedCompany,
+  site?: string,
+): Promise<CalculatedMonth> {
+  const deps = {
+    db,
+    files: folderFiles('/nowhere'),
+    now: () => new Date(),
+    log: createLog('silent'),
+    version: 'bench',
+  };
   const app = createApp(deps, site);
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const ask = async ({ method }: Endpoint, path: string, body?: object) => {
-    const sent = body && { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
-    const response = await app.fetch(new Request(`http://localhost/api${path}`, { method, headers, ...sent }));
+    const sent = body && {
+      body: JSON.stringify(body),
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+    const response = await app.fetch(
+      new Request(`http://localhost/api${path}`, { method, headers, ...sent }),
+    );
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (response.status !== 200) throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 500)}`);
+    if (response.status !== 200)
+      throw new Error(`${response.status} ${Buffer.from(bytes).toString().slice(0, 500)}`);
     return bytes;
   };
   const month = { month: 10, year: 2026 };
-  const answer = await ask(generateSalaries, `${generateSalaries.path}?month=${month.month}&year=${month.year}&userId=${companyId}`);
+  const answer = await ask(
+    generateSalaries,
+    `${generateSalaries.path}?month=${month.month}&year=${month.year}&userId=${companyId}`,
+  );
   const { salaries } = JSON.parse(Buffer.from(answer).toString()) as Pick<CalculatedMonth, 'salaries'>;
   return { app, month, salaries, ask };
 }

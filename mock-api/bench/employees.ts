@@ -21,7 +21,9 @@ const CALLS = 30;
 const GOAL = 3;
 
 const ACTIVE = `"tenantId" = $1 and "deletedAt" is null and "employeeStatus" = 1 and "draftStatus" = 0`;
-const TERMS = (come: string) => `select distinct on ("employeeId") * from "employment_terms" where "tenantId" = $1 ${come}
+const TERMS = (
+  come: string,
+) => `select distinct on ("employeeId") * from "employment_terms" where "tenantId" = $1 ${come}
   order by "employeeId", ("validFrom" <= current_date) desc, case when "validFrom" <= current_date then "validFrom" end desc, "validFrom"`;
 
 /** The queries of a page: its rows, how many there are, then terms, files and sectors of the rows. */
@@ -56,7 +58,8 @@ function bareRoutes(pool: pg.Pool, companyId: number): Server {
     const client = await pool.connect();
     await client.query(begin);
     const answers: { id: string }[][] = [];
-    for (const query of CASES[Number(request.url?.slice(1))]?.queries ?? []) answers.push((await client.query(query, [companyId])).rows);
+    for (const query of CASES[Number(request.url?.slice(1))]?.queries ?? [])
+      answers.push((await client.query(query, [companyId])).rows);
     const ids = answers[0]?.map(({ id }) => id) ?? [];
     for (const query of OF_ROWS) answers.push((await client.query(query, [companyId, ids])).rows);
     await client.query('commit');
@@ -65,14 +68,22 @@ function bareRoutes(pool: pg.Pool, companyId: number): Server {
   });
 }
 
-async function compare({ name, query }: Case, bareUrl: string, origin: string, { companyId, session }: PreparedCompany): Promise<number> {
+async function compare(
+  { name, query }: Case,
+  bareUrl: string,
+  origin: string,
+  { companyId, session }: PreparedCompany,
+): Promise<number> {
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const asked = new URLSearchParams({ tenantId: `${companyId}`, page: '1', pageSize: '10', ...query });
   const url = `${origin}/api${getEmployeesByTenantIdAndFilter.path}?${asked}`;
   const floors: number[] = [];
   const ours: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const [floor, own] = [await timed(bareUrl, {}, CALLS), await timed(url, { method: 'POST', headers }, CALLS)];
+    const [floor, own] = [
+      await timed(bareUrl, {}, CALLS),
+      await timed(url, { method: 'POST', headers }, CALLS),
+    ];
     // The first round warms both sides up.
     if (round === 0) continue;
     floors.push(floor);
@@ -80,7 +91,9 @@ async function compare({ name, query }: Case, bareUrl: string, origin: string, {
   }
   const times = median(ours) / median(floors);
   const figures = `${median(ours).toFixed(2)} ms, floor ${median(floors).toFixed(2)} ms, ${ROUNDS} rounds of ${CALLS}, alternating`;
-  console.log(`${EMPLOYEES} employees, ${name}: ${times.toFixed(2)} times the bare route (goal at most ${GOAL}; ${figures})`);
+  console.log(
+    `${EMPLOYEES} employees, ${name}: ${times.toFixed(2)} times the bare route (goal at most ${GOAL}; ${figures})`,
+  );
   return times;
 }
 
@@ -100,11 +113,21 @@ const passed = await withDatabase(async (db, connection) => {
   // A connection that has just been given back may still be open when the database stops.
   pool.on('error', () => undefined);
   await pool.query('vacuum analyze');
-  const deps = { db, now: () => new Date(), log: createLog('silent'), version: 'bench', files: folderFiles('/nowhere') };
-  const servers = [bareRoutes(pool, company.companyId), createAdaptorServer({ fetch: createApp(deps, site).fetch }) as Server];
+  const deps = {
+    db,
+    now: () => new Date(),
+    log: createLog('silent'),
+    version: 'bench',
+    files: folderFiles('/nowhere'),
+  };
+  const servers = [
+    bareRoutes(pool, company.companyId),
+    createAdaptorServer({ fetch: createApp(deps, site).fetch }) as Server,
+  ];
   const [bareOrigin = '', origin = ''] = await Promise.all(servers.map(listen));
   const ratios: number[] = [];
-  for (const [index, one] of CASES.entries()) ratios.push(await compare(one, `${bareOrigin}/${index}`, origin, company));
+  for (const [index, one] of CASES.entries())
+    ratios.push(await compare(one, `${bareOrigin}/${index}`, origin, company));
   const isSmooth = await browse(origin, pool, company);
   for (const server of servers) server.closeAllConnections();
   for (const server of servers) server.close();

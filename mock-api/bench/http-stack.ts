@@ -12,13 +12,22 @@ import { createLog } from '../src/core/log.ts';
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 16;
-const REQUEST = 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nAccept: application/json\r\n\r\n';
+const REQUEST =
+  'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nAccept: application/json\r\n\r\n';
 
 type Sample = { headers: Record<string, string>; body: string };
 
 function serve(kind: 'bare' | 'stack', { headers, body }: Sample): void {
-  const database = { transaction: (work: (tx: object) => unknown) => work({ execute: async () => ({ rows: [] }) }) } as unknown as Database;
-  const app = createApp({ db: database, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: '1' });
+  const database = {
+    transaction: (work: (tx: object) => unknown) => work({ execute: async () => ({ rows: [] }) }),
+  } as unknown as Database;
+  const app = createApp({
+    db: database,
+    files: folderFiles('/nowhere'),
+    now: () => new Date(),
+    log: createLog('silent'),
+    version: '1',
+  });
   const bare = () => createServer((_, response) => response.writeHead(200, headers).end(body));
   const server = kind === 'bare' ? bare() : createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1', () => {
@@ -27,8 +36,13 @@ function serve(kind: 'bare' | 'stack', { headers, body }: Sample): void {
   });
 }
 
-function start(kind: 'bare' | 'stack', sample: Sample = { headers: {}, body: '' }): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(new URL(import.meta.url).pathname, [kind, JSON.stringify(sample)], { execArgv: process.execArgv });
+function start(
+  kind: 'bare' | 'stack',
+  sample: Sample = { headers: {}, body: '' },
+): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(new URL(import.meta.url).pathname, [kind, JSON.stringify(sample)], {
+    execArgv: process.execArgv,
+  });
   return new Promise((resolve) => child.once('message', (port) => resolve({ child, port: Number(port) })));
 }
 

@@ -2,7 +2,13 @@
 // with the bare libraries (yauzl, saxes). Saving 1,000 rows as the screen does, one call after the other, against the same rows written in single transactions by the raw driver.
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { createEmployee, employeeOfRow, type ImportRow, previewImport, startImport } from '@paga/contract/employees';
+import {
+  createEmployee,
+  employeeOfRow,
+  type ImportRow,
+  previewImport,
+  startImport,
+} from '@paga/contract/employees';
 import { accountOf } from '@paga/testing/employees';
 import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 import pg from 'pg';
@@ -58,7 +64,8 @@ async function readBare(): Promise<string[][]> {
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName !== 'xl/worksheets/sheet1.xml') continue;
     const decoder = new TextDecoder();
-    for await (const piece of await zip.openReadStreamPromise(entry)) parser.write(decoder.decode(piece, { stream: true }));
+    for await (const piece of await zip.openReadStreamPromise(entry))
+      parser.write(decoder.decode(piece, { stream: true }));
   }
   parser.close();
   if (lines.length !== PREVIEWED + 1) throw new Error('the sheet was not read');
@@ -69,7 +76,11 @@ type Place = { origin: string; company: PreparedCompany };
 
 async function post(place: Place, path: string, body: FormData | object): Promise<unknown> {
   const { handle, cookie } = place.company.session;
-  const headers = { authorization: `Bearer ${handle}`, cookie: `paga_session=${cookie}`, origin: place.origin };
+  const headers = {
+    authorization: `Bearer ${handle}`,
+    cookie: `paga_session=${cookie}`,
+    origin: place.origin,
+  };
   const sent =
     body instanceof FormData
       ? { headers, body }
@@ -85,15 +96,22 @@ async function previewed(place: Place): Promise<ImportRow[]> {
   form.set('file', new File([new Uint8Array(workbook)], 'punetoret.xlsx'));
   form.set('userId', `${place.company.companyId}`);
   const { value } = (await post(place, previewImport.path, form)) as { value: ImportRow[] };
-  if (value.length !== PREVIEWED || value.some(({ isValid }) => !isValid)) throw new Error('rows were not read');
+  if (value.length !== PREVIEWED || value.some(({ isValid }) => !isValid))
+    throw new Error('rows were not read');
   return value;
 }
 
 async function savedByProduct(place: Place, rows: readonly ImportRow[], round: number): Promise<void> {
   const userId = place.company.companyId;
-  const { importId } = (await post(place, startImport.path, { userId, fileName: 'punetoret.xlsx' })) as { importId: number };
+  const { importId } = (await post(place, startImport.path, { userId, fileName: 'punetoret.xlsx' })) as {
+    importId: number;
+  };
   for (const [index, row] of rows.entries())
-    await post(place, createEmployee.path, { ...employeeOfRow({ ...row, idNumber: numberOf(index, round) }), userId, importId });
+    await post(place, createEmployee.path, {
+      ...employeeOfRow({ ...row, idNumber: numberOf(index, round) }),
+      userId,
+      importId,
+    });
 }
 
 /** The rows that a saved person comes to, copied from one that the product has saved, in one transaction a person. */
@@ -124,11 +142,20 @@ async function savedByDriver(client: pg.Client, companyId: number, round: number
 
 const fine = await withDatabase(async (db, connection) => {
   const company = await prepareCompany(db, connection, ROWS_PER_PERSON);
-  const app = createApp({ db, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: 'bench' });
+  const app = createApp({
+    db,
+    files: folderFiles('/nowhere'),
+    now: () => new Date(),
+    log: createLog('silent'),
+    version: 'bench',
+  });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const place = { origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, company };
+  const place = {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    company,
+  };
   const [bare, preview]: [number[], number[]] = [[], []];
   let rows: ImportRow[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

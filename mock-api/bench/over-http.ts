@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 
-export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Starts a server on a free port; answers with its origin. */
 export function listen(server: Server): Promise<string> {

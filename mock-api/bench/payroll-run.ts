@@ -21,7 +21,10 @@ const NO_LEAVE = new Map();
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
 /** The engine over all rows and one insert by the raw driver; reading and preparing the inputs is not counted. */
-async function floor({ db, companyId, userId, connection }: PreparedCompany, month: { year: number; month: number }): Promise<number> {
+async function floor(
+  { db, companyId, userId, connection }: PreparedCompany,
+  month: { year: number; month: number },
+): Promise<number> {
   const now = new Date();
   const prepared = await inCompany(db, companyId, async (tx) => {
     const ctx = { tx, companyId, now, actor: { userId } as never };
@@ -29,13 +32,21 @@ async function floor({ db, companyId, userId, connection }: PreparedCompany, mon
     const basis = await readBasis(ctx, month, period.paymentDate);
     const basisId = await storeBasis(ctx, basis);
     const people = await peopleOfMonth(ctx, month);
-    return { periodId: period.id, basis, basisId, rows: people.map((one) => planRow(one, NO_LEAVE, null, basisId, month)) };
+    return {
+      periodId: period.id,
+      basis,
+      basisId,
+      rows: people.map((one) => planRow(one, NO_LEAVE, null, basisId, month)),
+    };
   });
   const client = new pg.Client(connection);
   await client.connect();
   const started = performance.now();
   const rows = prepared.rows.map((row) => computeRow(row, prepared.basis));
-  const { text, values } = insertStatement({ companyId, now, periodId: prepared.periodId, basisId: prepared.basisId }, rows);
+  const { text, values } = insertStatement(
+    { companyId, now, periodId: prepared.periodId, basisId: prepared.basisId },
+    rows,
+  );
   await client.query(text, values);
   const spent = performance.now() - started;
   await client.end();
@@ -43,10 +54,22 @@ async function floor({ db, companyId, userId, connection }: PreparedCompany, mon
 }
 
 /** The same as the product does it: session, company, reads, engine, insert, answer. */
-async function run({ db, companyId, session }: PreparedCompany, { year, month }: { year: number; month: number }): Promise<number> {
-  const app = createApp({ db, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: 'bench' });
+async function run(
+  { db, companyId, session }: PreparedCompany,
+  { year, month }: { year: number; month: number },
+): Promise<number> {
+  const app = createApp({
+    db,
+    files: folderFiles('/nowhere'),
+    now: () => new Date(),
+    log: createLog('silent'),
+    version: 'bench',
+  });
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
-  const request = new Request(`http://localhost/api${generateSalaries.path}?month=${month}&year=${year}&userId=${companyId}`, { headers });
+  const request = new Request(
+    `http://localhost/api${generateSalaries.path}?month=${month}&year=${year}&userId=${companyId}`,
+    { headers },
+  );
   const started = performance.now();
   const response = await app.fetch(request);
   const body = await response.arrayBuffer();

@@ -20,9 +20,13 @@ const FONTS = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold
 
 /** Draws a paper from its data, as the library's own guide does it. */
 function bareLibrary(): (paper: string) => void {
-  const fontFile = (font: string) => readFileSync(upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
+  const fontFile = (font: string) =>
+    readFileSync(upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: FONTS.map(fontFile) }] });
-  const mainFileContent = readFileSync(path.resolve(import.meta.dirname, '../src/payroll/payslip/payslip.typ'), 'utf8');
+  const mainFileContent = readFileSync(
+    path.resolve(import.meta.dirname, '../src/payroll/payslip/payslip.typ'),
+    'utf8',
+  );
   return (paper) => {
     const { result } = compiler.compile({ mainFileContent, inputs: { paper } });
     if (!result) throw new Error('the template does not compile');
@@ -44,7 +48,10 @@ const passed = await withDatabase(async (db, connection) => {
   const ctx = { companyId: company.companyId, today: '2026-10-31' };
   const papers = await inCompany(db, company.companyId, async (tx) => {
     const made: string[] = [];
-    for (const { id } of salaries) made.push(JSON.stringify({ ...payslipDocument(await payslipOf({ ...ctx, tx }, id), 'sq'), logo: null }));
+    for (const { id } of salaries)
+      made.push(
+        JSON.stringify({ ...payslipDocument(await payslipOf({ ...ctx, tx }, id), 'sq'), logo: null }),
+      );
     return made;
   });
   const draw = bareLibrary();
@@ -58,10 +65,16 @@ const passed = await withDatabase(async (db, connection) => {
     const floor = await timed(async () => papers.slice(from, from + BLOCK).forEach(draw));
     const archive = await timed(async () => {
       const employeeIds = block.map(({ employeeId }) => employeeId);
-      await ask(getPayslipArchive, getPayslipArchive.path, { tenantId: company.companyId, ...month, employeeIds, language: 'sq' });
+      await ask(getPayslipArchive, getPayslipArchive.path, {
+        tenantId: company.companyId,
+        ...month,
+        employeeIds,
+        language: 'sq',
+      });
     });
     const single = await timed(async () => {
-      for (const { id } of block) await ask(getPayslipPdf, `${getPayslipPdf.path.replace('{id}', String(id))}?language=sq`);
+      for (const { id } of block)
+        await ask(getPayslipPdf, `${getPayslipPdf.path.replace('{id}', String(id))}?language=sq`);
     });
     if (start < 0) continue;
     floors.push(floor / BLOCK);
@@ -69,7 +82,8 @@ const passed = await withDatabase(async (db, connection) => {
     singles.push(single / BLOCK);
   }
   const floor = median(floors);
-  const told = (times: number[]) => `${(median(times) / floor).toFixed(2)} times the bare library (${median(times).toFixed(1)} ms each)`;
+  const told = (times: number[]) =>
+    `${(median(times) / floor).toFixed(2)} times the bare library (${median(times).toFixed(1)} ms each)`;
   console.log(
     `${PAYSLIPS} payslip PDFs in archives of ${BLOCK}: ${told(archives)}, goal at most ${GOAL}; floor ${floor.toFixed(1)} ms, alternating`,
   );

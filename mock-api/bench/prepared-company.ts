@@ -13,7 +13,13 @@ import { openSession, type SessionPair } from '../src/identity/session/open-sess
 import { insertUser } from '../src/identity/users/insert-user.ts';
 
 /** A company with so many employees in a PostgreSQL of its own, and the session of its admin. */
-export type PreparedCompany = { connection: Connection; db: Database; companyId: number; userId: number; session: SessionPair };
+export type PreparedCompany = {
+  connection: Connection;
+  db: Database;
+  companyId: number;
+  userId: number;
+  session: SessionPair;
+};
 
 const first = ['Arta', 'Çlirim', 'Blerta', 'Dardan', 'Ëndrra', 'Faton', 'Gëzim', 'Hana', 'Ilir', 'Jeta'];
 const last = ['Krasniqi', 'Gashi', 'Berisha', 'Hoxha', 'Shala', 'Morina', 'Bytyqi'];
@@ -44,7 +50,11 @@ function person(index: number): Parameters<typeof insertEmployees>[1][number] {
 }
 
 /** Makes the company; amounts and dates are the same in every run. */
-export async function prepareCompany(db: Database, connection: Connection, employees: number): Promise<PreparedCompany> {
+export async function prepareCompany(
+  db: Database,
+  connection: Connection,
+  employees: number,
+): Promise<PreparedCompany> {
   const now = new Date();
   const made = await asAccess(db, async (tx) => {
     const companyId = await createCompany(tx, {
@@ -53,17 +63,26 @@ export async function prepareCompany(db: Database, connection: Connection, emplo
       email: 'matja@example.com',
       registrationDate: '2020-01-01',
     });
-    const facts = { name: 'Arben Admini', email: `admin${employees}.${companyId}@example.com`, passwordHash: '', agreedAt: now };
+    const facts = {
+      name: 'Arben Admini',
+      email: `admin${employees}.${companyId}@example.com`,
+      passwordHash: '',
+      agreedAt: now,
+    };
     const userId = await insertUser(tx, { ...facts, roleId: 2, companyIds: [companyId] });
     return { companyId, userId, session: await openSession(tx, userId, now) };
   });
   const people = Array.from({ length: employees }, (_, index) => person(index));
-  await inCompany(db, made.companyId, (tx) => insertEmployees({ tx, companyId: made.companyId, today: '2020-01-01' }, people));
+  await inCompany(db, made.companyId, (tx) =>
+    insertEmployees({ tx, companyId: made.companyId, today: '2020-01-01' }, people),
+  );
   return { ...made, connection, db };
 }
 
 /** Runs `work` with an embedded PostgreSQL in a folder that is gone afterwards. */
-export async function withDatabase<T>(work: (db: Database, connection: Connection) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (db: Database, connection: Connection) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-bench-'));
   const postgres = await startEmbedded(folder);
   const { db, close } = openDatabase(postgres.connection, createLog('silent'));

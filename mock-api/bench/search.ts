@@ -31,11 +31,18 @@ function bareRoute(pool: pg.Pool, companyId: number): Server {
 }
 
 /** Milliseconds of one search after the other, the terms in turn. */
-async function searches(origin: string, path: string, { companyId, session }: PreparedCompany): Promise<number> {
+async function searches(
+  origin: string,
+  path: string,
+  { companyId, session }: PreparedCompany,
+): Promise<number> {
   const headers = { authorization: `Bearer ${session.handle}`, cookie: `paga_session=${session.cookie}` };
   const started = performance.now();
   for (let index = 0; index < SEARCHES; index += 1) {
-    const query = new URLSearchParams({ searchTerm: TERMS[index % TERMS.length] ?? '', tenantId: `${companyId}` });
+    const query = new URLSearchParams({
+      searchTerm: TERMS[index % TERMS.length] ?? '',
+      tenantId: `${companyId}`,
+    });
     const response = await fetch(`${origin}${path}?${query}`, { method: 'POST', headers });
     const body = await response.text();
     if (response.status !== 200) throw new Error(`${response.status} ${body}`);
@@ -48,7 +55,13 @@ const ratio = await withDatabase(async (db, connection) => {
   const pool = new pg.Pool(connection);
   await pool.query('vacuum analyze "employee"');
   const bare = bareRoute(pool, company.companyId);
-  const app = createApp({ db, files: folderFiles('/nowhere'), now: () => new Date(), log: createLog('silent'), version: 'bench' });
+  const app = createApp({
+    db,
+    files: folderFiles('/nowhere'),
+    now: () => new Date(),
+    log: createLog('silent'),
+    version: 'bench',
+  });
   const product = createAdaptorServer({ fetch: app.fetch }) as Server;
   const [bareOrigin, origin] = await Promise.all([listen(bare), listen(product)]);
   const floors: number[] = [];
@@ -67,7 +80,9 @@ const ratio = await withDatabase(async (db, connection) => {
   await pool.end();
   const times = median(ours) / median(floors);
   const figures = `search ${median(ours).toFixed(2)} ms, floor ${median(floors).toFixed(2)} ms, ${ROUNDS} rounds of ${SEARCHES}, alternating`;
-  console.log(`Global search on ${EMPLOYEES} employees: ${times.toFixed(2)} times the bare route (goal at most ${GOAL}; ${figures})`);
+  console.log(
+    `Global search on ${EMPLOYEES} employees: ${times.toFixed(2)} times the bare route (goal at most ${GOAL}; ${figures})`,
+  );
   return times;
 });
 process.exit(ratio <= GOAL ? 0 : 1);

@@ -20,7 +20,12 @@ const passed = await withDatabase(async (db, connection) => {
     const ctx = { tx, companyId: company.companyId };
     const period = await findPeriod(ctx, month);
     if (!period) throw new Error('the month is not there');
-    return salarySheet(await rowsOfPeriod(ctx, period.id), { company: `Matja ${EMPLOYEES}`, month, language: 'sq', logo: null });
+    return salarySheet(await rowsOfPeriod(ctx, period.id), {
+      company: `Matja ${EMPLOYEES}`,
+      month,
+      language: 'sq',
+      logo: null,
+    });
   });
   const path = `${exportSalaries.path}?tenantId=${company.companyId}&month=${month.month}&year=${month.year}`;
   const floors: number[] = [];
@@ -40,7 +45,9 @@ const passed = await withDatabase(async (db, connection) => {
   if (Math.abs(median(sizes) - 1) > 0.01) throw new Error('the two workbooks are not the same');
   const ratio = median(ours) / median(floors);
   const figures = `${median(ours).toFixed(0)} ms, floor ${median(floors).toFixed(0)} ms, ${ROUNDS} rounds, alternating`;
-  console.log(`Excel of ${EMPLOYEES} salaries: ${ratio.toFixed(2)} times the bare library (goal at most ${GOAL}; ${figures})`);
+  console.log(
+    `Excel of ${EMPLOYEES} salaries: ${ratio.toFixed(2)} times the bare library (goal at most ${GOAL}; ${figures})`,
+  );
   return ratio <= GOAL;
 });
 process.exit(passed ? 0 : 1);

@@ -20,6 +20,10 @@ await operate(async (_owner, _settings, connection) => {
   const { findings, chained, waiting } = await verifyAudit(db).finally(close);
   for (const finding of findings) tell(finding);
   console.log(`\n${chained} lines of the hash chain looked at, ${waiting} newer ones wait to join it.`);
-  console.log(findings.length === 0 ? 'Nothing was changed, removed or slipped in.' : `${findings.length} logs were edited.`);
+  console.log(
+    findings.length === 0
+      ? 'Nothing was changed, removed or slipped in.'
+      : `${findings.length} logs were edited.`,
+  );
   return findings.length === 0;
 });

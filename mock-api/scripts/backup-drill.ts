@@ -30,13 +30,24 @@ async function work(db: Database, companyId: number, filesFolder: string): Promi
   const logo = newFileKey(companyId, 'logos', 'png');
   await folderFiles(filesFolder).putFile(logo, randomBytes(4_000));
   await inCompany(db, companyId, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`select "userId" as "id" from "user_company" order by 1 limit 1`);
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select "userId" as "id" from "user_company" order by 1 limit 1`,
+    );
     const userId = Number(rows[0]?.id);
     await tx.execute(sql`update "tenant" set "logo" = ${logo}`);
     const today = now.toISOString().slice(0, 10);
-    const actor = { userId, roleId: RoleId.companyAdmin, companyIds: [companyId], sessionId: 0, language: 'sq' as const };
-    const audit = (facts: Parameters<typeof recordAudit>[2]) => recordAudit(tx, { now, userId, companyId }, facts);
-    const ctx = { tx, actor, companyId, now, today, log, audit } as unknown as Parameters<typeof generateSalaries.handle>[0];
+    const actor = {
+      userId,
+      roleId: RoleId.companyAdmin,
+      companyIds: [companyId],
+      sessionId: 0,
+      language: 'sq' as const,
+    };
+    const audit = (facts: Parameters<typeof recordAudit>[2]) =>
+      recordAudit(tx, { now, userId, companyId }, facts);
+    const ctx = { tx, actor, companyId, now, today, log, audit } as unknown as Parameters<
+      typeof generateSalaries.handle
+    >[0];
     const [year, month] = today.split('-').map(Number);
     await generateSalaries.handle(ctx, { query: { year, month, userId: companyId } } as never);
   });
@@ -68,14 +79,23 @@ try {
   const { db, close } = openDatabase(connection, log);
   await prepareInstallation(db, { makeDemo, now });
   await fillDemo(db, now);
-  const { rows } = await asAccess(db, (tx) => tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`));
+  const { rows } = await asAccess(db, (tx) =>
+    tx.execute<{ id: string }>(sql`select "id" from "tenant" order by "id"`),
+  );
   for (const { id } of rows) await work(db, Number(id), filesFolder);
   await close();
   await asOwner(connection, async (owner) => {
-    const { rows: staffed } = await owner.query<{ id: string }>('select distinct "tenantId" as id from public.salary');
+    const { rows: staffed } = await owner.query<{ id: string }>(
+      'select distinct "tenantId" as id from public.salary',
+    );
     for (const { id } of staffed) await oneRowEach(owner, Number(id));
   });
-  const { destroyed, damaged } = await drill({ connection, filesFolder, backupFolder: path.join(folder, 'backups'), key: randomBytes(32) });
+  const { destroyed, damaged } = await drill({
+    connection,
+    filesFolder,
+    backupFolder: path.join(folder, 'backups'),
+    key: randomBytes(32),
+  });
   const equal = [
     print('Destroyed, then restored into an empty database:', destroyed),
     print('One company damaged, then restored among the others:', damaged),

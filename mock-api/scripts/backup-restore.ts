@@ -9,7 +9,10 @@ import { migrateDatabase } from '../src/core/db/schema/migrate.ts';
 import { folderFiles } from '../src/core/files/folder-files.ts';
 import { operate } from './operator.ts';
 
-const { values, positionals } = parseArgs({ options: { company: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { company: { type: 'string' } },
+  allowPositionals: true,
+});
 
 await operate(async (owner, { backupKey: setting, dataFolder, filesFolder }, connection) => {
   const [given] = positionals;
@@ -21,6 +24,8 @@ await operate(async (owner, { backupKey: setting, dataFolder, filesFolder }, con
   await migrateDatabase(connection, seedNational);
   const key = backupKey(setting, dataFolder);
   const restored = await restoreBackup({ owner, file, key, files: folderFiles(filesFolder), companyId });
-  console.log(`Company ${restored.companyId} is as it was on ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`);
+  console.log(
+    `Company ${restored.companyId} is as it was on ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`,
+  );
   return true;
 });

@@ -15,6 +15,10 @@ const bound = bindCalls(areas);
 const withHandler = bound.filter(({ handler }) => handler !== undefined);
 const tested = withHandler.filter(({ name }) => isTested(name));
 const names = (list: typeof bound) => list.map(({ name }) => name).join(' ');
-console.log(`${bound.length} calls declared, ${withHandler.length} with a handler, ${tested.length} of them called by a test`);
-console.log(`\nwith a handler, without a test of their own:\n${names(withHandler.filter(({ name }) => !isTested(name)))}`);
+console.log(
+  `${bound.length} calls declared, ${withHandler.length} with a handler, ${tested.length} of them called by a test`,
+);
+console.log(
+  `\nwith a handler, without a test of their own:\n${names(withHandler.filter(({ name }) => !isTested(name)))}`,
+);
 console.log(`\nanswering 501:\n${names(bound.filter(({ handler }) => handler === undefined))}`);

@@ -23,7 +23,10 @@ function createApi(deps: AnswerDeps): Hono {
       const start = performance.now();
       const response = await answer(c, bound, deps);
       if (deps.log.isLevelEnabled('debug'))
-        deps.log.debug({ call: bound.name, ms: Math.round(performance.now() - start) }, 'a call was answered');
+        deps.log.debug(
+          { call: bound.name, ms: Math.round(performance.now() - start) },
+          'a call was answered',
+        );
       return response;
     });
   }
@@ -41,7 +44,8 @@ export function createApp(outside: Deps, siteFolder?: string): Hono {
   app.onError((error, c) => {
     const { status, body } = errorAnswer(error);
     const facts = { code: body.code, errorId: body.errorId, method: c.req.method, path: c.req.path };
-    if (status >= 500 && body.code !== 'NOT_IMPLEMENTED') deps.log.error({ err: error, ...facts }, 'a call failed');
+    if (status >= 500 && body.code !== 'NOT_IMPLEMENTED')
+      deps.log.error({ err: error, ...facts }, 'a call failed');
     else deps.log.info(facts, 'a call was refused');
     return c.json(body, status as 500, apiHeaders(c));
   });

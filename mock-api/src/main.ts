@@ -21,7 +21,12 @@ function welcome({ url, installation }: RunningServer): void {
   print('', `Paga is at ${url}`);
   if (installation.demo) {
     const accounts = DEMO_ACCOUNTS.map(({ email, roleId }) => `  ${email.padEnd(20)} role ${roleId}`);
-    print('', 'DEMO: invented people, no real data. Accounts:', ...accounts, `  password for all: ${DEMO_PASSWORD}`);
+    print(
+      '',
+      'DEMO: invented people, no real data. Accounts:',
+      ...accounts,
+      `  password for all: ${DEMO_PASSWORD}`,
+    );
   }
   if (installation.setupSecret) {
     print(
@@ -40,7 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   welcome(await startServer(readSettings(process.env), stops));
 } catch (error) {
-  if (!stopping) process.stderr.write(`Paga did not start: ${error instanceof Error ? error.message : error}\n`);
+  if (!stopping)
+    process.stderr.write(`Paga did not start: ${error instanceof Error ? error.message : error}\n`);
   await stopOnce();
   process.exit(1);
 }

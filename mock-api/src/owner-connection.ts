@@ -11,7 +11,10 @@ const [PORT_LINE, SOCKET_LINE] = [3, 4];
 /** The embedded database that a running server has started: PostgreSQL itself writes down how it is reached. */
 function running(dataFolder: string): pg.ClientConfig | undefined {
   try {
-    const lines = readFileSync(path.join(clusterPlace(dataFolder, chooseRunner()), 'postmaster.pid'), 'utf8').split('\n');
+    const lines = readFileSync(
+      path.join(clusterPlace(dataFolder, chooseRunner()), 'postmaster.pid'),
+      'utf8',
+    ).split('\n');
     const password = readFileSync(path.join(dataFolder, 'database-password'), 'utf8');
     const [port, socket] = [Number(lines[PORT_LINE]), lines[SOCKET_LINE]];
     return { host: socket || '127.0.0.1', port, user: 'paga', password, database: 'paga' };
@@ -21,7 +24,10 @@ function running(dataFolder: string): pg.ClientConfig | undefined {
 }
 
 /** How an operator's command reaches the database as the owner of its tables, whether the server is running or not. */
-export async function ownerConnection({ databaseUrl, dataFolder }: Settings, stops: Stops): Promise<pg.ClientConfig> {
+export async function ownerConnection(
+  { databaseUrl, dataFolder }: Settings,
+  stops: Stops,
+): Promise<pg.ClientConfig> {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl };
   try {
     return await embeddedDatabase(dataFolder, stops);

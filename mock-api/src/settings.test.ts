@@ -1,14 +1,18 @@
 import { readSettings } from './settings.ts';
 
-test.each(['http://portal.example.org', 'javascript:alert(1)', 'portal.example.org', 'https://me:secret@portal.example.org'])(
-  'no server starts with %s as the portal of the tax administration',
-  (TAX_PORTAL_URL) => {
-    expect(() => readSettings({ TAX_PORTAL_URL })).toThrow('TAX_PORTAL_URL must look like https://');
-  },
-);
+test.each([
+  'http://portal.example.org',
+  'javascript:alert(1)',
+  'portal.example.org',
+  'https://me:secret@portal.example.org',
+])('no server starts with %s as the portal of the tax administration', (TAX_PORTAL_URL) => {
+  expect(() => readSettings({ TAX_PORTAL_URL })).toThrow('TAX_PORTAL_URL must look like https://');
+});
 
 test('the portal of the tax administration is set or left to its default', () => {
   expect(readSettings({}).taxPortal).toBe('https://edeklarimi.atk-ks.org/');
   expect(readSettings({ TAX_PORTAL_URL: ' ' }).taxPortal).toBe('https://edeklarimi.atk-ks.org/');
-  expect(readSettings({ TAX_PORTAL_URL: 'https://portal.example.org/edi' }).taxPortal).toBe('https://portal.example.org/edi');
+  expect(readSettings({ TAX_PORTAL_URL: 'https://portal.example.org/edi' }).taxPortal).toBe(
+    'https://portal.example.org/edi',
+  );
 });

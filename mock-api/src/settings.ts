@@ -34,13 +34,15 @@ const repository = () => path.dirname(upwards(import.meta.dirname, 'pnpm-workspa
 
 function portFrom(text: string | undefined): number {
   const port = Number(text ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number between 0 and 65535, not "${text}"`);
   return port;
 }
 
 function publicUrlFrom(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error('PUBLIC_URL must look like https://paga.example.com');
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error('PUBLIC_URL must look like https://paga.example.com');
   return new URL(text).origin;
 }
 
@@ -48,7 +50,8 @@ function bookkeepingFrom(env: NodeJS.ProcessEnv): BookkeepingSettings {
   const { QUICKBOOKS_ENVIRONMENT: named = 'production', QUICKBOOKS_EMULATOR: emulator } = env;
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = env;
   const allowsLoopback = env.NODE_ENV !== 'production';
-  if (named !== 'production' && named !== 'sandbox') throw new Error('QUICKBOOKS_ENVIRONMENT must be production or sandbox');
+  if (named !== 'production' && named !== 'sandbox')
+    throw new Error('QUICKBOOKS_ENVIRONMENT must be production or sandbox');
   if (emulator && !allowsLoopback) throw new Error('QUICKBOOKS_EMULATOR is not for production');
   const environment = emulator ? { emulator } : named;
   const client = clientId && clientSecret ? { clientId, clientSecret } : undefined;

@@ -32,8 +32,13 @@ export async function embeddedDatabase(dataFolder: string, stops: Stops): Promis
 }
 
 /** The database of the settings, migrated and open. */
-export async function startDatabase({ dataFolder, databaseUrl }: Settings, log: Logger, stops: Stops): Promise<Database> {
-  const config = databaseUrl === undefined ? await embeddedDatabase(dataFolder, stops) : { connectionString: databaseUrl };
+export async function startDatabase(
+  { dataFolder, databaseUrl }: Settings,
+  log: Logger,
+  stops: Stops,
+): Promise<Database> {
+  const config =
+    databaseUrl === undefined ? await embeddedDatabase(dataFolder, stops) : { connectionString: databaseUrl };
   await migrateDatabase(config, seedNational);
   const { db, close } = openDatabase(config, log);
   stops.push(close);

@@ -22,8 +22,19 @@ type Started = { url: string; child: ChildProcess; output: () => string; ended: 
 
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
-  const own = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', NODE_ENV: 'development', PAGA_DEMO: '', ...env };
-  const child = spawn(process.execPath, ['--import', tsx, main], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const own = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'development',
+    PAGA_DEMO: '',
+    ...env,
+  };
+  const child = spawn(process.execPath, ['--import', tsx, main], {
+    env: own,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
@@ -57,18 +68,21 @@ async function stop({ child, ended }: Started, signal: NodeJS.Signals): Promise<
   return ended;
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('a demo starts by itself, keeps its data over %s, and leaves no process', async (signal) => {
-  const first = await start();
-  expect(first.output()).toContain('admin@agimi.test');
-  const state = (await (await fetch(`${first.url}/api/setup/state`)).json()) as { demo: boolean };
-  expect(state.demo).toBe(true);
-  expect(await stop(first, signal)).toBe(0);
-  expect(processesOfFolder()).toEqual([]);
-  expect(readdirSync(folder)).not.toContain('server.lock');
-  const second = await start({ PAGA_DEMO: '0' });
-  expect(await (await fetch(`${second.url}/api/setup/state`)).json()).toEqual(state);
-  await stop(second, signal);
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a demo starts by itself, keeps its data over %s, and leaves no process',
+  async (signal) => {
+    const first = await start();
+    expect(first.output()).toContain('admin@agimi.test');
+    const state = (await (await fetch(`${first.url}/api/setup/state`)).json()) as { demo: boolean };
+    expect(state.demo).toBe(true);
+    expect(await stop(first, signal)).toBe(0);
+    expect(processesOfFolder()).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('server.lock');
+    const second = await start({ PAGA_DEMO: '0' });
+    expect(await (await fetch(`${second.url}/api/setup/state`)).json()).toEqual(state);
+    await stop(second, signal);
+  },
+);
 
 test('a second start on the same data folder is told who holds it, and harms nothing', async () => {
   const first = await start();

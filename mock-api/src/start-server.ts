@@ -60,7 +60,13 @@ function finish(server: Server): Promise<void> {
 }
 
 /** Does a job again and again until the server stops, never twice at once; a job under way is waited for. */
-function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Logger, stops: Stops): () => void {
+function repeat(
+  name: string,
+  everyMs: number,
+  job: () => Promise<void>,
+  log: Logger,
+  stops: Stops,
+): () => void {
   let underWay: Promise<void> | undefined;
   const start = () => {
     underWay ??= job()
@@ -78,8 +84,19 @@ function repeat(name: string, everyMs: number, job: () => Promise<void>, log: Lo
 }
 
 /** A demo that is not set up for the live service gets an emulator of it; without one it goes on. */
-async function emulatorOf({ bookkeeping, dataFolder }: Settings, isDemo: boolean, log: Logger, stops: Stops): Promise<string | undefined> {
-  if (!isDemo || !bookkeeping.allowsLoopback || bookkeeping.client || typeof bookkeeping.environment === 'object') return undefined;
+async function emulatorOf(
+  { bookkeeping, dataFolder }: Settings,
+  isDemo: boolean,
+  log: Logger,
+  stops: Stops,
+): Promise<string | undefined> {
+  if (
+    !isDemo ||
+    !bookkeeping.allowsLoopback ||
+    bookkeeping.client ||
+    typeof bookkeeping.environment === 'object'
+  )
+    return undefined;
   const started = await startEmulator(dataFolder).catch((err: unknown) =>
     log.error({ err }, 'the emulator of the bookkeeping service did not start'),
   );
@@ -93,9 +110,16 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const log = createLog(settings.logLevel);
   const now = () => new Date();
   const db = await startDatabase(settings, log, stops);
-  const installation = await prepareInstallation(db, { makeDemo: settings.demo ? makeDemo : undefined, now: now() });
+  const installation = await prepareInstallation(db, {
+    makeDemo: settings.demo ? makeDemo : undefined,
+    now: now(),
+  });
   if (installation.demo && !installation.demoFilled) await fillDemo(db, now());
-  const service = serviceAccess(settings.bookkeeping, settings.dataFolder, await emulatorOf(settings, installation.demo, log, stops));
+  const service = serviceAccess(
+    settings.bookkeeping,
+    settings.dataFolder,
+    await emulatorOf(settings, installation.demo, log, stops),
+  );
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
   const files = folderFiles(settings.filesFolder);
@@ -107,16 +131,41 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   url = `http://${host}:${port}/`;
   stops.push(() => finish(server));
   repeat('chaining the audit log', CHAIN_EVERY_MS, () => chainAudit(db, now()), log, stops);
-  const backups = { folder: settings.backupFolder, key: backupKey(settings.backupKey, settings.dataFolder), files, now, log };
+  const backups = {
+    folder: settings.backupFolder,
+    key: backupKey(settings.backupKey, settings.dataFolder),
+    files,
+    now,
+    log,
+  };
   repeat('making backups', BACKUPS_EVERY_MS, () => makeBackups(db, backups), log, stops);
   repeat('forgetting old sessions', FORGET_EVERY_MS, () => forgetOld(db, now()), log, stops);
-  repeat('removing forgotten files', FORGET_EVERY_MS, () => removeForgottenFiles(db, files, now()), log, stops)();
+  repeat(
+    'removing forgotten files',
+    FORGET_EVERY_MS,
+    () => removeForgottenFiles(db, files, now()),
+    log,
+    stops,
+  )();
   repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
   const tell = oncePerDay((at) => makeNotifications(db, at));
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
-  repeat('posting to the books', POSTINGS_EVERY_MS, () => resumePostings(db, { service, now: now(), log }), log, stops);
+  repeat(
+    'posting to the books',
+    POSTINGS_EVERY_MS,
+    () => resumePostings(db, { service, now: now(), log }),
+    log,
+    stops,
+  );
   const [{ smtp }, end] = [settings, new AbortController()];
-  if (smtp) repeat('sending mail', MAIL_EVERY_MS, () => deliverMail(db, toServer(smtp), { now, log, end: end.signal }), log, stops)();
+  if (smtp)
+    repeat(
+      'sending mail',
+      MAIL_EVERY_MS,
+      () => deliverMail(db, toServer(smtp), { now, log, end: end.signal }),
+      log,
+      stops,
+    )();
   stops.push(() => end.abort());
   return { url, installation };
 }

@@ -9,9 +9,13 @@ import { root, site } from './bundle/rspack.base.mjs';
 import { stampOf } from './bundle/stamp.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')));
+const remotes = readdirSync(root).filter(
+  (name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'remote.json')),
+);
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
-const unknown = wanted.filter((name) => !['shell', 'mock-api', ...remotes].includes(name.replace(/^(?!mf-|shell|mock)/, 'mf-')));
+const unknown = wanted.filter(
+  (name) => !['shell', 'mock-api', ...remotes].includes(name.replace(/^(?!mf-|shell|mock)/, 'mf-')),
+);
 if (unknown.length > 0) {
   console.error(`no such app: ${unknown.join(', ')}; there are shell, mock-api, ${remotes.join(', ')}`);
   process.exit(2);
@@ -21,19 +25,30 @@ const versionOf = (app) => JSON.parse(readFileSync(path.join(root, app, 'package
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function isBuilt(app, stamp) {
-  if (app === 'shell') return readStamp(path.join(site, 'shell.stamp')) === stamp && existsSync(path.join(site, 'shell/integrity.json'));
+  if (app === 'shell')
+    return (
+      readStamp(path.join(site, 'shell.stamp')) === stamp &&
+      existsSync(path.join(site, 'shell/integrity.json'))
+    );
   if (app === 'mock-api')
-    return readStamp(path.join(root, 'mock-api/dist/stamp')) === stamp && existsSync(path.join(root, 'mock-api/dist/main.mjs'));
+    return (
+      readStamp(path.join(root, 'mock-api/dist/stamp')) === stamp &&
+      existsSync(path.join(root, 'mock-api/dist/main.mjs'))
+    );
   return existsSync(path.join(site, 'remotes', app.slice(3), `${versionOf(app)}-${stamp}`, 'build.json'));
 }
 
 function build(app, stamp) {
   const start = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bundle/build-app.mjs'), app, stamp], {
-      cwd: path.join(root, app),
-      stdio: 'inherit',
-    });
+    const child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'bundle/build-app.mjs'), app, stamp],
+      {
+        cwd: path.join(root, app),
+        stdio: 'inherit',
+      },
+    );
     child.on('exit', (code) => {
       console.log(`  ${app.padEnd(14)} ${code === 0 ? 'built' : 'FAILED'} in ${seconds(start)}`);
       resolve(code === 0);
@@ -45,7 +60,8 @@ async function buildTwoAtATime(jobs) {
   const queue = [...jobs];
   const results = [];
   const worker = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) results.push({ ...job, ok: await build(job.app, job.stamp) });
+    for (let job = queue.shift(); job; job = queue.shift())
+      results.push({ ...job, ok: await build(job.app, job.stamp) });
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
   return results;
@@ -53,12 +69,16 @@ async function buildTwoAtATime(jobs) {
 
 const start = Date.now();
 const apps = ['shell', 'mock-api', ...remotes].map((app) => ({ app, stamp: stampOf(app) }));
-const chosen = apps.filter(({ app }) => wanted.length === 0 || wanted.includes(app) || wanted.includes(app.replace('mf-', '')));
+const chosen = apps.filter(
+  ({ app }) => wanted.length === 0 || wanted.includes(app) || wanted.includes(app.replace('mf-', '')),
+);
 const results = await buildTwoAtATime(chosen.filter(({ app, stamp }) => !isBuilt(app, stamp)));
 if (results.some((result) => !result.ok)) process.exit(1);
 
 const builds = Object.fromEntries(
-  chosen.filter(({ app }) => app.startsWith('mf-')).map(({ app, stamp }) => [app.slice(3), `${versionOf(app)}-${stamp}`]),
+  chosen
+    .filter(({ app }) => app.startsWith('mf-'))
+    .map(({ app, stamp }) => [app.slice(3), `${versionOf(app)}-${stamp}`]),
 );
 const registry = await writeRegistry(
   builds,
@@ -66,5 +86,7 @@ const registry = await writeRegistry(
 );
 if (existsSync(path.join(site, 'shell.outline.json'))) await writePage(registry);
 console.log(
-  results.length === 0 ? `everything is built (${seconds(start)})` : `built ${results.length} of ${apps.length} in ${seconds(start)}`,
+  results.length === 0
+    ? `everything is built (${seconds(start)})`
+    : `built ${results.length} of ${apps.length} in ${seconds(start)}`,
 );

@@ -11,11 +11,17 @@ import { checkRemote } from './check/remote-gate.mjs';
 
 const SHELL_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = SHELL_PORT + 100;
-const remotes = remoteFolders().map((folder, index) => ({ folder, name: folder.slice(3), port: SHELL_PORT + 1 + index }));
+const remotes = remoteFolders().map((folder, index) => ({
+  folder,
+  name: folder.slice(3),
+  port: SHELL_PORT + 1 + index,
+}));
 const asked = process.argv.slice(2);
 const live = asked.length === 0 ? remotes : remotes.filter(({ name }) => asked.includes(name));
 if (live.length === 0) {
-  console.error(`no such remote: ${asked.join(', ')}; there are ${remotes.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `no such remote: ${asked.join(', ')}; there are ${remotes.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(2);
 }
 
@@ -23,7 +29,8 @@ if (live.length === 0) {
 function liveEntry({ folder, name, port }) {
   const { manifest, texts, faults } = checkRemote(path.join(root, folder));
   for (const fault of faults) console.error(`${folder}: ${fault}`);
-  const rangeOf = (part) => `^${JSON.parse(readFileSync(path.join(root, 'shared', part, 'package.json'), 'utf8')).version}`;
+  const rangeOf = (part) =>
+    `^${JSON.parse(readFileSync(path.join(root, 'shared', part, 'package.json'), 'utf8')).version}`;
   const url = `http://127.0.0.1:${port}/mf-manifest.json`;
   return {
     name,
@@ -42,7 +49,9 @@ function registry() {
   const built = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).remotes : [];
   return {
     remotes: remotes
-      .map((remote) => (live.includes(remote) ? liveEntry(remote) : built.find(({ name }) => name === remote.name)))
+      .map((remote) =>
+        live.includes(remote) ? liveEntry(remote) : built.find(({ name }) => name === remote.name),
+      )
       .filter(Boolean),
   };
 }
@@ -74,7 +83,9 @@ const shellServer = {
 };
 
 async function serve({ folder, port, own = { static: false } }) {
-  const { default: configure } = await import(pathToFileURL(path.join(root, folder, 'rspack.config.mjs')).href);
+  const { default: configure } = await import(
+    pathToFileURL(path.join(root, folder, 'rspack.config.mjs')).href
+  );
   const compiler = rspack(configure({ dir: path.join(root, folder), dev: true, port }));
   const client = { overlay: false, logging: 'warn', webSocketURL: { hostname: '127.0.0.1', port } };
   const headers = { 'Access-Control-Allow-Origin': '*' };
@@ -99,7 +110,9 @@ const api = startServer();
 const servers = [];
 for (const remote of live) servers.push(await serve(remote));
 servers.push(await serve({ folder: 'shell', port: SHELL_PORT, own: shellServer }));
-console.log(`\nhttp://127.0.0.1:${SHELL_PORT}   live: shell, ${live.map(({ name }) => name).join(', ')}; server on ${API_PORT}\n`);
+console.log(
+  `\nhttp://127.0.0.1:${SHELL_PORT}   live: shell, ${live.map(({ name }) => name).join(', ')}; server on ${API_PORT}\n`,
+);
 
 async function stop() {
   api.kill('SIGINT');

@@ -22,7 +22,9 @@ function tagsOf(selector) {
 
 /** The rules of a sheet by the quick property they set, in their order. */
 function indexOf(rules) {
-  const flat = rules.flatMap((rule) => (rule.media ? (Array.from(rule.media).includes('screen') ? [...rule.cssRules] : []) : [rule]));
+  const flat = rules.flatMap((rule) =>
+    rule.media ? (Array.from(rule.media).includes('screen') ? [...rule.cssRules] : []) : [rule],
+  );
   const index = new Map(QUICK.map((property) => [property, []]));
   for (const { selectorText, style } of flat) {
     if (!selectorText || !style) continue;
@@ -65,7 +67,9 @@ function cascaded(element, property, indexes) {
 }
 
 function computed(element, property) {
-  ofBrowser ??= indexOf(jsdomRequire('rrweb-cssom').parse(jsdomRequire('./jsdom/browser/default-stylesheet')).cssRules);
+  ofBrowser ??= indexOf(
+    jsdomRequire('rrweb-cssom').parse(jsdomRequire('./jsdom/browser/default-stylesheet')).cssRules,
+  );
   const indexes = [ofBrowser, ...Array.from(element.ownerDocument.styleSheets, indexOfSheet)];
   const inherits = property in INITIAL;
   for (let at = element; at; at = inherits ? at.parentElement : null) {

@@ -69,12 +69,20 @@ const mediaQuery = (query) => ({
 
 module.exports = class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
-    const testEnvironmentOptions = { ...config.projectConfig.testEnvironmentOptions, customExportConditions: [''] };
+    const testEnvironmentOptions = {
+      ...config.projectConfig.testEnvironmentOptions,
+      customExportConditions: [''],
+    };
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
   }
   async setup() {
     await super.setup();
-    for (const name of FROM_NODE) Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true });
+    for (const name of FROM_NODE)
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        writable: true,
+        configurable: true,
+      });
     this.global.MessageChannel = MessageChannelShim;
     this.global.ResizeObserver ??= NoLayoutObserver;
     this.global.matchMedia ??= mediaQuery;

@@ -10,7 +10,8 @@ const AT_MOST_MS = 10_000;
 /** The names from the outermost describe to the test; a failing `beforeAll` has only its describe. */
 function nameOf({ test, describeBlock }) {
   const names = [];
-  for (let at = test ?? describeBlock; at && at.name !== 'ROOT_DESCRIBE_BLOCK'; at = at.parent) names.unshift(at.name);
+  for (let at = test ?? describeBlock; at && at.name !== 'ROOT_DESCRIBE_BLOCK'; at = at.parent)
+    names.unshift(at.name);
   return names.join(' ');
 }
 
@@ -33,9 +34,13 @@ module.exports = class JourneyEnvironment extends TestEnvironment {
     if (!FAILURES.includes(event.name)) return;
     await mkdir(folder, { recursive: true });
     const name = `${this.testFile} ${nameOf(event)}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
-    const pages = [...(this.global.openBrowsers ?? [])].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
+    const pages = [...(this.global.openBrowsers ?? [])]
+      .flatMap((browser) => browser.contexts())
+      .flatMap((context) => context.pages());
     for (const [at, page] of pages.entries()) {
-      await keep(page, path.join(folder, at === 0 ? name : `${name}-${at + 1}`)).catch((error) => tell(error.message));
+      await keep(page, path.join(folder, at === 0 ? name : `${name}-${at + 1}`)).catch((error) =>
+        tell(error.message),
+      );
     }
   }
 };

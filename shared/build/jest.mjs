@@ -24,13 +24,20 @@ const base = {
     '^.+\\.(m?[jt]sx?)$': [
       path.join(here, 'node_modules/@swc/jest'),
       {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
         module: { type: 'commonjs' },
       },
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esm.join('|')})/)`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'], '\\.(css|woff2|svg)$': path.join(here, 'jest-empty.cjs') },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
+    '\\.(css|woff2|svg)$': path.join(here, 'jest-empty.cjs'),
+  },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.build'],
 };

@@ -16,4 +16,8 @@ const packages = [
   ...readdirSync(root).filter((name) => name.startsWith('mf-')),
 ];
 // Jest takes the time limit of a test from this configuration alone, not from those of the projects.
-export default { rootDir: root, projects: packages.map((name) => path.join(root, name)), testTimeout: 180_000 };
+export default {
+  rootDir: root,
+  projects: packages.map((name) => path.join(root, name)),
+  testTimeout: 180_000,
+};

@@ -26,6 +26,9 @@ if (!(command in COMMANDS) || !folder.startsWith('mf-')) {
 }
 for (const [program, ...args] of COMMANDS[command]) {
   // Jest finds its tests from where it stands; everything else speaks of the whole checkout.
-  const { status } = spawnSync(program, args, { cwd: command === 'test' ? process.cwd() : root, stdio: 'inherit' });
+  const { status } = spawnSync(program, args, {
+    cwd: command === 'test' ? process.cwd() : root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -11,7 +11,9 @@ const stamp = path.join(root, 'node_modules/.paga-installed');
 
 /** npm hands its own settings to children as npm_config_*; pnpm must not take them for its own. */
 function ownEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
+  );
 }
 
 function run(command, args) {
@@ -38,7 +40,16 @@ function install() {
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  run('npm', ['exec', '--yes', `--package=${PNPM}`, '--', 'pnpm', 'install', '--frozen-lockfile', '--reporter=append-only']);
+  run('npm', [
+    'exec',
+    '--yes',
+    `--package=${PNPM}`,
+    '--',
+    'pnpm',
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+  ]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
 }

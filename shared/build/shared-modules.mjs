@@ -22,7 +22,12 @@ export const SHARED_MODULES = [
 ];
 
 /** Packages no remote may bundle: they are inside the kit, or shared. */
-export const NOT_IN_A_REMOTE = ['antd', '@ant-design/icons', '@rc-component', ...SHARED_MODULES.map((row) => row.name)];
+export const NOT_IN_A_REMOTE = [
+  'antd',
+  '@ant-design/icons',
+  '@rc-component',
+  ...SHARED_MODULES.map((row) => row.name),
+];
 
 const shellDir = path.resolve(import.meta.dirname, '../../shell');
 

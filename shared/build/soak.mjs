@@ -21,7 +21,15 @@ const named = process.argv.slice(2);
 const wanted = named.length > 0 ? named : PROGRAMMES;
 const { status } = spawnSync(
   process.execPath,
-  [jest, '--config', 'shared/build/jest.units.mjs', '--maxWorkers=1', '--verbose', '--testPathPatterns', ...wanted],
+  [
+    jest,
+    '--config',
+    'shared/build/jest.units.mjs',
+    '--maxWorkers=1',
+    '--verbose',
+    '--testPathPatterns',
+    ...wanted,
+  ],
   {
     cwd: root,
     stdio: 'inherit',

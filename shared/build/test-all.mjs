@@ -16,7 +16,11 @@ const NONE = { passed: 0, failed: 0, flaky: [] };
 function step(name, args, env = {}) {
   const start = Date.now();
   console.log(`\n> ${name}`);
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   console.log(`> ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds(start)}`);
   return status === 0;
 }
@@ -24,9 +28,21 @@ function step(name, args, env = {}) {
 /** One run of Jest: its report, or undefined when it has left none; `ok` is what the process said. */
 function jestOnce({ name, configuration, env }, workers, more) {
   const output = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const args = [jest, '--config', configuration, `--maxWorkers=${workers}`, '--json', `--outputFile=${output}`, '--silent=false', ...more];
+  const args = [
+    jest,
+    '--config',
+    configuration,
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${output}`,
+    '--silent=false',
+    ...more,
+  ];
   const ok = step(`tests: ${name}`, args, env);
-  return { ok, report: existsSync(output) ? readReport(JSON.parse(readFileSync(output, 'utf8'))) : undefined };
+  return {
+    ok,
+    report: existsSync(output) ? readReport(JSON.parse(readFileSync(output, 'utf8'))) : undefined,
+  };
 }
 
 /** A run of Jest in `workers` at once, whose few failed files get a second look, each by itself. */
@@ -35,7 +51,10 @@ function runJest(suite, patterns = []) {
   if (!report) return { ...NONE, failed: 1 };
   const second = new Map();
   for (const file of toRepeat(report)) {
-    const again = jestOnce({ ...suite, name: `${suite.name} again: ${path.relative(root, file)}` }, 1, ['--runTestsByPath', file]);
+    const again = jestOnce({ ...suite, name: `${suite.name} again: ${path.relative(root, file)}` }, 1, [
+      '--runTestsByPath',
+      file,
+    ]);
     second.set(file, again.report?.files.get(file) ?? report.files.get(file));
   }
   const counts = withSecond(report, second);
@@ -73,11 +92,15 @@ const start = Date.now();
 const checked = journeysOnly || step('static checks', ['shared/build/verify.mjs', '--static']);
 const built = step('build', ['shared/build/build-all.mjs']);
 // A third of their time the units wait, for a database, a mail server or a clock: three of them keep two cores at work.
-const units = journeysOnly ? NONE : runJest({ name: 'units', configuration: 'shared/build/jest.units.mjs', workers: 3 });
+const units = journeysOnly
+  ? NONE
+  : runJest({ name: 'units', configuration: 'shared/build/jest.units.mjs', workers: 3 });
 const journeys = built ? await runJourneys() : NONE;
 const otherFailures = [checked, built].filter((ok) => !ok).length;
 const failed = units.failed + journeys.failed + otherFailures;
-console.log(`\nwhole run: ${seconds(start)}${otherFailures > 0 ? `; ${otherFailures} step(s) failed outside the tests` : ''}\n`);
+console.log(
+  `\nwhole run: ${seconds(start)}${otherFailures > 0 ? `; ${otherFailures} step(s) failed outside the tests` : ''}\n`,
+);
 for (const file of [...units.flaky, ...journeys.flaky]) console.log(flakyLine(root, file));
 console.log(`${units.passed + journeys.passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

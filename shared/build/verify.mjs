@@ -14,20 +14,37 @@ const changed = since && changedFiles(since.split('=')[1] ?? 'main');
 const linted = changed ? ['--no-errors-on-unmatched', ...stillThere(changed)] : [];
 
 const CHECKS = [
-  ['format and lint', bin('biome'), 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=30', ...linted],
+  [
+    'format and lint',
+    bin('biome'),
+    'ci',
+    '--error-on-warnings',
+    '--colors=off',
+    '--max-diagnostics=30',
+    ...linted,
+  ],
   ['types', bin('tsc'), '-b', '--pretty', 'false'],
   ['imports', ...node('house/check-imports.mjs')],
   ['remotes', ...node('check/check-remotes.mjs')],
   ['messages', ...node('check/check-messages.mjs')],
 ];
-const ALL_TESTS = ['unit tests', process.execPath, jest, '--config', path.join(import.meta.dirname, 'jest.units.mjs'), '--maxWorkers=2'];
+const ALL_TESTS = [
+  'unit tests',
+  process.execPath,
+  jest,
+  '--config',
+  path.join(import.meta.dirname, 'jest.units.mjs'),
+  '--maxWorkers=2',
+];
 
 /** The unit tests to run; undefined when a change touches none. */
 function testsToRun() {
   if (!changed) return ALL_TESTS;
   const touched = touchedTests(changed);
   const [name, ...command] = ALL_TESTS;
-  return touched.length > 0 ? [`${name} (${touched.length} files)`, ...command, '--runTestsByPath', ...touched] : undefined;
+  return touched.length > 0
+    ? [`${name} (${touched.length} files)`, ...command, '--runTestsByPath', ...touched]
+    : undefined;
 }
 
 function run([name, command, ...args]) {
@@ -38,7 +55,9 @@ function run([name, command, ...args]) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => (output += error.message));
     child.on('close', (code) => {
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+      console.log(
+        `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
+      );
       if (code !== 0) console.log(output.trimEnd());
       resolve(code === 0);
     });

@@ -44,7 +44,8 @@ it('leads from a forgotten password by the mailed link to a new one', async () =
   await page.getByLabel(/mail/i).fill(USER);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('the link is on its way').waitFor();
-  const [link = ''] = /http\S+\/resetPassword\?token=[\w-]+/.exec(await newestMail(/fjalëkalimin e ri|new password/i)) ?? [];
+  const [link = ''] =
+    /http\S+\/resetPassword\?token=[\w-]+/.exec(await newestMail(/fjalëkalimin e ri|new password/i)) ?? [];
   await page.goto(link);
   await page.getByLabel(/New password/).fill('Mali2026');
   await page.getByLabel(/Confirm/).fill('Mali2026');

@@ -60,7 +60,10 @@ const words = {
 } satisfies Record<Language, unknown>;
 
 /** One green dot: the smallest picture there is. */
-const LOGO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const stage = oneStage();
 
@@ -105,11 +108,16 @@ describe.each(['sq', 'en'] as const)('companies in %s', (language) => {
     await page.goto('/configurations?tab=own');
     await page.getByRole('link', { name: word.addEmployees }).waitFor();
     await axeClean(page);
-    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
     await page.getByRole('button', { name: word.upload }).click();
     await page.getByText(word.uploaded).waitFor();
     const logo = page.getByRole('img', { name: word.logoOf(name) });
-    await until(() => logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)), 1);
+    await until(
+      () => logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      1,
+    );
     await until(() => page.getByRole('banner').locator('img').count(), 1);
     await axeClean(page);
     expect(faults).toEqual([]);

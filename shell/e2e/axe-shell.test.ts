@@ -23,123 +23,129 @@ afterAll(async () => {
   empty?.discard();
 });
 
-describe.each<Language>(['sq', 'en'])('axe, with no rule and no node left out, finds nothing in %s', (language) => {
-  const word = words[language];
-  let page: Page;
-  let findings: Record<string, string[]>;
-  beforeEach(async () => {
-    ({ page } = await stage.person());
-    findings = {};
-  });
-  afterEach(() => page.context().close());
-
-  /** Looks once nothing is being loaded; found things are told together at the end, by the place. */
-  async function look(at: string): Promise<void> {
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    const found = await axeFindings(page);
-    if (found.length > 0) findings[at] = found;
-  }
-
-  async function openSignIn(address: string): Promise<void> {
-    await page.goto(address);
-    await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-
-  async function lookAtPages(at: string, pages: readonly string[]): Promise<void> {
-    for (const address of pages) {
-      await page.goto(address);
-      await page.getByRole('main').getByRole('heading').first().waitFor();
-      await look(`${at} ${address}`);
-    }
-  }
-
-  it('before the sign-in: sign-in, a wrong password, forgotten password, a broken link, the set-up of an empty installation', async () => {
-    await openSignIn('/login');
-    await look('sign-in');
-    await page.getByRole('button', { name: word.signIn, exact: true }).click();
-    await look('sign-in, nothing filled in');
-    await openSignIn('/forgotPassword');
-    await look('forgotten password');
-    await openSignIn('/resetPassword?token=used-up');
-    await page.getByRole('alert').waitFor();
-    await look('a broken link');
-    await openSignIn(`${empty.url}/setup`);
-    await look('set-up');
-    expect(findings).toEqual({});
-  });
-
-  it('between the sign-in and the main page: licence, company picker, company search', async () => {
-    await signIn(page, language, `arta.${language}@agimi.test`);
-    await page.getByRole('heading', { level: 1, name: word.licence }).waitFor();
-    await look('licence');
-    await page.getByRole('button', { name: word.accept }).click();
-    await page.getByRole('heading', { level: 1, name: word.chooseCompany }).waitFor();
-    await look('company picker');
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await signIn(page, language, 'super@demo.test');
-    await look('no company chosen');
-    await page.getByRole('searchbox', { name: word.searchCompany }).fill('i');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /Drini/ }).waitFor();
-    await look('company search');
-    await lookAtPages('super admin', ['/outbox']);
-    expect(findings).toEqual({});
-  });
-
-  const PAGES = ['/', '/account', '/changePassword', '/notifications', '/nowhere'];
-
-  it('on the pages of the shell, with and without data', async () => {
-    await signIn(page, language, 'manager@demo.test');
-    await page.getByRole('button', { name: /Agimi/ }).click();
-    await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
-    await lookAtPages('full', PAGES);
-    await page.goto('/companyLogin');
-    await page.getByRole('button', { name: /Drini/ }).click();
-    await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
-    await lookAtPages('empty', PAGES);
-    expect(findings).toEqual({});
-  });
-
-  it('on what opens over a page: bell, language, own menu, search, support, countdown, offline', async () => {
-    await page.clock.install();
-    await signIn(page, language);
-    const open: readonly [string, () => Promise<void>][] = [
-      ['bell', () => page.getByRole('button', { name: new RegExp(`^${word.notifications}`) }).click()],
-      ['language', () => page.getByRole('button', { name: new RegExp(`^${word.language}: `) }).click()],
-      ['own menu', () => openOwnMenu(page, language).then(() => undefined)],
-      ['search', () => page.keyboard.press('Control+k')],
-      ['support', () => page.getByRole('button', { name: word.support }).click()],
-      ['countdown', () => page.clock.fastForward('29:45')],
-    ];
-    for (const [what, act] of open) {
-      await act();
-      await page.clock.runFor(1_000);
-      await look(what);
-      await page.keyboard.press('Escape');
-      await page.clock.runFor(1_000);
-    }
-    await page.context().setOffline(true);
-    await page.getByText(word.offline).waitFor();
-    await look('offline');
-    expect(findings).toEqual({});
-  });
-
-  it('on a page that failed to load, and on one the role may not open', async () => {
-    await signIn(page, language);
-    await page.route('**/api/notification/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto('/notifications');
-    await page.getByRole('button', { name: word.tryAgain }).first().waitFor();
-    await look('failed');
-    // Every place is for every role today; a registry that says otherwise shows what a refusal looks like.
-    await page.route('**/remotes.json', async (route) => {
-      const text = await (await route.fetch()).text();
-      await route.fulfill({ body: text.replaceAll('"getStatistics"', '"createTenant"'), contentType: 'application/json' });
+describe.each<Language>(['sq', 'en'])(
+  'axe, with no rule and no node left out, finds nothing in %s',
+  (language) => {
+    const word = words[language];
+    let page: Page;
+    let findings: Record<string, string[]>;
+    beforeEach(async () => {
+      ({ page } = await stage.person());
+      findings = {};
     });
-    await page.goto('/reports');
-    await page.getByText(word.forbidden).waitFor();
-    await look('forbidden');
-    expect(findings).toEqual({});
-  });
-});
+    afterEach(() => page.context().close());
+
+    /** Looks once nothing is being loaded; found things are told together at the end, by the place. */
+    async function look(at: string): Promise<void> {
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      const found = await axeFindings(page);
+      if (found.length > 0) findings[at] = found;
+    }
+
+    async function openSignIn(address: string): Promise<void> {
+      await page.goto(address);
+      await page.getByRole('button', { name: language === 'sq' ? 'Shqip' : 'English' }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+
+    async function lookAtPages(at: string, pages: readonly string[]): Promise<void> {
+      for (const address of pages) {
+        await page.goto(address);
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+        await look(`${at} ${address}`);
+      }
+    }
+
+    it('before the sign-in: sign-in, a wrong password, forgotten password, a broken link, the set-up of an empty installation', async () => {
+      await openSignIn('/login');
+      await look('sign-in');
+      await page.getByRole('button', { name: word.signIn, exact: true }).click();
+      await look('sign-in, nothing filled in');
+      await openSignIn('/forgotPassword');
+      await look('forgotten password');
+      await openSignIn('/resetPassword?token=used-up');
+      await page.getByRole('alert').waitFor();
+      await look('a broken link');
+      await openSignIn(`${empty.url}/setup`);
+      await look('set-up');
+      expect(findings).toEqual({});
+    });
+
+    it('between the sign-in and the main page: licence, company picker, company search', async () => {
+      await signIn(page, language, `arta.${language}@agimi.test`);
+      await page.getByRole('heading', { level: 1, name: word.licence }).waitFor();
+      await look('licence');
+      await page.getByRole('button', { name: word.accept }).click();
+      await page.getByRole('heading', { level: 1, name: word.chooseCompany }).waitFor();
+      await look('company picker');
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await signIn(page, language, 'super@demo.test');
+      await look('no company chosen');
+      await page.getByRole('searchbox', { name: word.searchCompany }).fill('i');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /Drini/ }).waitFor();
+      await look('company search');
+      await lookAtPages('super admin', ['/outbox']);
+      expect(findings).toEqual({});
+    });
+
+    const PAGES = ['/', '/account', '/changePassword', '/notifications', '/nowhere'];
+
+    it('on the pages of the shell, with and without data', async () => {
+      await signIn(page, language, 'manager@demo.test');
+      await page.getByRole('button', { name: /Agimi/ }).click();
+      await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
+      await lookAtPages('full', PAGES);
+      await page.goto('/companyLogin');
+      await page.getByRole('button', { name: /Drini/ }).click();
+      await page.getByRole('heading', { level: 1, name: word.welcome }).waitFor();
+      await lookAtPages('empty', PAGES);
+      expect(findings).toEqual({});
+    });
+
+    it('on what opens over a page: bell, language, own menu, search, support, countdown, offline', async () => {
+      await page.clock.install();
+      await signIn(page, language);
+      const open: readonly [string, () => Promise<void>][] = [
+        ['bell', () => page.getByRole('button', { name: new RegExp(`^${word.notifications}`) }).click()],
+        ['language', () => page.getByRole('button', { name: new RegExp(`^${word.language}: `) }).click()],
+        ['own menu', () => openOwnMenu(page, language).then(() => undefined)],
+        ['search', () => page.keyboard.press('Control+k')],
+        ['support', () => page.getByRole('button', { name: word.support }).click()],
+        ['countdown', () => page.clock.fastForward('29:45')],
+      ];
+      for (const [what, act] of open) {
+        await act();
+        await page.clock.runFor(1_000);
+        await look(what);
+        await page.keyboard.press('Escape');
+        await page.clock.runFor(1_000);
+      }
+      await page.context().setOffline(true);
+      await page.getByText(word.offline).waitFor();
+      await look('offline');
+      expect(findings).toEqual({});
+    });
+
+    it('on a page that failed to load, and on one the role may not open', async () => {
+      await signIn(page, language);
+      await page.route('**/api/notification/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto('/notifications');
+      await page.getByRole('button', { name: word.tryAgain }).first().waitFor();
+      await look('failed');
+      // Every place is for every role today; a registry that says otherwise shows what a refusal looks like.
+      await page.route('**/remotes.json', async (route) => {
+        const text = await (await route.fetch()).text();
+        await route.fulfill({
+          body: text.replaceAll('"getStatistics"', '"createTenant"'),
+          contentType: 'application/json',
+        });
+      });
+      await page.goto('/reports');
+      await page.getByText(word.forbidden).waitFor();
+      await look('forbidden');
+      expect(findings).toEqual({});
+    });
+  },
+);

@@ -19,7 +19,10 @@ const known = globalThis as unknown as { openBrowsers?: Set<Browser> };
 
 /** Opens the system's Chromium; the test command has found or installed it. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
   known.openBrowsers ??= new Set();
   known.openBrowsers.add(browser);
   return browser;
@@ -32,8 +35,17 @@ export type Language = 'sq' | 'en';
 export type Person = { context: BrowserContext; page: Page; faults: string[] };
 
 /** Opens a browser for somebody, at the product. */
-export async function person(browser: Browser, url: string, size = { width: 1440, height: 900 }): Promise<Person> {
-  const context = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true, reducedMotion: 'reduce' });
+export async function person(
+  browser: Browser,
+  url: string,
+  size = { width: 1440, height: 900 },
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -144,7 +144,10 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
     await openSetting(manager, 'overtime');
     await manager.getByLabel(word.night).waitFor();
     await until(() => manager.getByLabel(word.night).isDisabled(), true);
-    await until(() => manager.getByRole('dialog').getByRole('button', { name: word.save, exact: true }).count(), 0);
+    await until(
+      () => manager.getByRole('dialog').getByRole('button', { name: word.save, exact: true }).count(),
+      0,
+    );
     await axeClean(manager);
     await setStatus(boss, language, word.active);
     for (const page of [boss, manager]) await page.context().close();
@@ -156,14 +159,23 @@ describe.each<Language>(['sq', 'en'])('what a change means for others, in %s', (
       await page.goto(`/configurations?tab=${tab}`);
       await page.getByRole('tab', { selected: true }).waitFor();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-      await until(async () => [tab, await page.getByRole('main').getByRole('button', { name: word.edits }).allInnerTexts()], [tab, []]);
+      await until(
+        async () => [
+          tab,
+          await page.getByRole('main').getByRole('button', { name: word.edits }).allInnerTexts(),
+        ],
+        [tab, []],
+      );
     }
     const settings = ['overtime', 'month', 'insurance', 'leave', 'sectors', 'closingCode', 'inactivity'];
     for (const key of [...settings, 'contributions', 'taxes', 'minimumWage', 'publicHolidays']) {
       await openSetting(page, key);
       const dialog = page.getByRole('dialog');
       await dialog.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      await until(async () => [key, await dialog.getByRole('button', { name: word.edits }).count()], [key, 0]);
+      await until(
+        async () => [key, await dialog.getByRole('button', { name: word.edits }).count()],
+        [key, 0],
+      );
     }
     await openSetting(page, 'logo');
     await page.getByRole('tab', { selected: true }).waitFor();

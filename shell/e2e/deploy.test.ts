@@ -41,7 +41,9 @@ it('takes another build of a remote at the next load by one entry of remotes.jso
 it('does not run a build of which one byte was changed', async () => {
   site.edit('admin', (entry) => ({ ...entry, lastGood: null }));
   const builds = path.join(site.folder, 'remotes/admin');
-  for (const file of readdirSync(builds, { recursive: true, encoding: 'utf8' }).filter((name) => /configurations.*\.js$/.test(name)))
+  for (const file of readdirSync(builds, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /configurations.*\.js$/.test(name),
+  ))
     writeFileSync(path.join(builds, file), `${readFileSync(path.join(builds, file), 'utf8')} `);
   await page.reload();
   await openMenu(page, word.configurations);

@@ -119,7 +119,10 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await page.getByRole('checkbox', { name: word.keep }).click();
     await page.getByRole('checkbox', { name: word.contract }).click();
     await axeClean(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: word.run }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: word.run }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`${name}.zip`);
     expect(
       readFileSync(await download.path())
@@ -178,7 +181,8 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     const { context, page, faults } = await stage.person();
     await signIn(page, language);
     await openMonth(page, 10);
-    for (const person of people) await page.getByRole('grid').getByRole('row', { name: person }).getByRole('checkbox').click();
+    for (const person of people)
+      await page.getByRole('grid').getByRole('row', { name: person }).getByRole('checkbox').click();
     await page.getByRole('button', { name: word.mail }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(word.contracts, { exact: true }).click();
@@ -192,7 +196,10 @@ describe.each(['sq', 'en'] as const)('documents in %s', (language) => {
     await reader.page.getByRole('button', { name: word.contractSubject }).first().click();
     const files = reader.page.getByRole('list', { name: word.files });
     await files.waitFor();
-    const [download] = await Promise.all([reader.page.waitForEvent('download'), files.getByRole('button').click()]);
+    const [download] = await Promise.all([
+      reader.page.waitForEvent('download'),
+      files.getByRole('button').click(),
+    ]);
     expect(people.map((person) => `${name} ${person}.docx`)).toContain(download.suggestedFilename());
     const text = await wordText(readFileSync(await download.path()));
     expect(people.some((person) => text.startsWith(person))).toBe(true);

@@ -70,7 +70,9 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
     await axeClean(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: word.filters, exact: true }).click();
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/users/preferences') && answer.request().method() === 'POST');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/users/preferences') && answer.request().method() === 'POST',
+    );
     await page.getByRole('combobox', { name: word.sector, exact: true }).selectOption({ index: 1 });
     await saved;
     await listOf(page);
@@ -82,7 +84,10 @@ describe.each(['sq', 'en'] as const)('the list of employees in %s', (language: L
 
   it.each(['Excel (.xlsx)', 'PDF'])('is saved as %s', async (format) => {
     await page.getByRole('button', { name: word.exports, exact: true }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ]);
     const begins = readFileSync(await file.path())
       .subarray(0, 4)
       .toString('latin1');

@@ -102,7 +102,10 @@ async function create(page: Page, language: Language, name: string, personalNumb
   await page.getByLabel(word.starts).fill('01.03.2024');
   await tab(page, word.tab.salary);
   await page.getByLabel(word.net).fill('1200');
-  await page.waitForFunction((label) => document.querySelector(`[role=spinbutton][value="${label}"]`) !== null, '1,369.59');
+  await page.waitForFunction(
+    (label) => document.querySelector(`[role=spinbutton][value="${label}"]`) !== null,
+    '1,369.59',
+  );
   await page.getByLabel(word.gross).fill('1000');
   await axeClean(page);
   await page.getByRole('button', { name: word.create }).click();
@@ -202,7 +205,9 @@ describe.each([
       .getByRole('row', { name: /Master i ekonomisë/ })
       .getByText(word.taken, { exact: true })
       .waitFor();
-    const choice = dialog.getByRole('group', { name: word.choice }).or(dialog.getByRole('radiogroup', { name: word.choice }));
+    const choice = dialog
+      .getByRole('group', { name: word.choice })
+      .or(dialog.getByRole('radiogroup', { name: word.choice }));
     await choice.getByText(word.theirs, { exact: true }).waitFor();
     await axeClean(page);
     await choice.getByText(word.mine, { exact: true }).click();

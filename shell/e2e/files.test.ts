@@ -31,7 +31,8 @@ const words = {
     added: (name: string) => `The document ${name} was uploaded.`,
     mark: (name: string) => `Mark as contract: ${name}`,
     contract: 'Contract',
-    wrongType: 'This kind of document is not accepted: send a PDF, a picture or an Office document without macros.',
+    wrongType:
+      'This kind of document is not accepted: send a PDF, a picture or an Office document without macros.',
     remove: (name: string) => `Remove ${name}`,
     confirm: 'Remove document',
     removed: (name: string) => `The document ${name} was removed.`,
@@ -48,7 +49,11 @@ const words = {
 } satisfies Record<Language, unknown>;
 
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF';
-const aFile = (name: string, content: string | Buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+const aFile = (name: string, content: string | Buffer = PDF) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
 
 const stage = oneStage();
 
@@ -110,7 +115,9 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     const picture = await page.screenshot();
     await openProfile(page, name);
     await page.getByRole('button', { name: word.edit, exact: true }).click();
-    await page.getByLabel(word.choose).setInputFiles({ name: 'arta.png', mimeType: 'image/png', buffer: picture });
+    await page
+      .getByLabel(word.choose)
+      .setInputFiles({ name: 'arta.png', mimeType: 'image/png', buffer: picture });
     const frame = page.getByRole('application', { name: word.frame });
     await frame.focus();
     for (const key of ['+', '+', '+', 'ArrowLeft', 'Shift+ArrowUp']) await page.keyboard.press(key);
@@ -133,7 +140,10 @@ describe.each(['sq', 'en'] as const)('files of an employee in %s', (language) =>
     const { row } = await firstPerson(page, word.documents);
     const shown = row.locator('img');
     await shown.waitFor();
-    await page.waitForFunction((img) => (img as HTMLImageElement | null)?.naturalWidth === 256, await shown.elementHandle());
+    await page.waitForFunction(
+      (img) => (img as HTMLImageElement | null)?.naturalWidth === 256,
+      await shown.elementHandle(),
+    );
     await openProfile(page, name);
     await page.getByRole('button', { name: word.edit, exact: true }).click();
     await page.getByRole('button', { name: word.removePhoto }).click();

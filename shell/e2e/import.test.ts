@@ -49,18 +49,21 @@ describe('an import of a company’s employees', () => {
     await page.getByText(word.saved).first().waitFor({ timeout: 110_000 });
   });
 
-  it.each(MONTHS)('calculates %s to the cent of the independent program', async (period, heads, ...figures) => {
-    const [year, month] = period.split('-').map(Number);
-    await page.goto(`/calculations?month=${month}&year=${year}`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Calculate/ })
-      .click();
-    await page.getByRole('grid', { name: word.salaries }).waitFor({ timeout: 60_000 });
-    const totals = await totalsOf(page, word.salaries);
-    expect(totals).toEqual(expect.arrayContaining([...figures]));
-    expect(totals.join(' ').replaceAll(',', '')).toContain(heads);
-  });
+  it.each(MONTHS)(
+    'calculates %s to the cent of the independent program',
+    async (period, heads, ...figures) => {
+      const [year, month] = period.split('-').map(Number);
+      await page.goto(`/calculations?month=${month}&year=${year}`);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Calculate/ })
+        .click();
+      await page.getByRole('grid', { name: word.salaries }).waitFor({ timeout: 60_000 });
+      const totals = await totalsOf(page, word.salaries);
+      expect(totals).toEqual(expect.arrayContaining([...figures]));
+      expect(totals.join(' ').replaceAll(',', '')).toContain(heads);
+    },
+  );
 
   it('changes nothing when a month is calculated again', async () => {
     await page.getByRole('button', { name: 'Calculate again' }).click();

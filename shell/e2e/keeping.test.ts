@@ -9,8 +9,20 @@ const stage = oneStage();
 
 const ROLES = { 2: 'admin@agimi.test', 3: 'manager@demo.test', 4: 'user@agimi.test' } as const;
 const WORDS = {
-  sq: { old: 'Vlera e vjetër', minutes: 'Minuta', request: 'Kërko kopje rezervë', make: 'Bëj kopjen', requested: 'Kopja rezervë u kërkua' },
-  en: { old: 'Old value', minutes: 'Minutes', request: 'Request a backup', make: 'Make the backup', requested: 'Backup requested' },
+  sq: {
+    old: 'Vlera e vjetër',
+    minutes: 'Minuta',
+    request: 'Kërko kopje rezervë',
+    make: 'Bëj kopjen',
+    requested: 'Kopja rezervë u kërkua',
+  },
+  en: {
+    old: 'Old value',
+    minutes: 'Minutes',
+    request: 'Request a backup',
+    make: 'Make the backup',
+    requested: 'Backup requested',
+  },
 } as const;
 const EMPTY = { sq: 'Nuk ka kopje rezervë për momentin', en: 'No backup for now' } as const;
 
@@ -25,7 +37,11 @@ async function signedIn(language: Language, email: string): Promise<Page> {
 /** A change as the tab itself makes it: the page's own session, the product's own call. */
 async function changedInactivity(page: Page, minutes: number): Promise<void> {
   await page.goto('/configurations?tab=payroll&open=inactivity');
-  const field = page.getByRole('dialog').getByRole('spinbutton').or(page.getByRole('dialog').getByRole('textbox')).first();
+  const field = page
+    .getByRole('dialog')
+    .getByRole('spinbutton')
+    .or(page.getByRole('dialog').getByRole('textbox'))
+    .first();
   await field.fill(String(minutes));
   await page
     .getByRole('dialog')
@@ -34,30 +50,37 @@ async function changedInactivity(page: Page, minutes: number): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-it.each(['sq', 'en'] as const)('shows a change with its old and its new value in the audit log (%s)', async (language) => {
-  const page = await signedIn(language, ROLES[2]);
-  await changedInactivity(page, language === 'sq' ? 20 : 25);
-  await page.goto('/configurations?tab=audit');
-  const table = page.getByRole('table', { name: words[language].auditLog });
-  const newest = table.getByRole('row').nth(1);
-  await newest.getByRole('button', { expanded: false }).click();
-  const changes = page.getByRole('table', { name: language === 'sq' ? 'Ndryshimet' : 'Changes' });
-  await changes.getByText(WORDS[language].old).waitFor();
-  const change = changes.getByRole('row').nth(1);
-  await until(() => change.getByRole('cell').last().textContent(), language === 'sq' ? '20' : '25');
-  await until(() => change.textContent(), expect.stringContaining(WORDS[language].minutes));
-  // The name of the button under the pointer stands outside the page.
-  await page.mouse.move(0, 0);
-  await page.getByRole('tooltip').waitFor({ state: 'hidden' });
-  await axeClean(page);
-  await page.context().close();
-});
+it.each(['sq', 'en'] as const)(
+  'shows a change with its old and its new value in the audit log (%s)',
+  async (language) => {
+    const page = await signedIn(language, ROLES[2]);
+    await changedInactivity(page, language === 'sq' ? 20 : 25);
+    await page.goto('/configurations?tab=audit');
+    const table = page.getByRole('table', { name: words[language].auditLog });
+    const newest = table.getByRole('row').nth(1);
+    await newest.getByRole('button', { expanded: false }).click();
+    const changes = page.getByRole('table', { name: language === 'sq' ? 'Ndryshimet' : 'Changes' });
+    await changes.getByText(WORDS[language].old).waitFor();
+    const change = changes.getByRole('row').nth(1);
+    await until(() => change.getByRole('cell').last().textContent(), language === 'sq' ? '20' : '25');
+    await until(() => change.textContent(), expect.stringContaining(WORDS[language].minutes));
+    // The name of the button under the pointer stands outside the page.
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+    await axeClean(page);
+    await page.context().close();
+  },
+);
 
 it('shows roles 3 and 4 the log of the company, and lets only those who edit request a backup', async () => {
   for (const role of [4, 3] as const) {
     const page = await signedIn('sq', ROLES[role]);
     await page.goto('/configurations?tab=audit');
-    await page.getByRole('table', { name: words.sq.auditLog }).getByText('Ndryshim i joaktivitetit').first().waitFor();
+    await page
+      .getByRole('table', { name: words.sq.auditLog })
+      .getByText('Ndryshim i joaktivitetit')
+      .first()
+      .waitFor();
     await page.goto('/configurations?tab=backup');
     await page.getByText(EMPTY.sq).waitFor();
     await until(() => page.getByRole('button', { name: WORDS.sq.request }).count(), role === 3 ? 1 : 0);

@@ -36,11 +36,15 @@ const words = {
   },
 } as const;
 
-const people = { sq: ['Agim Dervishi', 'Bekim Osmani', 'Besnik Berisha'], en: ['Arta Ahmeti', 'Besnik Dervishi', 'Besnik Hoxha'] } as const;
+const people = {
+  sq: ['Agim Dervishi', 'Bekim Osmani', 'Besnik Berisha'],
+  en: ['Arta Ahmeti', 'Besnik Dervishi', 'Besnik Hoxha'],
+} as const;
 const stage = oneStage();
 
 const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
-const bar = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator('.leave-bar'));
+const bar = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator('.leave-bar'));
 
 async function finish(page: Page, language: Language, name: string): Promise<void> {
   const word = words[language];
@@ -93,7 +97,10 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
     await finish(page, language, byKeys);
     await bar(page, byKeys).focus();
     await page.keyboard.press('Enter');
-    await until(() => page.getByRole('dialog').getByLabel(word.to, { exact: true }).inputValue(), '24.03.2027');
+    await until(
+      () => page.getByRole('dialog').getByLabel(word.to, { exact: true }).inputValue(),
+      '24.03.2027',
+    );
   });
 
   it('is booked on a phone, without anything beside the edge; the calculated month says that it is outdated', async () => {
@@ -117,7 +124,11 @@ describe.each<Language>(['sq', 'en'])('leave in %s', (language) => {
 });
 
 /** Fills in the first Monday of this month that costs a working day. */
-async function firstOpenDay(page: Page, form: ReturnType<Page['getByRole']>, word: { from: string; to: string }): Promise<string> {
+async function firstOpenDay(
+  page: Page,
+  form: ReturnType<Page['getByRole']>,
+  word: { from: string; to: string },
+): Promise<string> {
   const now = new Date();
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 1));
   const monday = new Date(first.getTime() + ((8 - first.getUTCDay()) % 7) * 86_400_000 + 7 * 86_400_000);

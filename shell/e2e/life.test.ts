@@ -8,7 +8,9 @@ const children = () =>
     .filter((line) => line.includes(product.dataDir));
 const isDemo = (at: Product) =>
   fetch(`${at.url}/api/setup/state`)
-    .then((response) => response.json() as Promise<{ demo: boolean; setupNeeded: boolean; accounts: unknown[] }>)
+    .then(
+      (response) => response.json() as Promise<{ demo: boolean; setupNeeded: boolean; accounts: unknown[] }>,
+    )
     .then(({ demo, setupNeeded, accounts }) => ({ demo, setupNeeded, accounts: accounts.length }));
 
 afterEach(async () => {
@@ -53,7 +55,12 @@ describe('the life of the server', () => {
       fetch(`${product.url}/api/setup/first-admin`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: product.url },
-        body: JSON.stringify({ secret: with_, name: 'Arta Krasniqi', email: 'arta@firma.test', password: 'Sekret1' }),
+        body: JSON.stringify({
+          secret: with_,
+          name: 'Arta Krasniqi',
+          email: 'arta@firma.test',
+          password: 'Sekret1',
+        }),
       });
     expect((await first('wrong')).status).toBe(403);
     expect((await first(secret)).status).toBe(204);

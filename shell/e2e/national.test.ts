@@ -76,7 +76,10 @@ describe.each(['sq', 'en'] as const)('national values in %s', (language) => {
     await form.getByRole('button', { name: word.toPreview }).click();
     const preview = dialogOf(page, word.preview);
     // 1,000.00: taxable 950.00; 200 x 8 % + 500 x 10 % so far, 500 x 12 % then.
-    const row = preview.getByRole('table', { name: word.samples }).getByRole('row').filter({ hasText: '1,000.00' });
+    const row = preview
+      .getByRole('table', { name: word.samples })
+      .getByRole('row')
+      .filter({ hasText: '1,000.00' });
     await row.waitFor();
     await until(() => row.locator('th, td').allInnerTexts(), ['1,000.00', '66.00', '76.00', '+10.00']);
     await axeClean(page);

@@ -10,10 +10,15 @@ export async function newPerson({ url }: Product, { name, email, roleId, compani
     headers: { ...origin, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'manager@demo.test', password: 'Demo123' }),
   });
-  const { token, companies: linked } = (await signIn.json()) as { token: string; companies: { id: number; name: string }[] };
+  const { token, companies: linked } = (await signIn.json()) as {
+    token: string;
+    companies: { id: number; name: string }[];
+  };
   const form = new FormData();
-  for (const [field, value] of Object.entries({ name, email, password: 'Demo123', roleId: String(roleId) })) form.append(field, value);
-  for (const { id } of linked.filter((company) => companies.includes(company.name))) form.append('tenantIds[]', String(id));
+  for (const [field, value] of Object.entries({ name, email, password: 'Demo123', roleId: String(roleId) }))
+    form.append(field, value);
+  for (const { id } of linked.filter((company) => companies.includes(company.name)))
+    form.append('tenantIds[]', String(id));
   const cookie = signIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

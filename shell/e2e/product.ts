@@ -46,7 +46,14 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   let output = '';
   const server: ChildProcess = spawn(process.execPath, ['mock-api/dist/main.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: '', LOG_LEVEL: 'warn', ...options.env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: '',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout, server.stderr])
@@ -56,7 +63,8 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const deadline = Date.now() + START_MS;
   while (!(await answers(url))) {
-    if (Date.now() > deadline || server.exitCode !== null) throw new Error(`the server did not come up:\n${output}`);
+    if (Date.now() > deadline || server.exitCode !== null)
+      throw new Error(`the server did not come up:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

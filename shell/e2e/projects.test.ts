@@ -82,7 +82,13 @@ const words = {
 
 const stage = oneStage();
 
-async function fillLine(page: Page, language: Language, number: number, name: string, budget: string): Promise<void> {
+async function fillLine(
+  page: Page,
+  language: Language,
+  number: number,
+  name: string,
+  budget: string,
+): Promise<void> {
   const line = page.getByRole('dialog').getByRole('group', { name: words[language].group(number) });
   await line.getByLabel(words[language].line, { exact: true }).fill(name);
   await line.getByLabel(words[language].lineBudget).fill(budget);
@@ -156,7 +162,12 @@ describe.each(['sq', 'en'] as const)('projects in %s', (language) => {
 const LINE = 'Mësimdhënia';
 
 /** A new employee paid by a share of the line of this project; gives the part of the form about the project. */
-async function payByProject(page: Page, language: Language, [fullName, personalNumber]: Someone, share: string): Promise<Locator> {
+async function payByProject(
+  page: Page,
+  language: Language,
+  [fullName, personalNumber]: Someone,
+  share: string,
+): Promise<Locator> {
   const word = words[language];
   const part = page.getByRole('group', { name: projectOf(language) });
   await page.goto('/employees/new');

@@ -6,13 +6,22 @@ import { words } from './words.ts';
 
 const word = words.en;
 const PAYROLL = '**/remotes/payroll/**';
-const MENU = ['Main page', word.employees, word.calculations, 'Documents', word.reports, word.vacations, word.configurations];
+const MENU = [
+  'Main page',
+  word.employees,
+  word.calculations,
+  'Documents',
+  word.reports,
+  word.vacations,
+  word.configurations,
+];
 
 const stage = oneStage();
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 const hanging = () => undefined;
-const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>a proxy</title>' });
+const html = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>a proxy</title>' });
 const failing = (route: Route) => route.fulfill({ status: 500, body: 'no' });
 
 describe.each<[string, (route: Route) => unknown]>([

@@ -60,7 +60,9 @@ describe.each(['sq', 'en'] as const)('in %s an accountant', (language) => {
     await page.waitForURL(/tier=1/);
     await page.reload();
     await dialog.getByRole('button', { name: word.clear }).click();
-    const total = /[\d,]+\.\d\d$/.exec((await dialog.getByRole('row', { name: word.total }).textContent()) ?? '')?.[0];
+    const total = /[\d,]+\.\d\d$/.exec(
+      (await dialog.getByRole('row', { name: word.total }).textContent()) ?? '',
+    )?.[0];
     const file = await fileOfNewTab(page, async () => {
       await dialog.getByRole('button', { name: word.download }).click();
       await page.getByRole('menuitem', { name: 'Excel' }).click();

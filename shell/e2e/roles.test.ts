@@ -8,7 +8,14 @@ import { type Word, words } from './words.ts';
 
 /** Who has not agreed yet; one for each language, because one agrees once. */
 const newUser = (language: Language) => `arta.${language}@agimi.test`;
-const EVERY_PLACE: readonly Word[] = ['employees', 'calculations', 'documents', 'reports', 'vacations', 'configurations'];
+const EVERY_PLACE: readonly Word[] = [
+  'employees',
+  'calculations',
+  'documents',
+  'reports',
+  'vacations',
+  'configurations',
+];
 /** Tabs of the configurations that follow those of payroll and companies. */
 const EVERY_TAB: readonly Word[] = ['userList', 'auditLog', 'backup', 'configuration'];
 
@@ -75,7 +82,12 @@ const JOURNEYS: readonly Journey[] = [
 const stage = oneStage();
 beforeAll(async () => {
   for (const language of ['sq', 'en'] as const)
-    await newPerson(stage.product, { name: 'Arta Krasniqi', email: newUser(language), roleId: 4, companies: ['Agimi', 'Drini'] });
+    await newPerson(stage.product, {
+      name: 'Arta Krasniqi',
+      email: newUser(language),
+      roleId: 4,
+      companies: ['Agimi', 'Drini'],
+    });
 });
 
 async function leaveQuestion(page: Page): Promise<void> {
@@ -93,7 +105,10 @@ async function visitEveryPlace(page: Page, language: Language): Promise<void> {
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1 }).waitFor();
     await main.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    await until(async () => [place, await main.getByText(word.missing).or(main.getByText(word.forbidden)).count()], [place, 0]);
+    await until(
+      async () => [place, await main.getByText(word.missing).or(main.getByText(word.forbidden)).count()],
+      [place, 0],
+    );
     // Without salaries the month asks whether to calculate it.
     if (place === 'calculations') await leaveQuestion(page);
   }

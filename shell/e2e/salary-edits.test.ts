@@ -106,7 +106,9 @@ describe.each<Language>(['sq', 'en'])('editing salaries in %s', (language) => {
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', '1\t2\r\n3\t4\r\n5\t6\r\n');
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
     });
     await until(() => sumOf(page, word.night), '9');
     await page.getByText(word.saved).waitFor();

@@ -74,7 +74,10 @@ describe.each<Language>(['sq', 'en'])('a manager sets up the company in %s', (la
     await signIn(page, language, 'manager@demo.test');
     await page.getByRole('heading', { level: 1, name: words[language].chooseCompany }).waitFor();
     await page.getByRole('button', { name: /Agimi/ }).click();
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: words[language].chooseCompany }).waitFor();
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasNotText: words[language].chooseCompany })
+      .waitFor();
   });
   afterAll(() => page?.context().close());
 
@@ -151,7 +154,8 @@ describe.each<Language>(['sq', 'en'])('a user in %s', (language) => {
     await page.goto('/configurations?tab=payroll&open=closingCode');
     await page.getByText(say.masked).waitFor();
     await page.getByText('******').waitFor();
-    for (const name of [say.edit, say.generate, say.save]) await until(() => page.getByRole('button', { name, exact: true }).count(), 0);
+    for (const name of [say.edit, say.generate, say.save])
+      await until(() => page.getByRole('button', { name, exact: true }).count(), 0);
     await page.goto('/configurations?tab=payroll&open=sectors');
     await page.getByRole('rowheader').first().waitFor();
     await until(() => page.getByRole('button', { name: say.addSector }).count(), 0);

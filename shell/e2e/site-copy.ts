@@ -69,7 +69,13 @@ export function copySite(): SiteCopy {
         JSON.stringify({ 'remoteEntry.js': hash(entry), 'mf-manifest.json': hash(manifest) }),
       );
       const url = `/remotes/${remote}/${version}/mf-manifest.json`;
-      edit(remote, (before) => ({ ...before, version, manifest: url, integrity: hash(manifest), lastGood: null }));
+      edit(remote, (before) => ({
+        ...before,
+        version,
+        manifest: url,
+        integrity: hash(manifest),
+        lastGood: null,
+      }));
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   };

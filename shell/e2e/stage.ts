@@ -16,7 +16,10 @@ export function oneStage(options: () => StartOptions = () => ({})): Stage {
   const stage = {} as Stage;
   stage.person = (size) => person(stage.browser, stage.product.url, size);
   beforeAll(async () => {
-    [stage.product, stage.browser] = await Promise.all([startProduct({ dataDir: copyOfDemo(), ...options() }), openBrowser()]);
+    [stage.product, stage.browser] = await Promise.all([
+      startProduct({ dataDir: copyOfDemo(), ...options() }),
+      openBrowser(),
+    ]);
   });
   afterAll(async () => {
     await stage.browser?.close();

@@ -51,16 +51,22 @@ export async function totalsOf(page: Page, table: string): Promise<string[]> {
     .getByText(/\.\d\d/)
     .first()
     .waitFor();
-  return (await row.getByRole('gridcell').allInnerTexts()).map((text) => text.trim()).filter((text) => /\d/.test(text));
+  return (await row.getByRole('gridcell').allInnerTexts())
+    .map((text) => text.trim())
+    .filter((text) => /\d/.test(text));
 }
 
 type Violation = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
-type AxePage = { axe: { run(context: Document, options: { resultTypes: string[] }): Promise<{ violations: Violation[] }> } };
+type AxePage = {
+  axe: { run(context: Document, options: { resultTypes: string[] }): Promise<{ violations: Violation[] }> };
+};
 
 /** What axe finds on the page: no rule and no node is left out. Only what is wrong is told in full; naming every right node takes most of its time. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const found = await page.evaluate(() => (window as unknown as AxePage).axe.run(document, { resultTypes: ['violations'] }));
+  const found = await page.evaluate(() =>
+    (window as unknown as AxePage).axe.run(document, { resultTypes: ['violations'] }),
+  );
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
   );

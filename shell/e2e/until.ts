@@ -4,7 +4,10 @@ const PAUSE_MS = 100;
 
 /** Reads again and again until it is as expected, as long as a page may take; then fails with what was read last.
  * `expected`: the value (Jest's asymmetric matchers included), or what must be true of it. */
-export async function until<T>(read: () => Promise<T>, expected: unknown | ((read: T) => boolean)): Promise<void> {
+export async function until<T>(
+  read: () => Promise<T>,
+  expected: unknown | ((read: T) => boolean),
+): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {

@@ -37,7 +37,12 @@ const MORE = {
 const stage = oneStage();
 
 /** Adds Vlora Hoti by the header's button, linked to what is ticked on the way. */
-async function addVlora(page: Page, language: Language, email: string, link: () => Promise<void>): Promise<void> {
+async function addVlora(
+  page: Page,
+  language: Language,
+  email: string,
+  link: () => Promise<void>,
+): Promise<void> {
   const text = MORE[language];
   await openMenu(page, words[language].configurations);
   await page.getByRole('button', { name: words[language].addUser, exact: true }).click();

@@ -67,7 +67,8 @@ describe.each<Language>(['sq', 'en'])('what if, in %s', (language) => {
   afterAll(() => page?.context().close());
 
   let net = '';
-  const cellsOfNet = () => page.getByRole('table', { name: text.figures }).getByRole('row', { name: text.net }).getByRole('cell');
+  const cellsOfNet = () =>
+    page.getByRole('table', { name: text.figures }).getByRole('row', { name: text.net }).getByRole('cell');
 
   it('a raise of 5 % for a sector is seen beside the real month before it is saved', async () => {
     await openMonth(page, text.month);

@@ -296,7 +296,10 @@ describe.each<Language>(['sq', 'en'])('a whole month in %s', (language) => {
       await phone.goto(at(view));
       await phone.getByRole('grid').getByRole('row').first().waitFor();
       await phone.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-      await until(async () => [view, await phone.evaluate(() => document.documentElement.scrollWidth)], [view, 390]);
+      await until(
+        async () => [view, await phone.evaluate(() => document.documentElement.scrollWidth)],
+        [view, 390],
+      );
       await axeClean(phone);
     }
     await context.close();

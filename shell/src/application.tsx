@@ -38,7 +38,10 @@ function report(failure: RemoteFailure): void {
 }
 
 /** Starts everything behind the sign-in page: texts of kit and platform, calls, remotes, router. */
-export async function startApplication(root: Root, { justSignedIn }: { justSignedIn: boolean }): Promise<void> {
+export async function startApplication(
+  root: Root,
+  { justSignedIn }: { justSignedIn: boolean },
+): Promise<void> {
   for (const language of ['sq', 'en'] as const) {
     i18next.addResourceBundle(language, 'kit', kitMessages[language]);
     i18next.addResourceBundle(language, 'platform', platformMessages[language]);

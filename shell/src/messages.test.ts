@@ -17,7 +17,10 @@ test('the fixed messages of the error catalogue are literal', () => {
   expect(sq.errors.INTERNAL).toBe('Diçka shkoi gabim!');
   expect(sq.errors.WRONG_CREDENTIALS).toBe('Emri i përdoruesit ose fjalëkalimi është i pasaktë');
   expect(sq.signIn.done).toBe('Jeni kyçur me sukses!');
-  expect([sq.errors.NOT_SIGNED_IN, en.errors.NOT_SIGNED_IN]).toEqual(['Nuk jeni i kyçur!', 'You are not logged in']);
+  expect([sq.errors.NOT_SIGNED_IN, en.errors.NOT_SIGNED_IN]).toEqual([
+    'Nuk jeni i kyçur!',
+    'You are not logged in',
+  ]);
   expect([sq.errors.PASSWORDS_DIFFER, sq.errors.PASSWORD_TOO_SHORT]).toEqual([
     'Fjalekalimet nuk perputhen',
     'Fjalekalimi duhet te jete me i gjate se 6 karaktere',

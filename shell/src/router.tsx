@@ -19,8 +19,14 @@ import { ChangePasswordScreen } from './session/change-password.screen.tsx';
 const LEAD_HOME = ['/index', '/dashboard', '/login', '/setup'];
 
 /** Every route of the page: the shell's own, then what the remotes offer as data. */
-export function routesOf(places: { routes: readonly Place[]; navigation: readonly MenuPlace[] }): RouteObject[] {
-  const offered = places.routes.map((place) => ({ path: place.path, element: <RemotePlace path={place.path} /> }));
+export function routesOf(places: {
+  routes: readonly Place[];
+  navigation: readonly MenuPlace[];
+}): RouteObject[] {
+  const offered = places.routes.map((place) => ({
+    path: place.path,
+    element: <RemotePlace path={place.path} />,
+  }));
   const taken = new Set(places.routes.map((place) => place.path));
   const coming = places.navigation.filter((entry) => !taken.has(entry.path));
   const inFrame: RouteObject[] = [

@@ -17,13 +17,19 @@ export function AuditChanges({ entry }: { entry: AuditEntry }): ReactElement {
       key: 'old',
       title: t('auditLog.change.old'),
       render: (change) => (
-        <span className="audit-value audit-old">{value({ field: change.field, value: change.old, page: entry.page })}</span>
+        <span className="audit-value audit-old">
+          {value({ field: change.field, value: change.old, page: entry.page })}
+        </span>
       ),
     },
     {
       key: 'new',
       title: t('auditLog.change.new'),
-      render: (change) => <span className="audit-value">{value({ field: change.field, value: change.new, page: entry.page })}</span>,
+      render: (change) => (
+        <span className="audit-value">
+          {value({ field: change.field, value: change.new, page: entry.page })}
+        </span>
+      ),
     },
   ];
   return (

@@ -31,7 +31,9 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
   const { t } = useTranslation('admin');
   const { page, type } = useAuditWords();
   const choices = (names: readonly string[], shown: (name: string) => string): Choice[] =>
-    names.map((value) => ({ value, label: shown(value) })).sort((one, other) => one.label.localeCompare(other.label));
+    names
+      .map((value) => ({ value, label: shown(value) }))
+      .sort((one, other) => one.label.localeCompare(other.label));
   const word = (value?: string | number) => (value === undefined ? undefined : String(value));
   return (
     <div className="audit-filters">
@@ -64,7 +66,10 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
       )}
       <AuditDays place={place} onChange={onChange} />
       {isNarrowed(place) && (
-        <Button variant="link" onClick={() => onChange({ ...FIRST_PLACE, ...NO_FILTER, pageSize: place.pageSize })}>
+        <Button
+          variant="link"
+          onClick={() => onChange({ ...FIRST_PLACE, ...NO_FILTER, pageSize: place.pageSize })}
+        >
           {t('auditLog.showAll')}
         </Button>
       )}

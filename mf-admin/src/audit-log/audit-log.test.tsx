@@ -22,7 +22,9 @@ const path = '/configurations';
 
 /** A sector made by the admin and renamed by the manager. */
 async function renamedSector(): Promise<void> {
-  const { body } = await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Shitja' } });
+  const { body } = await server
+    .as(company.admin)
+    .call(createSector, { body: { tenantId: company.id, name: 'Shitja' } });
   await server.as(company.manager).call(updateSector, { body: { id: body.id, name: 'Tregtia' } });
 }
 
@@ -32,20 +34,25 @@ const rowsShown = async () => {
 };
 
 describe('the audit log', () => {
-  it.each(['admin', 'manager', 'user'] as const)('shows the %s who did what, with old and new values', async (role) => {
-    await renamedSector();
-    const { user } = await renderScreen(<AuditLog />, { as: company[role], path });
-    const [newest] = await rowsShown();
-    expect(newest).toHaveTextContent('Ndryshim i sektorit');
-    expect(newest).toHaveTextContent('Konfigurimet');
-    await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
-    const changes = screen.getByRole('table', { name: 'Ndryshimet' });
-    expect(within(changes).getAllByRole('row')[1]).toHaveTextContent(/Emri.*Shitja.*Tregtia/);
-  });
+  it.each(['admin', 'manager', 'user'] as const)(
+    'shows the %s who did what, with old and new values',
+    async (role) => {
+      await renamedSector();
+      const { user } = await renderScreen(<AuditLog />, { as: company[role], path });
+      const [newest] = await rowsShown();
+      expect(newest).toHaveTextContent('Ndryshim i sektorit');
+      expect(newest).toHaveTextContent('Konfigurimet');
+      await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
+      const changes = screen.getByRole('table', { name: 'Ndryshimet' });
+      expect(within(changes).getAllByRole('row')[1]).toHaveTextContent(/Emri.*Shitja.*Tregtia/);
+    },
+  );
 
   it('shows a super admin what they did themselves', async () => {
     const superAdmin = await server.superAdmin();
-    await server.as(superAdmin, { company: company.id }).call(createSector, { body: { tenantId: company.id, name: 'Prodhimi' } });
+    await server
+      .as(superAdmin, { company: company.id })
+      .call(createSector, { body: { tenantId: company.id, name: 'Prodhimi' } });
     await renamedSector();
     await renderScreen(<AuditLog />, { as: superAdmin, path, language: 'en' });
     const table = await screen.findByRole('table', { name: 'Audit log' });
@@ -60,7 +67,9 @@ describe('the audit log', () => {
     await calculatedMonth(server, company, month);
     const { findings } = (await as.call(getSalaryChecks, { query: { ...month, userId: company.id } })).body;
     const accepted = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
-    await as.call(acceptSalaryWarnings, { body: { ...month, tenantId: company.id, note: 'Praktikante', findings: accepted } });
+    await as.call(acceptSalaryWarnings, {
+      body: { ...month, tenantId: company.id, note: 'Praktikante', findings: accepted },
+    });
     const { user } = await renderScreen(<AuditLog />, { as: company.admin, path });
     const [newest] = await rowsShown();
     await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
@@ -75,9 +84,9 @@ describe('the audit log', () => {
     const { user } = await renderScreen(<AuditLog />, { as: superAdmin, path });
     const [newest] = await rowsShown();
     await user.click(within(newest as HTMLElement).getByRole('button', { expanded: false }));
-    expect(within(screen.getByRole('table', { name: 'Ndryshimet' })).getAllByRole('row')[1]).toHaveTextContent(
-      /14\.03\.2098.*Dita e provës/,
-    );
+    expect(
+      within(screen.getByRole('table', { name: 'Ndryshimet' })).getAllByRole('row')[1],
+    ).toHaveTextContent(/14\.03\.2098.*Dita e provës/);
   });
 
   it('finds an action by what it is called in the language of the reader', async () => {

@@ -22,7 +22,12 @@ export function AuditLog(): ReactElement {
         loading={list.isFetching}
         onChange={(change) => setPlace({ ...place, ...change, page: 1 })}
       />
-      <AuditPage list={list} place={place} onMove={(change) => setPlace({ ...place, ...change })} onAll={() => setPlace(FIRST_PLACE)} />
+      <AuditPage
+        list={list}
+        place={place}
+        onMove={(change) => setPlace({ ...place, ...change })}
+        onAll={() => setPlace(FIRST_PLACE)}
+      />
     </Stack>
   );
 }
@@ -37,12 +42,20 @@ type AuditPageProps = {
 function AuditPage({ list, place, onMove, onAll }: AuditPageProps): ReactNode {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  if (list.error && !list.data) return <ErrorState title={t('auditLog.failed')} detail={errorText(list.error)} onRetry={list.refetch} />;
+  if (list.error && !list.data)
+    return <ErrorState title={t('auditLog.failed')} detail={errorText(list.error)} onRetry={list.refetch} />;
   if (!list.data) return <SkeletonTable rows={10} columns={5} />;
   const { data: entries, total } = list.data;
   if (total === 0 && isNarrowed(place)) {
     const all = <Button onClick={onAll}>{t('auditLog.showAll')}</Button>;
-    return <EmptyState picture="search" title={t('auditLog.notFound')} hint={t('auditLog.notFoundHint')} action={all} />;
+    return (
+      <EmptyState
+        picture="search"
+        title={t('auditLog.notFound')}
+        hint={t('auditLog.notFoundHint')}
+        action={all}
+      />
+    );
   }
   if (total === 0) return <EmptyState title={t('auditLog.empty')} hint={t('auditLog.emptyHint')} />;
   return (

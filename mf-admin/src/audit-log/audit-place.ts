@@ -19,7 +19,10 @@ export function isNarrowed({ search, onPage, ofType, person, from, to }: AuditPl
 }
 
 /** The request for a place; what is not narrowed is left out. */
-export function queryOf(place: AuditPlace, named: Pick<AuditQuery, 'searchPages' | 'searchTypes'>): AuditQuery {
+export function queryOf(
+  place: AuditPlace,
+  named: Pick<AuditQuery, 'searchPages' | 'searchTypes'>,
+): AuditQuery {
   const asked = { ...place, search: place.search || undefined, ...named };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as AuditQuery;
 }

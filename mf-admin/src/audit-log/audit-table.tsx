@@ -6,7 +6,13 @@ import { AuditChanges } from './audit-changes.tsx';
 import { partsOf } from './parts-of.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-const TONES: Record<string, Tone> = { create: 'success', delete: 'danger', close: 'warning', reopen: 'warning', codeRefused: 'danger' };
+const TONES: Record<string, Tone> = {
+  create: 'success',
+  delete: 'danger',
+  close: 'warning',
+  reopen: 'warning',
+  codeRefused: 'danger',
+};
 /** Lines of several companies say which, of one company it goes without saying; what they are about is a column when one of them says it. */
 function needless(entries: readonly AuditEntry[]): string[] {
   const isOneCompany = new Set(entries.map(({ company }) => company)).size < 2;
@@ -18,7 +24,8 @@ function needless(entries: readonly AuditEntry[]): string[] {
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactElement {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (id: number): void => setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
+  const toggle = (id: number): void =>
+    setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
   const columns = useColumns(open, toggle);
   const hidden = needless(entries);
   return (
@@ -40,7 +47,9 @@ function useColumns(open: ReadonlySet<number>, toggle: (id: number) => void): Si
     {
       key: 'user',
       title: t('auditLog.column.user'),
-      render: (entry) => <AuditUser entry={entry} isOpen={open.has(entry.id)} onToggle={() => toggle(entry.id)} />,
+      render: (entry) => (
+        <AuditUser entry={entry} isOpen={open.has(entry.id)} onToggle={() => toggle(entry.id)} />
+      ),
     },
     {
       key: 'type',
@@ -56,17 +65,44 @@ function useColumns(open: ReadonlySet<number>, toggle: (id: number) => void): Si
           .about.map((part) => String(part.new))
           .join(' · ') || missing,
     },
-    { key: 'company', title: t('auditLog.column.company'), render: ({ company }) => company ?? t('auditLog.ownAccount') },
-    { key: 'date', title: t('auditLog.column.date'), width: 130, render: ({ date }) => <DateText value={date} /> },
-    { key: 'time', title: t('auditLog.column.time'), width: 110, render: ({ time }) => <span className="audit-time">{time}</span> },
+    {
+      key: 'company',
+      title: t('auditLog.column.company'),
+      render: ({ company }) => company ?? t('auditLog.ownAccount'),
+    },
+    {
+      key: 'date',
+      title: t('auditLog.column.date'),
+      width: 130,
+      render: ({ date }) => <DateText value={date} />,
+    },
+    {
+      key: 'time',
+      title: t('auditLog.column.time'),
+      width: 110,
+      render: ({ time }) => <span className="audit-time">{time}</span>,
+    },
   ];
 }
 
-function AuditUser({ entry, isOpen, onToggle }: { entry: AuditEntry; isOpen: boolean; onToggle: () => void }): ReactElement {
+function AuditUser({
+  entry,
+  isOpen,
+  onToggle,
+}: {
+  entry: AuditEntry;
+  isOpen: boolean;
+  onToggle: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const { page, type } = useAuditWords();
   const user = entry.user ?? t('auditLog.system');
-  const label = t('auditLog.changesOf', { user, type: type(entry.type), page: page(entry.page), time: entry.time });
+  const label = t('auditLog.changesOf', {
+    user,
+    type: type(entry.type),
+    page: page(entry.page),
+    time: entry.time,
+  });
   return (
     <span className="audit-user">
       <IconButton

@@ -43,6 +43,9 @@ export function useAuditWords(): AuditWords {
         t([`auditLog.value.${name}.${key}`, `auditLog.value.${key}`], { defaultValue: fallback });
       return valueText(lastOf(field), value, say);
     },
-    named: (text) => (text === '' ? {} : { searchPages: having(AUDIT_PAGES, page, text), searchTypes: having(AUDIT_TYPES, type, text) }),
+    named: (text) =>
+      text === ''
+        ? {}
+        : { searchPages: having(AUDIT_PAGES, page, text), searchTypes: having(AUDIT_TYPES, type, text) },
   };
 }

@@ -3,7 +3,8 @@ import { formatDate, formatDateTime, formatMoney, formatPercent, missing } from 
 /** Says a fixed value in the reader's language, or the fallback. */
 type Say = (key: string, fallback: string) => string;
 
-const MONEY = /brutto|netto|salary$|budget|amount|prime|base$|^(tax|partner|children|adultsChildren|parent|advance|deductions|gross|net)$/i;
+const MONEY =
+  /brutto|netto|salary$|budget|amount|prime|base$|^(tax|partner|children|adultsChildren|parent|advance|deductions|gross|net)$/i;
 const PERCENT = /percentage|contribute$/i;
 const HIDDEN = '***';
 
@@ -35,6 +36,7 @@ export function valueText(field: string, value: unknown, say: Say): string {
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no', String(value));
   if (typeof value === 'number') return numberText(field, value, say);
   if (typeof value === 'string') return textOf(field, value, say);
-  if (Array.isArray(value)) return value.map((item: unknown) => valueText(field, item, say)).join(', ') || missing;
+  if (Array.isArray(value))
+    return value.map((item: unknown) => valueText(field, item, say)).join(', ') || missing;
   return partText(value, say);
 }

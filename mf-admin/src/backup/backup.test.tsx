@@ -16,18 +16,23 @@ beforeEach(async () => {
 const path = '/configurations';
 
 describe('the backup tab', () => {
-  it.each(['admin', 'manager'] as const)('lets the %s request a backup, says what it holds, and shows when it was made', async (role) => {
-    const { user } = await renderScreen(<Backup />, { as: company[role], path });
-    expect(await screen.findByText('Nuk ka kopje rezervë për momentin')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Kërko kopje rezervë' }));
-    expect(await screen.findByRole('dialog', { name: 'Të bëhet një kopje rezervë e kompanisë Agimi?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Bëj kopjen' }));
-    expect(await screen.findByText('Kopja rezervë u kërkua')).toBeVisible();
-    expect(await screen.findByRole('progressbar', { name: 'Kopja po bëhet' })).toBeVisible();
-    await server.backUp();
-    expect(await screen.findByText(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/)).toBeVisible();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
+  it.each(['admin', 'manager'] as const)(
+    'lets the %s request a backup, says what it holds, and shows when it was made',
+    async (role) => {
+      const { user } = await renderScreen(<Backup />, { as: company[role], path });
+      expect(await screen.findByText('Nuk ka kopje rezervë për momentin')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Kërko kopje rezervë' }));
+      expect(
+        await screen.findByRole('dialog', { name: 'Të bëhet një kopje rezervë e kompanisë Agimi?' }),
+      ).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Bëj kopjen' }));
+      expect(await screen.findByText('Kopja rezervë u kërkua')).toBeVisible();
+      expect(await screen.findByRole('progressbar', { name: 'Kopja po bëhet' })).toBeVisible();
+      await server.backUp();
+      expect(await screen.findByText(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}$/)).toBeVisible();
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    },
+  );
 
   it('shows the user of role 4 the state without the button', async () => {
     await renderScreen(<Backup />, { as: company.user, path, language: 'en' });

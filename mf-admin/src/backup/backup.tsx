@@ -1,6 +1,16 @@
 import { query } from '@paga/client';
 import { BACKUPS_KEPT, getBackup, type LastBackup } from '@paga/contract/backup';
-import { Alert, Button, Card, EmptyState, ErrorState, formatDateTime, Progress, SkeletonCard, Stack } from '@paga/kit';
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Progress,
+  SkeletonCard,
+  Stack,
+} from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -22,7 +32,8 @@ export function Backup(): ReactElement {
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
     meta: { silent: true },
   });
-  if (error && !data) return <ErrorState title={t('backup.loadFailed')} detail={errorText(error)} onRetry={refetch} />;
+  if (error && !data)
+    return <ErrorState title={t('backup.loadFailed')} detail={errorText(error)} onRetry={refetch} />;
   if (!data) return <SkeletonCard />;
   return <BackupState last={data} />;
 }

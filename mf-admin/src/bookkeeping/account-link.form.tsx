@@ -1,4 +1,9 @@
-import { getAccountLinks, getPaymentAccount, getServiceConnection, saveAccounts } from '@paga/contract/bookkeeping';
+import {
+  getAccountLinks,
+  getPaymentAccount,
+  getServiceConnection,
+  saveAccounts,
+} from '@paga/contract/bookkeeping';
 import { Button, CheckBox, Form, FormField, ModalForm, Select } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -11,10 +16,20 @@ import { type AccountLinkData, useReadAccounts } from './use-account-link.ts';
 import './bookkeeping.css';
 
 /** What stands in the form. */
-export type AccountLinkValues = { paymentAccount?: string | null; postsClosed?: boolean; links?: LinkValues[] };
+export type AccountLinkValues = {
+  paymentAccount?: string | null;
+  postsClosed?: boolean;
+  links?: LinkValues[];
+};
 
 /** The central payment account and the table of payroll accounts; opens for reading, the pencil switches to editing. */
-export function AccountLinkForm({ data, onClose }: { data: AccountLinkData; onClose: () => void }): ReactElement {
+export function AccountLinkForm({
+  data,
+  onClose,
+}: {
+  data: AccountLinkData;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const { id: userId } = useCompany();
   const mayEdit = useMayCall('saveAccounts');
@@ -30,14 +45,20 @@ export function AccountLinkForm({ data, onClose }: { data: AccountLinkData; onCl
     },
   });
   const submit = ({ paymentAccount, postsClosed, links = [] }: AccountLinkValues) =>
-    save({ body: { userId, paymentAccount: paymentAccount ?? '', postsClosed, tenantAccounts: links.map(linkOf) } });
+    save({
+      body: { userId, paymentAccount: paymentAccount ?? '', postsClosed, tenantAccounts: links.map(linkOf) },
+    });
   return (
     <ModalForm<AccountLinkValues>
       open
       form={form}
       title={t('bookkeeping.title')}
       width={860}
-      initialValues={{ paymentAccount: data.paymentAccount, postsClosed: data.connection.postsClosed, links: valuesOf(data.links) }}
+      initialValues={{
+        paymentAccount: data.paymentAccount,
+        postsClosed: data.connection.postsClosed,
+        links: valuesOf(data.links),
+      }}
       startReadOnly={data.paymentAccount !== null}
       mayEdit={mayEdit}
       error={problem}

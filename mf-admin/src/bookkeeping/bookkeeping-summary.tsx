@@ -9,6 +9,9 @@ import { useTranslation } from 'react-i18next';
 export function BookkeepingSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { id } = useCompany();
-  const { data } = useQuery({ ...query(getServiceConnection, { query: { userId: id } }), meta: { silent: true } });
+  const { data } = useQuery({
+    ...query(getServiceConnection, { query: { userId: id } }),
+    meta: { silent: true },
+  });
   return t(`bookkeeping.summary.${data?.state ?? 'none'}`, { company: data?.serviceCompany ?? '' });
 }

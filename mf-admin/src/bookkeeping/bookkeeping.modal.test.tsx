@@ -13,9 +13,15 @@ const path = '/configurations?tab=payroll&open=bookkeeping';
 test('leads to the consent, brings it back by the landing page, and reads the accounts', async () => {
   const server = await startHttpServer();
   const company = await companyWithBooks(server);
-  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, { as: company.admin, path, language: 'en' });
+  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, {
+    as: company.admin,
+    path,
+    language: 'en',
+  });
   await user.click(await screen.findByRole('button', { name: 'Connect to QuickBooks' }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining('http://127.0.0.1:4010/connect/oauth2?')));
+  await waitFor(() =>
+    expect(leaveFor).toHaveBeenCalledWith(expect.stringContaining('http://127.0.0.1:4010/connect/oauth2?')),
+  );
   const [url = ''] = jest.mocked(leaveFor).mock.calls[0] ?? [];
   const consent = new URLSearchParams(await server.consent(url));
   const landed = await renderScreen(<LandingScreen />, {
@@ -35,7 +41,11 @@ test('leads to the consent, brings it back by the landing page, and reads the ac
 test('asks before a row is deleted, and deletes it', async () => {
   const server = await startHttpServer();
   const company = await connectedBooks(server);
-  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, { as: company.admin, path, language: 'en' });
+  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, {
+    as: company.admin,
+    path,
+    language: 'en',
+  });
   expect(await screen.findByText(/Connected to Agimi Test/)).toBeVisible();
   // Read, not edited: the connection can be renewed all the same.
   expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();
@@ -50,7 +60,12 @@ test('asks before a row is deleted, and deletes it', async () => {
 test('the landing page says what was not given, and what is not known', async () => {
   const company = await companyWithBooks(await startHttpServer());
   const at = (search: string, language: 'sq' | 'en') =>
-    renderScreen(<LandingScreen />, { as: company.admin, path: `/quickbooks?${search}`, route: '/quickbooks', language });
+    renderScreen(<LandingScreen />, {
+      as: company.admin,
+      path: `/quickbooks?${search}`,
+      route: '/quickbooks',
+      language,
+    });
   await at('error=access_denied&state=x', 'en');
   expect(await screen.findByText(/The permission was not given in QuickBooks/)).toBeVisible();
   await at('code=a&state=b&realmId=1', 'sq');

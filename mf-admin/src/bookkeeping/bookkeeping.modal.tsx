@@ -13,7 +13,13 @@ export function BookkeepingModal({ onClose }: { onClose: () => void }): ReactEle
   const { data, error, retry } = useAccountLink();
   if (data && data.connection.state !== 'none') return <AccountLinkForm data={data} onClose={onClose} />;
   return (
-    <Modal open title={t('bookkeeping.title')} onClose={onClose} footer={<CloseFooter onClose={onClose} />} width={560}>
+    <Modal
+      open
+      title={t('bookkeeping.title')}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+      width={560}
+    >
       {data && <ConnectionPart connection={data.connection} />}
       {!data && !error && <SkeletonTable rows={4} columns={2} />}
       {error && <ErrorState detail={errorText(error)} onRetry={retry} />}

@@ -12,7 +12,10 @@ type Values = { clientId: string; clientSecret: string };
 export function ClientModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const { id: userId } = useCompany();
-  const { save, problem } = useSave(saveServiceClient, { saved: t('bookkeeping.client.saved'), refresh: [getServiceConnection] });
+  const { save, problem } = useSave(saveServiceClient, {
+    saved: t('bookkeeping.client.saved'),
+    refresh: [getServiceConnection],
+  });
   const required = [{ required: true, whitespace: true, message: t('bookkeeping.client.required') }];
   return (
     <ModalForm<Values>

@@ -1,5 +1,10 @@
 import { call, invalidates } from '@paga/client';
-import { disconnectService, getAuthorizationUrl, getServiceConnection, type ServiceConnection } from '@paga/contract/bookkeeping';
+import {
+  disconnectService,
+  getAuthorizationUrl,
+  getServiceConnection,
+  type ServiceConnection,
+} from '@paga/contract/bookkeeping';
 import { isAuthorizationUrl } from '@paga/contract/bookkeeping/authorization-hosts';
 import { Alert, Button, ConfirmModal, DateText, Row, Stack, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
@@ -13,7 +18,8 @@ import { leaveFor } from './leave-for.ts';
 const WARN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const endsSoon = (until: string | null) => until !== null && Date.parse(until) - Date.now() < WARN_DAYS * DAY_MS;
+const endsSoon = (until: string | null) =>
+  until !== null && Date.parse(until) - Date.now() < WARN_DAYS * DAY_MS;
 
 /** Leads to the page of the service where the consent is given; to no other host. */
 function useConnect() {
@@ -43,7 +49,9 @@ export function ConnectionPart({ connection }: { connection: ServiceConnection }
   return (
     <Stack>
       <State connection={connection} />
-      {state === 'connected' && endsSoon(connectedUntil) && <Alert tone="warning">{t('bookkeeping.endsSoon')}</Alert>}
+      {state === 'connected' && endsSoon(connectedUntil) && (
+        <Alert tone="warning">{t('bookkeeping.endsSoon')}</Alert>
+      )}
       {mayConnect && (
         <Row>
           {state !== 'connected' && (
@@ -56,7 +64,9 @@ export function ConnectionPart({ connection }: { connection: ServiceConnection }
               {t('bookkeeping.reconnect')}
             </Button>
           )}
-          {state !== 'none' && <Button onClick={() => setAsked('disconnect')}>{t('bookkeeping.disconnect')}</Button>}
+          {state !== 'none' && (
+            <Button onClick={() => setAsked('disconnect')}>{t('bookkeeping.disconnect')}</Button>
+          )}
           <Button onClick={() => setAsked('client')}>{t('bookkeeping.client.open')}</Button>
         </Row>
       )}
@@ -66,13 +76,19 @@ export function ConnectionPart({ connection }: { connection: ServiceConnection }
   );
 }
 
-function State({ connection: { state, serviceCompany, connectedUntil } }: { connection: ServiceConnection }): ReactElement {
+function State({
+  connection: { state, serviceCompany, connectedUntil },
+}: {
+  connection: ServiceConnection;
+}): ReactElement {
   const { t } = useTranslation('admin');
   if (state === 'none') return <Alert>{t('bookkeeping.state.none')}</Alert>;
-  if (state === 'reconnect') return <Alert tone="warning">{t('bookkeeping.state.reconnect', { company: serviceCompany })}</Alert>;
+  if (state === 'reconnect')
+    return <Alert tone="warning">{t('bookkeeping.state.reconnect', { company: serviceCompany })}</Alert>;
   return (
     <Alert tone="success">
-      {t('bookkeeping.state.connected', { company: serviceCompany })} {t('bookkeeping.until')} <DateText value={connectedUntil} />
+      {t('bookkeeping.state.connected', { company: serviceCompany })} {t('bookkeeping.until')}{' '}
+      <DateText value={connectedUntil} />
     </Alert>
   );
 }

@@ -9,7 +9,10 @@ type DeleteLinkProps = { link: AccountLink; onDeleted: () => void; onClose: () =
 /** Asks before a link is deleted; what it held goes to the default account from then on. */
 export function DeleteLinkModal({ link, onDeleted, onClose }: DeleteLinkProps): ReactElement {
   const { t } = useTranslation('admin');
-  const { save, saving, problem } = useSave(deleteAccountLink, { saved: t('bookkeeping.deleted'), refresh: [getAccountLinks] });
+  const { save, saving, problem } = useSave(deleteAccountLink, {
+    saved: t('bookkeeping.deleted'),
+    refresh: [getAccountLinks],
+  });
   const remove = () =>
     save({ query: { accountId: link.id ?? 0 } }).then(
       () => {

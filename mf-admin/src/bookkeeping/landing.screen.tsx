@@ -27,7 +27,9 @@ export function LandingScreen(): ReactElement {
         {consent ? (
           <Exchange consent={consent} />
         ) : (
-          <Failed text={t(search.has('error') ? 'bookkeeping.landing.cancelled' : 'bookkeeping.landing.nothing')} />
+          <Failed
+            text={t(search.has('error') ? 'bookkeeping.landing.cancelled' : 'bookkeeping.landing.nothing')}
+          />
         )}
       </Stack>
     </Page>

@@ -42,12 +42,20 @@ export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData
           </>
         )}
       </Form.List>
-      {removed && <DeleteLinkModal link={removed.link} onDeleted={removed.remove} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <DeleteLinkModal link={removed.link} onDeleted={removed.remove} onClose={() => setRemoved(null)} />
+      )}
     </fieldset>
   );
 }
 
-type LinkFieldsProps = { at: number; number: number; data: AccountLinkData; form: LinkForm; onRemove: () => void };
+type LinkFieldsProps = {
+  at: number;
+  number: number;
+  data: AccountLinkData;
+  form: LinkForm;
+  onRemove: () => void;
+};
 
 function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): ReactElement {
   const { t } = useTranslation('admin');
@@ -56,7 +64,10 @@ function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): Reac
   const rules = [{ required: true, message: t('bookkeeping.required') }];
   const hasSectors = data.sectors.length > 0;
   return (
-    <FieldRow label={t('bookkeeping.row', { number })} columns={`3fr 3fr ${hasSectors ? '2fr ' : ''}72px 40px`}>
+    <FieldRow
+      label={t('bookkeeping.row', { number })}
+      columns={`3fr 3fr ${hasSectors ? '2fr ' : ''}72px 40px`}
+    >
       <Form.Item name={[at, 'id']} hidden noStyle>
         <Input type="hidden" />
       </Form.Item>

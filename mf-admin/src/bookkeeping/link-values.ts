@@ -16,7 +16,13 @@ export const valuesOf = (links: readonly AccountLink[]): LinkValues[] =>
   }));
 
 /** What is sent; both accounts are there by then, the form's rules see to it. */
-export const linkOf = ({ id, payroll_account_id, quickbooks_account, sectorId, checked_account }: LinkValues): SaveAccountLink => ({
+export const linkOf = ({
+  id,
+  payroll_account_id,
+  quickbooks_account,
+  sectorId,
+  checked_account,
+}: LinkValues): SaveAccountLink => ({
   ...(id === undefined ? {} : { id }),
   payroll_account_id: payroll_account_id ?? 0,
   quickbooks_account: quickbooks_account ?? '',

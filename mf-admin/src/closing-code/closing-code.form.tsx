@@ -45,8 +45,20 @@ export function ClosingCodeForm({ code, onClose }: { code: string; onClose: () =
       closeDelay={MODAL_CLOSE_MS}
       onClose={onClose}
     >
-      <FormField name="code" label={t('closingCode.label')} required rules={[schemaRule(ClosingCode, t, t('fields.closingCode'))]}>
-        <Input className="paga-code" size="large" maxLength={6} autoComplete="off" autoCapitalize="off" spellCheck={false} />
+      <FormField
+        name="code"
+        label={t('closingCode.label')}
+        required
+        rules={[schemaRule(ClosingCode, t, t('fields.closingCode'))]}
+      >
+        <Input
+          className="paga-code"
+          size="large"
+          maxLength={6}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
       </FormField>
       <div className="admin-closing-code">
         <Button icon="refresh" loading={proposing} onClick={propose}>

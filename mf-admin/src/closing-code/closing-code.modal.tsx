@@ -32,7 +32,12 @@ export function ClosingCodeModal({ onClose }: { onClose: () => void }): ReactEle
     <span className="paga-modal-title">
       {t('closingCode.title')}
       {mayEdit && read.isSuccess && (
-        <IconButton icon="pencil" size="small" label={t('closingCode.edit')} onClick={() => setEditing(true)} />
+        <IconButton
+          icon="pencil"
+          size="small"
+          label={t('closingCode.edit')}
+          onClick={() => setEditing(true)}
+        />
       )}
     </span>
   );

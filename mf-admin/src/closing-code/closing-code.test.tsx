@@ -18,7 +18,9 @@ const opened = (as: TestUser, language: 'sq' | 'en' = 'sq') =>
 
 it('shows the code for reading; a proposal is saved only by saving', async () => {
   const { user } = await opened(company.manager);
-  expect(await screen.findByRole('status', { name: 'Kodi i mbylljes së periudhës' })).toHaveTextContent('AGI26A');
+  expect(await screen.findByRole('status', { name: 'Kodi i mbylljes së periudhës' })).toHaveTextContent(
+    'AGI26A',
+  );
   await user.click(screen.getByRole('button', { name: 'Ndrysho kodin' }));
   const code = await screen.findByRole('textbox', { name: 'Kodi i mbylljes së periudhës' });
   await user.click(screen.getByRole('button', { name: 'Gjenero kod' }));

@@ -13,12 +13,18 @@ import { OfferCompanyModal } from './offer-company.modal.tsx';
 
 type NewCompanyValues = CompanyValues & { password: string };
 
-const PLACES = { EMAIL_TAKEN: 'email', ...Object.fromEntries(PASSWORD_ERRORS.map((code) => [code, 'password'])) };
+const PLACES = {
+  EMAIL_TAKEN: 'email',
+  ...Object.fromEntries(PASSWORD_ERRORS.map((code) => [code, 'password'])),
+};
 
 /** The draft of the form without what must not be kept: password and closing code. */
 function useOpenDraft(): FormDraft<NewCompanyValues> {
   const draft = useDraft<NewCompanyValues>('company/new');
-  return useMemo(() => ({ ...draft, keep: ({ password: _, code: __, ...open }) => draft.keep(open) }), [draft]);
+  return useMemo(
+    () => ({ ...draft, keep: ({ password: _, code: __, ...open }) => draft.keep(open) }),
+    [draft],
+  );
 }
 
 /** Adds a company with its administrator (role 1), then offers to open it. */

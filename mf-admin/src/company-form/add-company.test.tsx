@@ -12,8 +12,14 @@ beforeEach(async () => {
 
 const path = '/configurations?tab=companies';
 const opened = async (language: 'sq' | 'en' = 'en') => {
-  const page = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language });
-  await page.user.click(await screen.findByRole('button', { name: language === 'en' ? 'Add company' : 'Shto kompani' }));
+  const page = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    path,
+    language,
+  });
+  await page.user.click(
+    await screen.findByRole('button', { name: language === 'en' ? 'Add company' : 'Shto kompani' }),
+  );
   return { ...page, form: within(await screen.findByRole('dialog')) };
 };
 type Form = Awaited<ReturnType<typeof opened>>['form'];
@@ -24,7 +30,8 @@ const fill = async (user: RenderedScreen['user'], form: Form, facts: Record<stri
     await user.type(field, text);
   }
 };
-const send = (user: RenderedScreen['user'], form: Form) => user.click(form.getByRole('button', { name: 'Add company' }));
+const send = (user: RenderedScreen['user'], form: Form) =>
+  user.click(form.getByRole('button', { name: 'Add company' }));
 
 test('adds a company whose administrator can sign in, and offers to open it', async () => {
   const { user, form, address } = await opened();
@@ -43,13 +50,24 @@ test('adds a company whose administrator can sign in, and offers to open it', as
   expect(await screen.findByRole('heading', { name: 'Before the first salaries' })).toBeVisible();
   expect(address()).toBe('/configurations?tab=own');
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-  const { body } = await server.as(undefined as never).call(login, { body: { email, password: 'Drini2026x' } });
-  expect(body).toMatchObject({ roleId: 2, agreed: null, companies: [{ name: 'Drini i Ri', hasQuickbooks: 1 }] });
+  const { body } = await server
+    .as(undefined as never)
+    .call(login, { body: { email, password: 'Drini2026x' } });
+  expect(body).toMatchObject({
+    roleId: 2,
+    agreed: null,
+    companies: [{ name: 'Drini i Ri', hasQuickbooks: 1 }],
+  });
 });
 
 test('says at each field what is missing or wrong, before anything is sent', async () => {
   const { user, form } = await opened();
-  await fill(user, form, { 'E-mail': 'drini', 'Period-closing code': 'abc', 'Contract start': '01.02.2026', 'Contract end': '31.01.2026' });
+  await fill(user, form, {
+    'E-mail': 'drini',
+    'Period-closing code': 'abc',
+    'Contract start': '01.02.2026',
+    'Contract end': '31.01.2026',
+  });
   await send(user, form);
   expect(await form.findByText('Write a valid email')).toBeVisible();
   expect(form.getByText('The code is 6 letters or digits')).toBeVisible();
@@ -82,7 +100,11 @@ test('puts what the server refuses at its field, and what has no field above the
 
 test('keeps what was typed but neither the password nor the code', async () => {
   const { user, form } = await opened();
-  await fill(user, form, { 'Company name': 'Drini', Password: 'Drini2026x', 'Period-closing code': 'DRI26X' });
+  await fill(user, form, {
+    'Company name': 'Drini',
+    Password: 'Drini2026x',
+    'Period-closing code': 'DRI26X',
+  });
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   const kept = Object.values({ ...sessionStorage, ...localStorage }).join('');
   expect(kept).toContain('Drini');
@@ -92,7 +114,11 @@ test('keeps what was typed but neither the password nor the code', async () => {
 
 test('is offered to the super admin only', async () => {
   const company = await server.company();
-  await renderScreen(<ConfigurationsScreen />, { as: company.admin, path: '/configurations', language: 'en' });
+  await renderScreen(<ConfigurationsScreen />, {
+    as: company.admin,
+    path: '/configurations',
+    language: 'en',
+  });
   expect(await screen.findByRole('tab', { name: 'Configuration' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Company list' })).toBeNull();

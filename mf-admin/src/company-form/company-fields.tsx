@@ -29,7 +29,11 @@ export function CompanyFields({ isNew }: { isNew: boolean }): ReactNode {
         >
           <Input type="email" maxLength={TextLength.email} autoComplete="off" />
         </FormField>
-        <FormField name="businessNumber" label={t('companyForm.businessNumber')} rules={[schemaRule(shape.businessNumber, t)]}>
+        <FormField
+          name="businessNumber"
+          label={t('companyForm.businessNumber')}
+          rules={[schemaRule(shape.businessNumber, t)]}
+        >
           <Input maxLength={TextLength.businessNumber} inputMode="numeric" autoComplete="off" />
         </FormField>
       </Fields>
@@ -56,7 +60,11 @@ function PaperFields(): ReactNode {
         <FormField name="phone" label={t('companyForm.phone')} rules={[schemaRule(shape.phone, t)]}>
           <Input type="tel" autoComplete="off" />
         </FormField>
-        <FormField name="authorizedPerson" label={t('companyForm.authorizedPerson')} rules={[schemaRule(shape.authorizedPerson, t)]}>
+        <FormField
+          name="authorizedPerson"
+          label={t('companyForm.authorizedPerson')}
+          rules={[schemaRule(shape.authorizedPerson, t)]}
+        >
           <Input maxLength={TextLength.personName} autoComplete="off" />
         </FormField>
       </Fields>
@@ -71,7 +79,9 @@ function ContractFields(): ReactNode {
   const start: string | undefined = Form.useWatch('registrationDate');
   const endsLater = {
     validator: (_rule: unknown, end: string | null | undefined) =>
-      end && start && end < start ? Promise.reject(new Error(t('fields.fault.END_BEFORE_START'))) : Promise.resolve(),
+      end && start && end < start
+        ? Promise.reject(new Error(t('fields.fault.END_BEFORE_START')))
+        : Promise.resolve(),
   };
   const options = Object.values(CompanyStatus).map((value) => ({ value, label: statusText(value) }));
   return (
@@ -79,10 +89,20 @@ function ContractFields(): ReactNode {
       <FormField name="statusId" label={t('companyForm.status')} required>
         <Select options={options} />
       </FormField>
-      <FormField name="registrationDate" label={t('companyForm.contractStart')} required rules={[schemaRule(shape.registrationDate, t)]}>
+      <FormField
+        name="registrationDate"
+        label={t('companyForm.contractStart')}
+        required
+        rules={[schemaRule(shape.registrationDate, t)]}
+      >
         <DatePicker />
       </FormField>
-      <FormField name="expirationDate" label={t('companyForm.contractEnd')} dependencies={['registrationDate']} rules={[endsLater]}>
+      <FormField
+        name="expirationDate"
+        label={t('companyForm.contractEnd')}
+        dependencies={['registrationDate']}
+        rules={[endsLater]}
+      >
         <DatePicker />
       </FormField>
     </Fields>

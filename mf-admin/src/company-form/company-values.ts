@@ -35,7 +35,15 @@ export function valuesOf({
   hasQuickbooks,
 }: Company): CompanyValues {
   const facts = { businessNumber, address, phone, authorizedPerson };
-  return { name, email, ...facts, statusId, registrationDate, expirationDate, checkedQb: hasQuickbooks === 1 };
+  return {
+    name,
+    email,
+    ...facts,
+    statusId,
+    registrationDate,
+    expirationDate,
+    checkedQb: hasQuickbooks === 1,
+  };
 }
 
 export function formOf({

@@ -26,7 +26,11 @@ export function EditCompanyModal({ id, onClose }: EditCompanyModalProps): ReactE
   if (company.isSuccess) return <CompanyModalForm company={company.data} onClose={onClose} />;
   return (
     <Modal open title={t('companyForm.edit')} onClose={onClose} width={640}>
-      {company.isError ? <ErrorState detail={errorText(company.error)} onRetry={company.refetch} /> : <SkeletonCard lines={6} />}
+      {company.isError ? (
+        <ErrorState detail={errorText(company.error)} onRetry={company.refetch} />
+      ) : (
+        <SkeletonCard lines={6} />
+      )}
     </Modal>
   );
 }
@@ -46,7 +50,9 @@ function CompanyModalForm({ company, onClose }: { company: Company; onClose: () 
     company: company.id,
   });
   const submit = async (values: CompanyValues): Promise<void> => {
-    const changed = await save({ body: { tenantId: company.id, version: company.version, ...formOf(values) } });
+    const changed = await save({
+      body: { tenantId: company.id, version: company.version, ...formOf(values) },
+    });
     shown.change(changed.id, shownOf(changed));
   };
   return (

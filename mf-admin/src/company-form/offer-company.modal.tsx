@@ -8,7 +8,13 @@ import { useNavigate } from 'react-router-dom';
 import { shownOf } from './shown-of.ts';
 
 /** After a company was added: open it, where its checklist says what is missing. */
-export function OfferCompanyModal({ company, onClose }: { company: Company; onClose: () => void }): ReactElement {
+export function OfferCompanyModal({
+  company,
+  onClose,
+}: {
+  company: Company;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const errorText = useErrorText();

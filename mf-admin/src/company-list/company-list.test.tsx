@@ -13,28 +13,42 @@ beforeEach(async () => {
 
 /** A name that no other test uses. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
-const search = async (user: RenderedScreen['user'], name: string) => user.type(await screen.findByRole('searchbox'), `${name}{Enter}`);
+const search = async (user: RenderedScreen['user'], name: string) =>
+  user.type(await screen.findByRole('searchbox'), `${name}{Enter}`);
 const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement);
 
 test('finds a company by a part of its name and shows contract and status', async () => {
   const name = unique('Ujëvara');
   await server.company({ name, expirationDate: '2030-12-31', status: 2 });
-  const { user } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language: 'en' });
+  const { user } = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    path,
+    language: 'en',
+  });
   await search(user, name.replace('ë', 'e').slice(1));
   const row = await rowOf(name);
-  for (const text of ['zyra@agimi.test', '01.01.2024', '31.12.2030', 'Trial']) expect(row.getByText(text)).toBeVisible();
+  for (const text of ['zyra@agimi.test', '01.01.2024', '31.12.2030', 'Trial'])
+    expect(row.getByText(text)).toBeVisible();
 });
 
 test('says that no company has such a name', async () => {
-  const { user } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language: 'en' });
+  const { user } = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    path,
+    language: 'en',
+  });
   await search(user, 'Zzzz');
   expect(await screen.findByText('No company with “Zzzz” in its name')).toBeVisible();
 });
 
 test('offers to try again when the list cannot be loaded', async () => {
   faults.next('getAllTenants', 500);
-  const { user } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language: 'en' });
+  const { user } = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    path,
+    language: 'en',
+  });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Company list' })).toBeInTheDocument();
 });
@@ -43,7 +57,12 @@ test('changes a company while the tab shows another one', async () => {
   const name = unique('Drini');
   const drini = await server.company({ name, status: 3 });
   const shown = await server.company({ name: unique('Agimi') });
-  const { user } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), company: shown, path, language: 'en' });
+  const { user } = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    company: shown,
+    path,
+    language: 'en',
+  });
   await search(user, name);
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   const form = within(await screen.findByRole('dialog', { name: new RegExp(`Edit company ${name}`) }));
@@ -53,13 +72,21 @@ test('changes a company while the tab shows another one', async () => {
   await user.clear(form.getByLabelText('Business number (NUI)'));
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(`Company ${name} i Ri was saved.`)).toBeVisible();
-  expect((await server.as(drini.user).call(showTenant, {})).body).toMatchObject({ name: `${name} i Ri`, status: 3, businessNumber: null });
+  expect((await server.as(drini.user).call(showTenant, {})).body).toMatchObject({
+    name: `${name} i Ri`,
+    status: 3,
+    businessNumber: null,
+  });
 });
 
 test('renews a company that expired by itself by a new end alone', async () => {
   const name = unique('Gjakova');
   await server.company({ name, expirationDate: '2024-12-31' });
-  const { user } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language: 'en' });
+  const { user } = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    path,
+    language: 'en',
+  });
   await search(user, name);
   expect((await rowOf(name)).getByText('Expired')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
@@ -74,10 +101,16 @@ test('renews a company that expired by itself by a new end alone', async () => {
 test('asks by name before a company is deleted', async () => {
   const name = unique('Drini');
   const drini = await server.company({ name });
-  const { user } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language: 'en' });
+  const { user } = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    path,
+    language: 'en',
+  });
   await search(user, name);
   await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
-  const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this company?' });
+  const question = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to delete this company?',
+  });
   expect(within(question).getByText(name)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: `Delete ${name}` }));
   expect(await screen.findByText(`Company ${name} was deleted.`)).toBeVisible();
@@ -88,7 +121,11 @@ test('asks by name before a company is deleted', async () => {
 test('opens a company from the list', async () => {
   const name = unique('Drini');
   await server.company({ name });
-  const { user, address } = await renderScreen(<ConfigurationsScreen />, { as: await server.superAdmin(), path, language: 'sq' });
+  const { user, address } = await renderScreen(<ConfigurationsScreen />, {
+    as: await server.superAdmin(),
+    path,
+    language: 'sq',
+  });
   await search(user, name);
   await user.click(await screen.findByRole('button', { name: `Hap ${name}` }));
   expect(await screen.findByRole('heading', { name: 'Para pagave të para' })).toBeVisible();

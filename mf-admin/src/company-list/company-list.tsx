@@ -21,8 +21,13 @@ export function CompanyList(): ReactElement {
   const [place, setPlace] = useState<Place>({ search: '', page: 1, pageSize: 10 });
   const [params, setParams] = useSearchParams();
   const [deleting, setDeleting] = useState<Company | null>(null);
-  const list = useQuery({ ...query(getAllTenants, { body: place }), placeholderData: keepPreviousData, meta: { silent: true } });
-  const edit = (id: number | null): void => setParams({ tab: 'companies', ...(id && { edit: `${id}` }) }, { replace: true });
+  const list = useQuery({
+    ...query(getAllTenants, { body: place }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  const edit = (id: number | null): void =>
+    setParams({ tab: 'companies', ...(id && { edit: `${id}` }) }, { replace: true });
   const edited = Number(params.get('edit'));
   return (
     <Stack>
@@ -40,7 +45,12 @@ export function CompanyList(): ReactElement {
 }
 
 type CompanyPageProps = {
-  list: { data?: { data: Company[]; total: number }; isPlaceholderData: boolean; error: Error | null; refetch: () => unknown };
+  list: {
+    data?: { data: Company[]; total: number };
+    isPlaceholderData: boolean;
+    error: Error | null;
+    refetch: () => unknown;
+  };
   place: Place;
   onMove: (place: Place) => void;
   onEdit: (id: number) => void;
@@ -50,7 +60,10 @@ type CompanyPageProps = {
 function CompanyPage({ list, place, onMove, onEdit, onDelete }: CompanyPageProps): ReactNode {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  if (list.error && !list.data) return <ErrorState title={t('companyList.failed')} detail={errorText(list.error)} onRetry={list.refetch} />;
+  if (list.error && !list.data)
+    return (
+      <ErrorState title={t('companyList.failed')} detail={errorText(list.error)} onRetry={list.refetch} />
+    );
   if (!list.data) return <SkeletonTable rows={10} columns={6} />;
   const { data: rows, total } = list.data;
   if (rows.length === 0 && total > 0) {
@@ -58,12 +71,24 @@ function CompanyPage({ list, place, onMove, onEdit, onDelete }: CompanyPageProps
     return <EmptyState title={t('companyList.emptyPage')} action={back} />;
   }
   if (rows.length === 0 && place.search)
-    return <EmptyState picture="search" title={t('companyList.notFound', { search: place.search })} hint={t('companyList.notFoundHint')} />;
-  if (rows.length === 0) return <EmptyState title={t('companyList.empty')} hint={t('companyList.emptyHint')} />;
+    return (
+      <EmptyState
+        picture="search"
+        title={t('companyList.notFound', { search: place.search })}
+        hint={t('companyList.notFoundHint')}
+      />
+    );
+  if (rows.length === 0)
+    return <EmptyState title={t('companyList.empty')} hint={t('companyList.emptyHint')} />;
   return (
     <>
       <CompanyTable rows={rows} onEdit={onEdit} onDelete={onDelete} />
-      <Pager page={place.page} pageSize={place.pageSize} total={total} onChange={(change) => onMove({ ...place, ...change })} />
+      <Pager
+        page={place.page}
+        pageSize={place.pageSize}
+        total={total}
+        onChange={(change) => onMove({ ...place, ...change })}
+      />
     </>
   );
 }

@@ -8,14 +8,26 @@ import { shownOf } from '#company-form/shown-of.ts';
 import { CompanyStatusTag } from '#own-company/company-status-tag.tsx';
 import './company-table.css';
 
-type CompanyTableProps = { rows: readonly Company[]; onEdit: (id: number) => void; onDelete: (company: Company) => void };
+type CompanyTableProps = {
+  rows: readonly Company[];
+  onEdit: (id: number) => void;
+  onDelete: (company: Company) => void;
+};
 
 /** Company, e-mail, start and end of its contract, status; open, edit, delete. */
 export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): ReactNode {
   const { t } = useTranslation('admin');
   const columns: SimpleColumn<Company>[] = [
-    { key: 'name', title: t('companyList.column.name'), render: (company) => <CompanyCell company={company} /> },
-    { key: 'email', title: t('companyList.column.email'), render: ({ email }) => <span className="company-list-email">{email}</span> },
+    {
+      key: 'name',
+      title: t('companyList.column.name'),
+      render: (company) => <CompanyCell company={company} />,
+    },
+    {
+      key: 'email',
+      title: t('companyList.column.email'),
+      render: ({ email }) => <span className="company-list-email">{email}</span>,
+    },
     {
       key: 'start',
       title: t('companyList.column.contractStart'),
@@ -28,15 +40,30 @@ export function CompanyTable({ rows, onEdit, onDelete }: CompanyTableProps): Rea
       width: 150,
       render: ({ expirationDate }) => (expirationDate ? <DateText value={expirationDate} /> : missing),
     },
-    { key: 'status', title: t('companyList.column.status'), width: 120, render: ({ status }) => <CompanyStatusTag status={status} /> },
+    {
+      key: 'status',
+      title: t('companyList.column.status'),
+      width: 120,
+      render: ({ status }) => <CompanyStatusTag status={status} />,
+    },
     {
       key: 'actions',
       title: t('companyList.column.actions'),
       width: 140,
-      render: (company) => <Actions company={company} onEdit={() => onEdit(company.id)} onDelete={() => onDelete(company)} />,
+      render: (company) => (
+        <Actions company={company} onEdit={() => onEdit(company.id)} onDelete={() => onDelete(company)} />
+      ),
     },
   ];
-  return <SimpleTable label={t('configurations.tab.companies')} rows={rows} columns={columns} rowKey={({ id }) => id} stacks />;
+  return (
+    <SimpleTable
+      label={t('configurations.tab.companies')}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      stacks
+    />
+  );
 }
 
 function CompanyCell({ company: { name, logo } }: { company: Company }): ReactNode {
@@ -48,7 +75,15 @@ function CompanyCell({ company: { name, logo } }: { company: Company }): ReactNo
   );
 }
 
-function Actions({ company, onEdit, onDelete }: { company: Company; onEdit: () => void; onDelete: () => void }): ReactNode {
+function Actions({
+  company,
+  onEdit,
+  onDelete,
+}: {
+  company: Company;
+  onEdit: () => void;
+  onDelete: () => void;
+}): ReactNode {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const shown = useShownCompany();

@@ -8,7 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { companyLists } from '#company-form/company-lists.ts';
 
 /** Asks before a company is deleted, by its name. */
-export function DeleteCompanyModal({ company, onClose }: { company: Company; onClose: () => void }): ReactElement {
+export function DeleteCompanyModal({
+  company,
+  onClose,
+}: {
+  company: Company;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const toast = useToast();
   const client = useQueryClient();

@@ -20,7 +20,12 @@ export function ConfigurationsScreen(): ReactElement {
   }));
   return (
     <Page title={t('navigation.configurations')} extra={<HeaderButtons />}>
-      <Tabs label={t('navigation.configurations')} items={items} value={shown?.key} onChange={(tab) => setParams({ tab })} />
+      <Tabs
+        label={t('navigation.configurations')}
+        items={items}
+        value={shown?.key}
+        onChange={(tab) => setParams({ tab })}
+      />
     </Page>
   );
 }

@@ -36,8 +36,16 @@ beforeAll(async () => {
   server = await startHttpServer();
   company = await server.company({ name: 'Agimi' });
   root = await server.superAdmin();
-  const facts = { name: 'Agimi', email: 'zyra@agimi.test', statusId: 1 as const, registrationDate: '2024-01-01', checkedQb: true };
-  await server.as(root, { company: company.id }).call(updateTenant, { body: { tenantId: company.id, ...facts } });
+  const facts = {
+    name: 'Agimi',
+    email: 'zyra@agimi.test',
+    statusId: 1 as const,
+    registrationDate: '2024-01-01',
+    checkedQb: true,
+  };
+  await server
+    .as(root, { company: company.id })
+    .call(updateTenant, { body: { tenantId: company.id, ...facts } });
   await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Prodhimi' } });
   await savedProject(server.as(company.admin), company);
 });
@@ -49,7 +57,9 @@ const sector = async () => {
   return first;
 };
 const person = async () => {
-  const found = (await server.as(company.admin).call(getUserList, { query: {} })).body.data.find(({ roleId }) => roleId === 4);
+  const found = (await server.as(company.admin).call(getUserList, { query: {} })).body.data.find(
+    ({ roleId }) => roleId === 4,
+  );
   if (!found) throw new Error('the company has no user');
   return found;
 };
@@ -81,42 +91,79 @@ const everyLanguage = <Piece,>(pieces: readonly Piece[]) =>
 
 // Role 1 keeps the national tables; the others look at them.
 const WINDOWS = [1, 2, 4].flatMap((roleId) =>
-  SETTINGS.filter(({ Modal, group }) => Modal && (roleId > 1 || group === 'national')).map((setting) => ({ roleId, ...setting })),
+  SETTINGS.filter(({ Modal, group }) => Modal && (roleId > 1 || group === 'national')).map((setting) => ({
+    roleId,
+    ...setting,
+  })),
 );
 
-test.each(everyLanguage(WINDOWS).map(([language, { roleId, key, Modal }]) => ({ language, roleId, key, Modal })))(
-  'in $language role $roleId finds the window $key without fault',
-  async ({ language, roleId, Modal }) => {
-    expect(await findsIn(Modal ? <Modal onClose={close} /> : <p />, roleId, language)).toEqual([]);
-    expect(screen.getByRole('dialog')).toBeVisible();
-  },
-);
+test.each(
+  everyLanguage(WINDOWS).map(([language, { roleId, key, Modal }]) => ({ language, roleId, key, Modal })),
+)('in $language role $roleId finds the window $key without fault', async ({ language, roleId, Modal }) => {
+  expect(await findsIn(Modal ? <Modal onClose={close} /> : <p />, roleId, language)).toEqual([]);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
 
 const TABS_OF = [
-  ...TABS.filter(({ key }) => key !== 'companies').flatMap((tab) => [2, 4].map((roleId) => ({ roleId, ...tab }))),
+  ...TABS.filter(({ key }) => key !== 'companies').flatMap((tab) =>
+    [2, 4].map((roleId) => ({ roleId, ...tab })),
+  ),
   ...TABS.filter(({ key }) => key === 'companies').map((tab) => ({ roleId: 1, ...tab })),
 ];
 
-test.each(everyLanguage(TABS_OF).map(([language, { roleId, key, Content }]) => ({ language, roleId, key, Content })))(
-  'in $language role $roleId finds the tab $key without fault',
-  async ({ language, roleId, Content }) => expect(await findsIn(<Content />, roleId, language)).toEqual([]),
+test.each(
+  everyLanguage(TABS_OF).map(([language, { roleId, key, Content }]) => ({ language, roleId, key, Content })),
+)('in $language role $roleId finds the tab $key without fault', async ({ language, roleId, Content }) =>
+  expect(await findsIn(<Content />, roleId, language)).toEqual([]),
 );
 
 const DIALOGS: { name: string; roleId: number; piece: () => ReactElement | Promise<ReactElement> }[] = [
   { name: 'add an administrator', roleId: 2, piece: () => <AddAdministratorModal onClose={close} /> },
   { name: 'add a user', roleId: 2, piece: () => <AddUserModal onClose={close} /> },
-  { name: 'edit a user', roleId: 2, piece: async () => <EditUserModal person={await person()} onClose={close} /> },
+  {
+    name: 'edit a user',
+    roleId: 2,
+    piece: async () => <EditUserModal person={await person()} onClose={close} />,
+  },
   { name: 'add a company', roleId: 1, piece: () => <AddCompanyModal onClose={close} /> },
   { name: 'edit a company', roleId: 1, piece: () => <EditCompanyModal id={company.id} onClose={close} /> },
-  { name: 'open the added company', roleId: 1, piece: async () => <OfferCompanyModal company={await itself()} onClose={close} /> },
-  { name: 'delete a company', roleId: 1, piece: async () => <DeleteCompanyModal company={await itself()} onClose={close} /> },
+  {
+    name: 'open the added company',
+    roleId: 1,
+    piece: async () => <OfferCompanyModal company={await itself()} onClose={close} />,
+  },
+  {
+    name: 'delete a company',
+    roleId: 1,
+    piece: async () => <DeleteCompanyModal company={await itself()} onClose={close} />,
+  },
   { name: 'add a sector', roleId: 2, piece: () => <SectorForm onClose={close} /> },
-  { name: 'rename a sector', roleId: 2, piece: async () => <SectorForm sector={await sector()} onClose={close} /> },
-  { name: 'delete a sector', roleId: 2, piece: async () => <DeleteSectorModal sector={await sector()} onClose={close} /> },
+  {
+    name: 'rename a sector',
+    roleId: 2,
+    piece: async () => <SectorForm sector={await sector()} onClose={close} />,
+  },
+  {
+    name: 'delete a sector',
+    roleId: 2,
+    piece: async () => <DeleteSectorModal sector={await sector()} onClose={close} />,
+  },
   { name: 'add a project', roleId: 2, piece: () => <ProjectModal project={null} onClose={close} /> },
-  { name: 'edit a project', roleId: 2, piece: async () => <ProjectModal project={await project()} onClose={close} /> },
-  { name: 'look at a project', roleId: 4, piece: async () => <ProjectModal project={await project()} onClose={close} /> },
-  { name: 'delete a project', roleId: 2, piece: async () => <DeleteProject project={await project()} onClose={close} /> },
+  {
+    name: 'edit a project',
+    roleId: 2,
+    piece: async () => <ProjectModal project={await project()} onClose={close} />,
+  },
+  {
+    name: 'look at a project',
+    roleId: 4,
+    piece: async () => <ProjectModal project={await project()} onClose={close} />,
+  },
+  {
+    name: 'delete a project',
+    roleId: 2,
+    piece: async () => <DeleteProject project={await project()} onClose={close} />,
+  },
   { name: 'request a backup', roleId: 2, piece: () => <RequestBackupModal onClose={close} /> },
 ];
 

@@ -8,7 +8,17 @@ import {
 } from '@paga/contract/company/contribution';
 import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
-import { Alert, CloseFooter, DatePicker, ErrorState, Form, FormField, Modal, ModalForm, SkeletonCard } from '@paga/kit';
+import {
+  Alert,
+  CloseFooter,
+  DatePicker,
+  ErrorState,
+  Form,
+  FormField,
+  Modal,
+  ModalForm,
+  SkeletonCard,
+} from '@paga/kit';
 import { isUnusual, toRate } from '@paga/payroll';
 import { useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +38,13 @@ export function ContributionsModal({ onClose }: { onClose: () => void }): ReactE
   const history = useQuery({ ...query(getContributionHistory), meta: { silent: true } });
   if (history.isSuccess && mayEdit) return <ContributionForm history={history.data} onClose={onClose} />;
   return (
-    <Modal open title={t('contributions.title')} width={720} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+    <Modal
+      open
+      title={t('contributions.title')}
+      width={720}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+    >
       {history.isPending && <SkeletonCard lines={4} />}
       {history.isError && <ErrorState detail={errorText(history.error)} onRetry={history.refetch} />}
       {history.isSuccess && <ContributionHistory history={history.data} />}
@@ -36,10 +52,20 @@ export function ContributionsModal({ onClose }: { onClose: () => void }): ReactE
   );
 }
 
-type ContributionValues = { employerContribute?: number | null; personalContribute?: number | null; validFrom?: string | null };
+type ContributionValues = {
+  employerContribute?: number | null;
+  personalContribute?: number | null;
+  validFrom?: string | null;
+};
 const { employerContribute: employerSchema, personalContribute: personalSchema } = NewContribution.shape;
 
-function ContributionForm({ history, onClose }: { history: readonly DatedContribution[]; onClose: () => void }): ReactElement {
+function ContributionForm({
+  history,
+  onClose,
+}: {
+  history: readonly DatedContribution[];
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const draft = useDraft<ContributionValues>('contributions');
   const { save, problem } = useSave(updateContribution, {
@@ -47,7 +73,10 @@ function ContributionForm({ history, onClose }: { history: readonly DatedContrib
     refresh: [getContribution, getContributionHistory],
   });
   const current = history.find((entry) => entry.inForce);
-  const initial = { employerContribute: current?.employerContribute, personalContribute: current?.personalContribute };
+  const initial = {
+    employerContribute: current?.employerContribute,
+    personalContribute: current?.personalContribute,
+  };
   const submit = (values: ContributionValues) =>
     save({ body: checkedBody(NewContribution, { ...values, validFrom: values.validFrom ?? undefined }, t) });
   return (
@@ -63,11 +92,26 @@ function ContributionForm({ history, onClose }: { history: readonly DatedContrib
       onClose={onClose}
     >
       <Fields>
-        <FigureField name="employerContribute" label={t('contributions.employer')} schema={employerSchema} unit="%" />
-        <FigureField name="personalContribute" label={t('contributions.personal')} schema={personalSchema} unit="%" />
+        <FigureField
+          name="employerContribute"
+          label={t('contributions.employer')}
+          schema={employerSchema}
+          unit="%"
+        />
+        <FigureField
+          name="personalContribute"
+          label={t('contributions.personal')}
+          schema={personalSchema}
+          unit="%"
+        />
       </Fields>
       <UnusualHint />
-      <FormField name="validFrom" label={t('datedValues.validFrom')} required hint={t('contributions.validFromHint')}>
+      <FormField
+        name="validFrom"
+        label={t('datedValues.validFrom')}
+        required
+        hint={t('contributions.validFromHint')}
+      >
         <DatePicker min={FIRST_TAX_DAY} />
       </FormField>
       <ContributionHistory history={history} />

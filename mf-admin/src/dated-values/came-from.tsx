@@ -6,7 +6,13 @@ import './dated-values.css';
 type Dated = { validFrom: string; inForce: boolean };
 
 /** Since when, and whether that is what holds today or what is still to come. */
-export function ValidFrom({ entry: { validFrom, inForce }, today = todayInKosovo() }: { entry: Dated; today?: string }): ReactElement {
+export function ValidFrom({
+  entry: { validFrom, inForce },
+  today = todayInKosovo(),
+}: {
+  entry: Dated;
+  today?: string;
+}): ReactElement {
   const { t } = useTranslation('admin');
   return (
     <>

@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import { type Fault, faultText } from './fault-text.ts';
 
 type Schema<Body> = {
-  safeParse: (value: unknown) => { success: true; data: Body } | { success: false; error: { issues: readonly object[] } };
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: Body } | { success: false; error: { issues: readonly object[] } };
 };
 
 /** What is wrong with a field of a form, in words. */
@@ -12,7 +14,12 @@ export type FaultText = (fault: string, path: readonly string[]) => string | und
  * The body of a save as the contract's schema reads it, or an error with the faults at their fields, as `ModalForm` takes it. `say` has a text
  * for the faults that need more than their name.
  */
-export function checkedBody<Body>(schema: Schema<Body>, values: object, t: TFunction<'admin'>, say?: FaultText): Body {
+export function checkedBody<Body>(
+  schema: Schema<Body>,
+  values: object,
+  t: TFunction<'admin'>,
+  say?: FaultText,
+): Body {
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const fields = (parsed.error.issues as readonly (Fault & { path: PropertyKey[] })[]).map((issue) => {

@@ -31,7 +31,13 @@ test('a text of the field goes before the general words', async () => {
 });
 
 test('a body is checked as a whole: the fault of two fields together stands at one of them', () => {
-  const company = { name: 'Drini', email: 'zyra@drini.test', password: 'x', statusId: 1, registrationDate: '2026-10-01' };
+  const company = {
+    name: 'Drini',
+    email: 'zyra@drini.test',
+    password: 'x',
+    statusId: 1,
+    registrationDate: '2026-10-01',
+  };
   expect(checkedBody(NewCompany, company, t())).toEqual(company);
   let thrown: unknown;
   try {
@@ -39,5 +45,7 @@ test('a body is checked as a whole: the fault of two fields together stands at o
   } catch (error) {
     thrown = error;
   }
-  expect(thrown).toEqual({ fields: [{ path: 'expirationDate', message: 'The contract ends before it starts' }] });
+  expect(thrown).toEqual({
+    fields: [{ path: 'expirationDate', message: 'The contract ends before it starts' }],
+  });
 });

@@ -2,9 +2,12 @@ import type { TFunction } from 'i18next';
 import { type Fault, faultText } from './fault-text.ts';
 
 /** A schema of the contract, as far as a field asks it. */
-export type FieldSchema = { safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly object[] } } };
+export type FieldSchema = {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly object[] } };
+};
 
-const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
  * A rule of a form field by the schema that the server refuses by; `text` says it better than the general words. An empty field is the business

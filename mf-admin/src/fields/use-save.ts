@@ -63,11 +63,18 @@ export function useSave<E extends Endpoint>(endpoint: E, options: Options<E>): S
 type Refusal = { above?: string; fields: FieldError[] };
 
 /** Tells a refusal in the person's language: at the fields it is about, and above the form what is about none. */
-function useRefusal<E>({ places = {}, placeOf = (path) => path, texts = {} }: Options<E>): (error: unknown) => Refusal {
+function useRefusal<E>({
+  places = {},
+  placeOf = (path) => path,
+  texts = {},
+}: Options<E>): (error: unknown) => Refusal {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const ofFields = ({ fields }: ApiError): Refusal => {
-    const told = fields.map((fault) => ({ path: placeOf(fault.path), message: texts[fault.code] ?? faultText(fault, t) }));
+    const told = fields.map((fault) => ({
+      path: placeOf(fault.path),
+      message: texts[fault.code] ?? faultText(fault, t),
+    }));
     return {
       above: told.find(({ path }) => path === undefined)?.message,
       fields: told.flatMap(({ path, message }) => (path === undefined ? [] : [{ path, message }])),

@@ -20,7 +20,11 @@ export function InactivityModal({ onClose }: { onClose: () => void }): ReactElem
   if (current.isSuccess) return <InactivityForm minutes={current.data.minutes} onClose={onClose} />;
   return (
     <Modal open title={t('inactivity.title')} onClose={onClose} width={440}>
-      {current.isError ? <ErrorState detail={errorText(current.error)} onRetry={current.refetch} /> : <SkeletonCard lines={2} />}
+      {current.isError ? (
+        <ErrorState detail={errorText(current.error)} onRetry={current.refetch} />
+      ) : (
+        <SkeletonCard lines={2} />
+      )}
     </Modal>
   );
 }
@@ -41,7 +45,9 @@ function useSaveMinutes(read: number): { save: (minutes: number) => Promise<void
       await mutateAsync({ body: { minutes, userId, was } });
     } catch (error) {
       if (isApiError(error, 'CONFLICT')) {
-        setWas((await client.fetchQuery({ ...query(getInactivity, { query: { userId } }), staleTime: 0 })).minutes);
+        setWas(
+          (await client.fetchQuery({ ...query(getInactivity, { query: { userId } }), staleTime: 0 })).minutes,
+        );
         throw error;
       }
       // biome-ignore lint/suspicious/noConsole: spec 1 §8 asks for a log and for nothing on the page

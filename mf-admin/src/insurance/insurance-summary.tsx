@@ -10,9 +10,16 @@ import { useTranslation } from 'react-i18next';
 export function InsuranceSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { id } = useCompany();
-  const { data } = useQuery({ ...query(getHealthInsurance, { query: { tenantId: id } }), meta: { silent: true } });
+  const { data } = useQuery({
+    ...query(getHealthInsurance, { query: { tenantId: id } }),
+    meta: { silent: true },
+  });
   if (!data) return null;
   return data.prime === 0
     ? t('insurance.none')
-    : t('insurance.summary', { prime: formatMoney(data.prime), partner: formatMoney(data.partner), children: formatMoney(data.children) });
+    : t('insurance.summary', {
+        prime: formatMoney(data.prime),
+        partner: formatMoney(data.partner),
+        children: formatMoney(data.children),
+      });
 }

@@ -1,5 +1,10 @@
 import { query } from '@paga/client';
-import { getHealthInsurance, getSettingHistory, HealthInsurance, updateHealthInsurance } from '@paga/contract/company/settings';
+import {
+  getHealthInsurance,
+  getSettingHistory,
+  HealthInsurance,
+  updateHealthInsurance,
+} from '@paga/contract/company/settings';
 import { formatMoney } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

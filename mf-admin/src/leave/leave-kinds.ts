@@ -1,6 +1,10 @@
 import { LeaveConfiguration } from '@paga/contract/company/settings';
 
-const kind = <Key extends string>(key: Key, days: keyof LeaveConfiguration, percentage: keyof LeaveConfiguration) => ({
+const kind = <Key extends string>(
+  key: Key,
+  days: keyof LeaveConfiguration,
+  percentage: keyof LeaveConfiguration,
+) => ({
   key,
   days,
   percentage,

@@ -16,7 +16,12 @@ export function LeaveRow({ kind }: { kind: LeaveKind }): ReactElement {
         whole
         hint={kind.key === 'maternity' && t('leave.maternity.hint')}
       />
-      <FigureField name={kind.percentage} label={t(`leave.${kind.key}.percentage`)} schema={kind.percentageSchema} unit="%" />
+      <FigureField
+        name={kind.percentage}
+        label={t(`leave.${kind.key}.percentage`)}
+        schema={kind.percentageSchema}
+        unit="%"
+      />
     </Fields>
   );
 }

@@ -41,7 +41,9 @@ export function LeaveModal({ onClose }: { onClose: () => void }): ReactElement {
       mayEdit={useMayCall('updateLeaveConfiguration')}
       problem={problem}
       // The other tab's fields are not on the page: their values are kept by the form.
-      onSave={({ validFrom, version }) => save({ body: { ...current.data, ...form.getFieldsValue(true), validFrom, version } })}
+      onSave={({ validFrom, version }) =>
+        save({ body: { ...current.data, ...form.getFieldsValue(true), validFrom, version } })
+      }
       onClose={onClose}
       history={{ label: (field) => t(`leave.history.${field}`, { defaultValue: field }), show: shownValue }}
     >
@@ -59,7 +61,10 @@ function WeekDays(): ReactElement {
   const { t } = useTranslation('admin');
   return (
     <FormField name="weekWorkingDays" label={t('leave.weekWorkingDays')} required hint={t('leave.weekHint')}>
-      <Select showSearch={false} options={([5, 6, 7] as const).map((days) => ({ value: days, label: t(`leave.week.d${days}`) }))} />
+      <Select
+        showSearch={false}
+        options={([5, 6, 7] as const).map((days) => ({ value: days, label: t(`leave.week.d${days}`) }))}
+      />
     </FormField>
   );
 }

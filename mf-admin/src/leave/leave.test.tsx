@@ -17,7 +17,11 @@ beforeEach(async () => {
 
 describe('leave', () => {
   const opened = (role: 'manager' | 'user', language: 'sq' | 'en') =>
-    renderScreen(<LeaveModal onClose={() => undefined} />, { as: company[role], path: '/configurations', language });
+    renderScreen(<LeaveModal onClose={() => undefined} />, {
+      as: company[role],
+      path: '/configurations',
+      language,
+    });
 
   it('has a tab for men and one for women, who have maternity leave, and the note of the law', async () => {
     const { user } = await opened('manager', 'sq');
@@ -26,7 +30,9 @@ describe('leave', () => {
     await user.click(screen.getByRole('tab', { name: 'Femra' }));
     expect(await screen.findByLabelText('Pushimi i lehonisë, ditë')).toHaveValue('365');
     expect(screen.getByLabelText('Pushimi i lehonisë, % e pagës')).toHaveValue('70');
-    expect(screen.getByText(/pas 6 muajve të parë, tre muajt e parë paguhen nga qeveria me 50% të pagës mesatare/)).toBeVisible();
+    expect(
+      screen.getByText(/pas 6 muajve të parë, tre muajt e parë paguhen nga qeveria me 50% të pagës mesatare/),
+    ).toBeVisible();
   });
 
   it('saves both tabs at once', async () => {
@@ -45,7 +51,12 @@ describe('leave', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The leave settings were saved')).toBeVisible();
     const { body } = await server.as(company.user).call(getLeaveConfiguration, {});
-    expect(body).toMatchObject({ maleSpecialLeaveDays: 6, femaleSpecialLeaveDays: 7, medicalPercentage: 70.5, maternityPercentage: 70 });
+    expect(body).toMatchObject({
+      maleSpecialLeaveDays: 6,
+      femaleSpecialLeaveDays: 7,
+      medicalPercentage: 70.5,
+      maternityPercentage: 70,
+    });
   });
 
   it('tells who saves second that somebody else was first: what was typed stays, theirs comes into the rest, and the next save is over it', async () => {
@@ -57,7 +68,9 @@ describe('leave', () => {
     await user.type(screen.getByLabelText('Valid from'), '02.01.2026');
     const read = (await server.as(company.admin).call(getLeaveConfiguration, {})).body;
     const theirs = { ...read, validFrom: '2026-01-01', annualLeaveDays: 26, maternityLeaveDays: 300 };
-    expect((await server.as(company.admin).call(updateLeaveConfiguration, { body: theirs })).status).toBe(200);
+    expect((await server.as(company.admin).call(updateLeaveConfiguration, { body: theirs })).status).toBe(
+      200,
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved this setting in the meantime/)).toBeVisible();
     expect(screen.getByLabelText('Special leave, days')).toHaveValue('6');
@@ -66,7 +79,11 @@ describe('leave', () => {
     expect((await stored()).maleSpecialLeaveDays).toBe(5);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The leave settings were saved')).toBeVisible();
-    expect(await stored()).toMatchObject({ maleSpecialLeaveDays: 6, annualLeaveDays: 26, maternityLeaveDays: 300 });
+    expect(await stored()).toMatchObject({
+      maleSpecialLeaveDays: 6,
+      annualLeaveDays: 26,
+      maternityLeaveDays: 300,
+    });
   });
 
   it('keeps a person at a tab with a fault', async () => {
@@ -81,7 +98,11 @@ describe('leave', () => {
 
   it('is only read in a suspended company, whatever the role', async () => {
     const { admin } = await server.company({ status: 3 });
-    await renderScreen(<LeaveModal onClose={() => undefined} />, { as: admin, path: '/configurations', language: 'en' });
+    await renderScreen(<LeaveModal onClose={() => undefined} />, {
+      as: admin,
+      path: '/configurations',
+      language: 'en',
+    });
     expect(await screen.findByLabelText('Annual leave, days')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -98,8 +119,14 @@ describe('leave', () => {
 
 describe('inactivity', () => {
   const closed = jest.fn();
-  const opened = () => renderScreen(<InactivityModal onClose={closed} />, { as: company.manager, path: '/configurations', language: 'en' });
-  const stored = async () => (await server.as(company.user).call(getInactivity, { query: { userId: company.id } })).body.minutes;
+  const opened = () =>
+    renderScreen(<InactivityModal onClose={closed} />, {
+      as: company.manager,
+      path: '/configurations',
+      language: 'en',
+    });
+  const stored = async () =>
+    (await server.as(company.user).call(getInactivity, { query: { userId: company.id } })).body.minutes;
   beforeEach(() => closed.mockReset());
 
   it('says after how many minutes a user is logged out, and saves them', async () => {

@@ -10,5 +10,7 @@ export function MinimumWageSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const { data } = useQuery({ ...query(getMinimumWages), meta: { silent: true } });
   const wage = data?.find(({ inForce }) => inForce);
-  return wage ? t('minimumWage.summary', { amount: formatMoney(wage.amount), date: formatDate(wage.validFrom) }) : null;
+  return wage
+    ? t('minimumWage.summary', { amount: formatMoney(wage.amount), date: formatDate(wage.validFrom) })
+    : null;
 }

@@ -28,7 +28,8 @@ test('role 1 adds a wage from a day on and takes it back', async () => {
   await user.type(screen.getByRole('spinbutton', { name: /Nën moshën/ }), '25');
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Informatat u ruajtën: paga minimale.')).toBeVisible();
-  const stored = async () => (await server.as(root).call(getMinimumWages, {})).body.find((wage) => wage.validFrom === '2043-01-01');
+  const stored = async () =>
+    (await server.as(root).call(getMinimumWages, {})).body.find((wage) => wage.validFrom === '2043-01-01');
   expect(await stored()).toMatchObject({ amount: 6001.5, youngAmount: 500, youngBelowAge: 25 });
   await user.click(await screen.findByRole('button', { name: 'Tërhiq pagën minimale nga 01.01.2043' }));
   const asked = await dialogAbout('Të tërhiqet paga minimale nga 01.01.2043?');

@@ -1,7 +1,23 @@
 import { query } from '@paga/client';
-import { getMinimumWages, type MinimumWage, NewMinimumWage, saveMinimumWage } from '@paga/contract/company/minimum-wage';
+import {
+  getMinimumWages,
+  type MinimumWage,
+  NewMinimumWage,
+  saveMinimumWage,
+} from '@paga/contract/company/minimum-wage';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
-import { CloseFooter, DatePicker, ErrorState, FormField, formatDate, formatMoney, Input, Modal, ModalForm, SkeletonCard } from '@paga/kit';
+import {
+  CloseFooter,
+  DatePicker,
+  ErrorState,
+  FormField,
+  formatDate,
+  formatMoney,
+  Input,
+  Modal,
+  ModalForm,
+  SkeletonCard,
+} from '@paga/kit';
 import { useDraft, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -20,7 +36,13 @@ export function MinimumWageModal({ onClose }: { onClose: () => void }): ReactEle
   const wages = useQuery({ ...query(getMinimumWages), meta: { silent: true } });
   if (wages.isSuccess && mayEdit) return <WageForm wages={wages.data} onClose={onClose} />;
   return (
-    <Modal open title={t('minimumWage.title')} width={640} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+    <Modal
+      open
+      title={t('minimumWage.title')}
+      width={640}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+    >
       {wages.isPending && <SkeletonCard lines={5} />}
       {wages.isError && <ErrorState detail={errorText(wages.error)} onRetry={wages.refetch} />}
       {wages.isSuccess && <WageHistory wages={wages.data} />}
@@ -39,7 +61,10 @@ type WageValues = {
 function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const draft = useDraft<WageValues>('minimum-wage');
-  const { save, problem } = useSave(saveMinimumWage, { saved: t('minimumWage.saved'), refresh: [getMinimumWages] });
+  const { save, problem } = useSave(saveMinimumWage, {
+    saved: t('minimumWage.saved'),
+    refresh: [getMinimumWages],
+  });
   const current = wages.find((wage) => wage.inForce);
   const submit = ({ law, ...values }: WageValues) =>
     save({ body: checkedBody(NewMinimumWage, { ...values, ...(law?.trim() ? { law } : {}) }, t) });
@@ -56,7 +81,9 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
       onClose={onClose}
     >
       {current && (
-        <p className="admin-lead">{t('minimumWage.now', { amount: formatMoney(current.amount), date: formatDate(current.validFrom) })}</p>
+        <p className="admin-lead">
+          {t('minimumWage.now', { amount: formatMoney(current.amount), date: formatDate(current.validFrom) })}
+        </p>
       )}
       <Fields>
         <FormField name="validFrom" label={t('datedValues.validFrom')} required>
@@ -65,8 +92,21 @@ function WageForm({ wages, onClose }: { wages: readonly MinimumWage[]; onClose: 
         <FigureField name="amount" label={t('minimumWage.amount')} schema={amount} precision={2} unit="€" />
       </Fields>
       <Fields>
-        <FigureField name="youngBelowAge" label={t('minimumWage.youngBelowAge')} schema={youngBelowAge} whole optional />
-        <FigureField name="youngAmount" label={t('minimumWage.youngAmount')} schema={youngAmount} precision={2} unit="€" optional />
+        <FigureField
+          name="youngBelowAge"
+          label={t('minimumWage.youngBelowAge')}
+          schema={youngBelowAge}
+          whole
+          optional
+        />
+        <FigureField
+          name="youngAmount"
+          label={t('minimumWage.youngAmount')}
+          schema={youngAmount}
+          precision={2}
+          unit="€"
+          optional
+        />
       </Fields>
       <FormField name="law" label={t('datedValues.lawOptional')}>
         <Input maxLength={200} />

@@ -1,5 +1,14 @@
 import { deleteMinimumWage, getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
-import { ConfirmModal, formatDate, formatMoney, IconButton, Money, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
+import {
+  ConfirmModal,
+  formatDate,
+  formatMoney,
+  IconButton,
+  Money,
+  type SimpleColumn,
+  SimpleTable,
+  todayInKosovo,
+} from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +22,18 @@ export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): React
   const [asked, setAsked] = useState<MinimumWage | null>(null);
   const columns: SimpleColumn<MinimumWage>[] = [
     { key: 'validFrom', title: t('datedValues.validFrom'), render: (wage) => <ValidFrom entry={wage} /> },
-    { key: 'amount', title: t('minimumWage.amount'), align: 'right', render: (wage) => <Money value={wage.amount} currency /> },
+    {
+      key: 'amount',
+      title: t('minimumWage.amount'),
+      align: 'right',
+      render: (wage) => <Money value={wage.amount} currency />,
+    },
     {
       key: 'young',
       title: t('minimumWage.young'),
       render: ({ youngAmount, youngBelowAge }) =>
-        youngAmount !== null && t('minimumWage.youngIs', { amount: formatMoney(youngAmount), age: youngBelowAge }),
+        youngAmount !== null &&
+        t('minimumWage.youngIs', { amount: formatMoney(youngAmount), age: youngBelowAge }),
     },
     { key: 'law', title: t('datedValues.law'), render: (wage) => <CameFrom entry={wage} /> },
   ];
@@ -37,7 +52,14 @@ export function WageHistory({ wages }: { wages: readonly MinimumWage[] }): React
     });
   return (
     <>
-      <SimpleTable label={t('datedValues.history')} showLabel rows={wages} columns={columns} rowKey={(wage) => wage.id} stacks />
+      <SimpleTable
+        label={t('datedValues.history')}
+        showLabel
+        rows={wages}
+        columns={columns}
+        rowKey={(wage) => wage.id}
+        stacks
+      />
       {asked && <DeleteWage wage={asked} onClose={() => setAsked(null)} />}
     </>
   );

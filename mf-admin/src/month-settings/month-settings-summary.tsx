@@ -12,7 +12,9 @@ export function MonthSettingsSummary(): ReactNode {
   if (!data) return null;
   const { hoursPerMonth, paymentDay, paymentMonth } = data;
   const hours =
-    hoursPerMonth === null ? t('monthSettings.summary.byDays') : t('monthSettings.summary.hours', { hours: formatNumber(hoursPerMonth) });
+    hoursPerMonth === null
+      ? t('monthSettings.summary.byDays')
+      : t('monthSettings.summary.hours', { hours: formatNumber(hoursPerMonth) });
   const last = paymentDay >= 31;
   const where = paymentMonth === PaymentMonth.same ? 'same' : 'following';
   return `${hours}; ${t(`monthSettings.summary.${where}${last ? 'Last' : ''}`, { day: paymentDay })}`;

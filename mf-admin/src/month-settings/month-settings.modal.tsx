@@ -1,5 +1,11 @@
 import { query } from '@paga/client';
-import { getMonthSettings, getSettingHistory, MonthSettings, PaymentMonth, updateMonthSettings } from '@paga/contract/company/settings';
+import {
+  getMonthSettings,
+  getSettingHistory,
+  MonthSettings,
+  PaymentMonth,
+  updateMonthSettings,
+} from '@paga/contract/company/settings';
 import { Form, FormField, formatNumber, Select } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +23,10 @@ export function MonthSettingsModal({ onClose }: { onClose: () => void }): ReactE
   const { t } = useTranslation('admin');
   const current = useQuery({
     ...query(getMonthSettings),
-    select: (settings): Values => ({ ...settings, counted: settings.hoursPerMonth === null ? 'days' : 'fixed' }),
+    select: (settings): Values => ({
+      ...settings,
+      counted: settings.hoursPerMonth === null ? 'days' : 'fixed',
+    }),
     meta: { silent: true },
   });
   const { save, problem } = useSave(updateMonthSettings, {
@@ -26,7 +35,9 @@ export function MonthSettingsModal({ onClose }: { onClose: () => void }): ReactE
   });
   const show = (field: string, value: number | null): string => {
     if (field === 'paymentMonth')
-      return value === null ? t('monthSettings.same') : t(value === PaymentMonth.same ? 'monthSettings.same' : 'monthSettings.following');
+      return value === null
+        ? t('monthSettings.same')
+        : t(value === PaymentMonth.same ? 'monthSettings.same' : 'monthSettings.following');
     return field === 'hoursPerMonth' && value === null ? t('monthSettings.byDays') : formatNumber(value);
   };
   return (
@@ -51,10 +62,17 @@ export function MonthSettingsModal({ onClose }: { onClose: () => void }): ReactE
 function Hours(): ReactElement {
   const { t } = useTranslation('admin');
   const counted = Form.useWatch<Values['counted']>('counted');
-  const options = (['days', 'fixed'] as const).map((value) => ({ value, label: t(`monthSettings.counted.${value}`) }));
+  const options = (['days', 'fixed'] as const).map((value) => ({
+    value,
+    label: t(`monthSettings.counted.${value}`),
+  }));
   return (
     <Fields>
-      <FormField name="counted" label={t('monthSettings.field.hoursPerMonth')} hint={t('monthSettings.hoursHint')}>
+      <FormField
+        name="counted"
+        label={t('monthSettings.field.hoursPerMonth')}
+        hint={t('monthSettings.hoursHint')}
+      >
         <Select showSearch={false} options={options} />
       </FormField>
       {counted === 'fixed' && (

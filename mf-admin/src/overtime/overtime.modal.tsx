@@ -11,14 +11,23 @@ import { useSave } from '#fields/use-save.ts';
 import { DatedSettingModal } from '#setting-form/dated-setting.modal.tsx';
 
 // spec 1 §2: the five kinds of hours, in this order.
-const FIELDS = ['nightPercentage', 'weekendPercentage', 'afterHoursPercentage', 'holidayPercentage', 'guardPercentage'] as const;
+const FIELDS = [
+  'nightPercentage',
+  'weekendPercentage',
+  'afterHoursPercentage',
+  'holidayPercentage',
+  'guardPercentage',
+] as const;
 
 /** What an hour of extra work is paid on top, in percent. */
 export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const current = useQuery({ ...query(getOvertime), meta: { silent: true } });
   const mayEdit = useMayCall('updateOvertime');
-  const { save, problem } = useSave(updateOvertime, { saved: t('overtime.saved'), refresh: [getOvertime, getSettingHistory] });
+  const { save, problem } = useSave(updateOvertime, {
+    saved: t('overtime.saved'),
+    refresh: [getOvertime, getSettingHistory],
+  });
   const label = (field: string): string => t(`overtime.field.${field}`, { defaultValue: field });
   return (
     <DatedSettingModal<Overtime>
@@ -34,7 +43,13 @@ export function OvertimeModal({ onClose }: { onClose: () => void }): ReactElemen
       <Note>{t('overtime.hint')}</Note>
       <Fields>
         {FIELDS.map((field) => (
-          <FigureField key={field} name={field} label={t(`overtime.field.${field}`)} schema={Overtime.shape[field]} unit="%" />
+          <FigureField
+            key={field}
+            name={field}
+            label={t(`overtime.field.${field}`)}
+            schema={Overtime.shape[field]}
+            unit="%"
+          />
         ))}
       </Fields>
     </DatedSettingModal>

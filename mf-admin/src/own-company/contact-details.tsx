@@ -23,10 +23,15 @@ export function ContactDetails({ columns }: { columns: 1 | 2 | 3 }): ReactElemen
 function details(contact: ContactInfo, roleId: RoleId, t: TFunction<'admin'>): Detail[] {
   const always = [
     { key: 'name', label: t('ownCompany.details.name'), value: contact.name },
-    { key: 'email', label: t('ownCompany.details.email'), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+    {
+      key: 'email',
+      label: t('ownCompany.details.email'),
+      value: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+    },
   ];
   if (roleId === RoleId.superAdmin) return always;
-  const { businessNumber, address, phone, authorizedPerson, registrationDate, expirationDate, status } = contact;
+  const { businessNumber, address, phone, authorizedPerson, registrationDate, expirationDate, status } =
+    contact;
   const expiry = expirationDate ? <DateText value={expirationDate} /> : t('ownCompany.details.noExpiration');
   return [
     ...always,
@@ -34,8 +39,16 @@ function details(contact: ContactInfo, roleId: RoleId, t: TFunction<'admin'>): D
     { key: 'address', label: t('ownCompany.details.address'), value: address },
     { key: 'phone', label: t('ownCompany.details.phone'), value: phone },
     { key: 'authorizedPerson', label: t('ownCompany.details.authorizedPerson'), value: authorizedPerson },
-    { key: 'status', label: t('ownCompany.details.status'), value: status && <CompanyStatusTag status={status} /> },
-    { key: 'registrationDate', label: t('ownCompany.details.registrationDate'), value: <DateText value={registrationDate} /> },
+    {
+      key: 'status',
+      label: t('ownCompany.details.status'),
+      value: status && <CompanyStatusTag status={status} />,
+    },
+    {
+      key: 'registrationDate',
+      label: t('ownCompany.details.registrationDate'),
+      value: <DateText value={registrationDate} />,
+    },
     { key: 'expirationDate', label: t('ownCompany.details.expirationDate'), value: expiry },
   ];
 }

@@ -7,7 +7,12 @@ import { ContactDetails } from './contact-details.tsx';
 export function ContactInfoModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <Modal open title={t('ownCompany.details.title')} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+    <Modal
+      open
+      title={t('ownCompany.details.title')}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+    >
       <ContactDetails columns={2} />
     </Modal>
   );

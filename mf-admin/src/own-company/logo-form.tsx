@@ -36,7 +36,9 @@ export function LogoForm(): ReactElement {
     setTooLarge((file?.size ?? 0) > FILE_BYTES);
     setPicked(file && file.size <= FILE_BYTES ? file : null);
   };
-  const fault = tooLarge ? errorText({ code: 'PAYLOAD_TOO_LARGE' }) : uploading.error && errorText(uploading.error);
+  const fault = tooLarge
+    ? errorText({ code: 'PAYLOAD_TOO_LARGE' })
+    : uploading.error && errorText(uploading.error);
   return (
     <Stack>
       <Preview link={preview ?? logo} name={company} />
@@ -51,12 +53,21 @@ export function LogoForm(): ReactElement {
             onPick={pick}
           />
           {uploading.isPending && picked && (
-            <Progress value={Math.round(sent * 100)} total={100} label={t('ownCompany.logo.uploading', { name: picked.name })} />
+            <Progress
+              value={Math.round(sent * 100)}
+              total={100}
+              label={t('ownCompany.logo.uploading', { name: picked.name })}
+            />
           )}
           <Row>
             {picked && (
               <>
-                <Button variant="primary" icon="upload" loading={uploading.isPending} onClick={() => upload(picked, () => setPicked(null))}>
+                <Button
+                  variant="primary"
+                  icon="upload"
+                  loading={uploading.isPending}
+                  onClick={() => upload(picked, () => setPicked(null))}
+                >
                   {t('ownCompany.logo.upload')}
                 </Button>
                 <Button onClick={() => setPicked(null)}>{t('ownCompany.logo.cancel')}</Button>
@@ -78,7 +89,11 @@ function Preview({ link, name }: { link: string | null; name: string }): ReactNo
   const { t } = useTranslation('admin');
   return (
     <div className="own-company-logo">
-      {link ? <img src={link} alt={t('ownCompany.logo.of', { name })} /> : <span className="paga-hint">{t('ownCompany.logo.none')}</span>}
+      {link ? (
+        <img src={link} alt={t('ownCompany.logo.of', { name })} />
+      ) : (
+        <span className="paga-hint">{t('ownCompany.logo.none')}</span>
+      )}
     </div>
   );
 }

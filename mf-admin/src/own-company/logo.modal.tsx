@@ -7,7 +7,12 @@ import { LogoForm } from './logo-form.tsx';
 export function LogoModal({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   return (
-    <Modal open title={t('ownCompany.logo.title')} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+    <Modal
+      open
+      title={t('ownCompany.logo.title')}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+    >
       <LogoForm />
     </Modal>
   );

@@ -40,7 +40,17 @@ describe('the own company', () => {
       .getAllByRole('definition')
       .slice(0, 9)
       .map((value) => value.textContent);
-    expect(values).toEqual(['Agimi', 'zyra@agimi.test', '811234567', '–', '–', '–', 'Aktive', '01.01.2024', '31.12.2030']);
+    expect(values).toEqual([
+      'Agimi',
+      'zyra@agimi.test',
+      '811234567',
+      '–',
+      '–',
+      '–',
+      'Aktive',
+      '01.01.2024',
+      '31.12.2030',
+    ]);
   });
 
   it('shows a super admin name and e-mail only', async () => {

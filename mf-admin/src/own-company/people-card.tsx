@@ -12,9 +12,15 @@ export function PeopleCard(): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();
   const errorText = useErrorText();
-  const counts = useQuery({ ...query(getEmployeesByStatusCount, { query: { tenantId: company.id } }), meta: { silent: true } });
+  const counts = useQuery({
+    ...query(getEmployeesByStatusCount, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
   return (
-    <Card title={t('ownCompany.people.title')} extra={<Link to="/employees">{t('ownCompany.people.link')}</Link>}>
+    <Card
+      title={t('ownCompany.people.title')}
+      extra={<Link to="/employees">{t('ownCompany.people.link')}</Link>}
+    >
       {counts.isPending && <SkeletonCard lines={2} />}
       {counts.isError && <ErrorState detail={errorText(counts.error)} onRetry={counts.refetch} />}
       {counts.isSuccess && (
@@ -22,7 +28,10 @@ export function PeopleCard(): ReactElement {
           <StatCard label={t('ownCompany.people.all')} value={<Figure value={counts.data.all} />} />
           <StatCard label={t('ownCompany.people.active')} value={<Figure value={counts.data.active} />} />
           <StatCard label={t('ownCompany.people.inactive')} value={<Figure value={counts.data.inactive} />} />
-          <StatCard label={t('ownCompany.people.processing')} value={<Figure value={counts.data.processing} />} />
+          <StatCard
+            label={t('ownCompany.people.processing')}
+            value={<Figure value={counts.data.processing} />}
+          />
         </Row>
       )}
     </Card>

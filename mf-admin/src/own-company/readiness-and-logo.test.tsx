@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = () => new File([Buffer.from(PNG, 'base64')], 'logo.png', { type: 'image/png' });
 const lineOf = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
 
@@ -31,8 +32,14 @@ describe('the checklist', () => {
   it('says what is missing and leads to where it is put right', async () => {
     await renderScreen(<ReadinessCard />, { as: company.admin, path, language: 'en' });
     expect(await screen.findByText('5 things are still missing.')).toBeVisible();
-    expect((await lineOf('Employees')).getByRole('link', { name: 'Add employees' })).toHaveAttribute('href', '/employees');
-    expect((await lineOf('Period-closing code')).getByRole('link')).toHaveAttribute('href', '/configurations?tab=payroll&open=closingCode');
+    expect((await lineOf('Employees')).getByRole('link', { name: 'Add employees' })).toHaveAttribute(
+      'href',
+      '/employees',
+    );
+    expect((await lineOf('Period-closing code')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/configurations?tab=payroll&open=closingCode',
+    );
     expect((await lineOf('Logo')).getByText('Hint')).toBeVisible();
     expect((await lineOf('Income tax')).getByText('Done')).toBeVisible();
   });
@@ -88,7 +95,11 @@ describe('the logo', () => {
     ['sq', 'Zgjidh logon', 'Ngarko logon', 'Logoja u ngarkua.', 'Logoja e Agimi'],
     ['en', 'Choose a logo', 'Upload the logo', 'The logo was uploaded.', 'Logo of Agimi'],
   ] as const)('is uploaded in its window, in %s', async (language, pick, upload, uploaded, name) => {
-    const { user } = await renderScreen(<LogoModal onClose={() => undefined} />, { as: company.manager, path, language });
+    const { user } = await renderScreen(<LogoModal onClose={() => undefined} />, {
+      as: company.manager,
+      path,
+      language,
+    });
     const dialog = within(await screen.findByRole('dialog'));
     await user.upload(dialog.getByLabelText(pick, { selector: 'input' }), picture());
     await user.click(await dialog.findByRole('button', { name: upload }));

@@ -14,7 +14,10 @@ export function ReadinessCard(): ReactElement {
   const { t } = useTranslation('admin');
   const company = useCompany();
   const errorText = useErrorText();
-  const readiness = useQuery({ ...query(getPayrollReadiness, { query: { tenantId: company.id } }), meta: { silent: true } });
+  const readiness = useQuery({
+    ...query(getPayrollReadiness, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
   return (
     <Card title={t('ownCompany.readiness.title')}>
       {readiness.isPending && <SkeletonCard lines={4} />}
@@ -35,7 +38,9 @@ function Checklist({ readiness: { ready, lines } }: { readiness: PayrollReadines
           {t('ownCompany.readiness.ready')}
         </Alert>
       ) : (
-        <p className="paga-hint">{t('ownCompany.readiness.open', { count: open.filter(({ required }) => required).length })}</p>
+        <p className="paga-hint">
+          {t('ownCompany.readiness.open', { count: open.filter(({ required }) => required).length })}
+        </p>
       )}
       <ul className="own-company-checklist">
         {[...open, ...done].map((line) => (

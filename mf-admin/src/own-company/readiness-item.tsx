@@ -37,7 +37,11 @@ function usePlace(key: ReadinessLine['key']): string | null {
 }
 
 /** One line: done, missing, or a hint; with the way to put it right. */
-export function ReadinessItem({ line: { key, done, required, missing } }: { line: ReadinessLine }): ReactElement {
+export function ReadinessItem({
+  line: { key, done, required, missing },
+}: {
+  line: ReadinessLine;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const place = usePlace(key);
   const state = done ? 'done' : required ? 'missing' : 'hint';
@@ -47,7 +51,9 @@ export function ReadinessItem({ line: { key, done, required, missing } }: { line
       <Icon name={icon[state]} size={18} />
       <span className="own-company-line-text">
         <span>{t(`ownCompany.readiness.line.${key}`)}</span>
-        {!done && <span className="paga-hint">{t(`ownCompany.readiness.missing.${key}`, { count: missing })}</span>}
+        {!done && (
+          <span className="paga-hint">{t(`ownCompany.readiness.missing.${key}`, { count: missing })}</span>
+        )}
       </span>
       <Tag tone={({ done: 'success', missing: 'warning', hint: 'neutral' } as const)[state]}>
         {t(`ownCompany.readiness.state.${state}`)}
@@ -57,7 +63,9 @@ export function ReadinessItem({ line: { key, done, required, missing } }: { line
           {place ? (
             <Link to={place}>{t(`ownCompany.readiness.fix.${key}`)}</Link>
           ) : (
-            <span className="paga-hint">{t(OF_COMPANY.has(key) ? 'ownCompany.readiness.askCompany' : 'ownCompany.readiness.ask')}</span>
+            <span className="paga-hint">
+              {t(OF_COMPANY.has(key) ? 'ownCompany.readiness.askCompany' : 'ownCompany.readiness.ask')}
+            </span>
           )}
         </span>
       )}

@@ -12,8 +12,10 @@ beforeEach(async () => {
   company = await server.company({ name: 'Agimi' });
 });
 
-const open = (as: TestUser, language?: 'sq' | 'en') => renderScreen(<SecurityCard />, { as, path: '/configurations', language });
-const inForce = async () => (await server.as(company.admin).call(getCompanySecurity, { query: { tenantId: company.id } })).body;
+const open = (as: TestUser, language?: 'sq' | 'en') =>
+  renderScreen(<SecurityCard />, { as, path: '/configurations', language });
+const inForce = async () =>
+  (await server.as(company.admin).call(getCompanySecurity, { query: { tenantId: company.id } })).body;
 
 test('asks everybody for the second step and longer passwords', async () => {
   const { user } = await open(company.manager);
@@ -44,7 +46,9 @@ test('names the people whom no code can reach, and says why it was not saved', a
   await user.click(screen.getByRole('button', { name: 'Ruaj sigurinë' }));
   const refusal = await screen.findByText(/Disa përdorues nuk kanë adresë e-maili/);
   await waitFor(() => expect(refusal).toBeVisible());
-  expect(refusal.closest('.ant-form-item')).toContainElement(screen.getByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }));
+  expect(refusal.closest('.ant-form-item')).toContainElement(
+    screen.getByRole('checkbox', { name: /Kërkoje nga të gjithë përdoruesit/ }),
+  );
   await waitFor(async () => expect(await inForce()).toMatchObject({ twoFactor: false }));
 });
 

@@ -13,12 +13,20 @@ export function SecurityCard(): ReactElement {
   const company = useCompany();
   const errorText = useErrorText();
   const mayEdit = useMayCall('updateCompanySecurity');
-  const security = useQuery({ ...query(getCompanySecurity, { query: { tenantId: company.id } }), meta: { silent: true } });
+  const security = useQuery({
+    ...query(getCompanySecurity, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
   return (
     <Card title={t('ownCompany.security.title')}>
       {security.isPending && <SkeletonCard lines={3} />}
       {security.isError && <ErrorState detail={errorText(security.error)} onRetry={security.refetch} />}
-      {security.isSuccess && (mayEdit ? <SecurityForm key={company.id} security={security.data} /> : <InForce security={security.data} />)}
+      {security.isSuccess &&
+        (mayEdit ? (
+          <SecurityForm key={company.id} security={security.data} />
+        ) : (
+          <InForce security={security.data} />
+        ))}
     </Card>
   );
 }
@@ -32,7 +40,11 @@ function InForce({ security }: { security: CompanySecurity }): ReactElement {
       label: t('ownCompany.security.twoFactor'),
       value: t(security.twoFactor ? 'ownCompany.security.on' : 'ownCompany.security.off'),
     },
-    { key: 'passwordMinLength', label: t('ownCompany.security.passwordMinLength'), value: security.passwordMinLength },
+    {
+      key: 'passwordMinLength',
+      label: t('ownCompany.security.passwordMinLength'),
+      value: security.passwordMinLength,
+    },
   ];
   return <DetailList columns={2} items={items} />;
 }

@@ -5,7 +5,17 @@ import {
   updateCompanySecurity,
 } from '@paga/contract/identity/company-security';
 import { CompanyPasswordMinimum } from '@paga/contract/limits';
-import { Alert, Button, CheckBox, DraftOffer, Form, FormField, fieldErrorsOf, NumberInput, useUnsavedGuard } from '@paga/kit';
+import {
+  Alert,
+  Button,
+  CheckBox,
+  DraftOffer,
+  Form,
+  FormField,
+  fieldErrorsOf,
+  NumberInput,
+  useUnsavedGuard,
+} from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +84,11 @@ function SecurityFields(): ReactElement {
   const range = { type: 'number' as const, min, max, message: t('ownCompany.security.range', { min, max }) };
   return (
     <>
-      <FormField name="twoFactor" label={t('ownCompany.security.twoFactor')} hint={t('ownCompany.security.twoFactorHint')}>
+      <FormField
+        name="twoFactor"
+        label={t('ownCompany.security.twoFactor')}
+        hint={t('ownCompany.security.twoFactorHint')}
+      >
         <CheckBox>{t('ownCompany.security.twoFactorBox')}</CheckBox>
       </FormField>
       <FormField

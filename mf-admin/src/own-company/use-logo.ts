@@ -1,5 +1,11 @@
 import { call, invalidates, mutation } from '@paga/client';
-import { getAllTenants, getPayrollReadiness, removeLogo, searchTenants, uploadLogo } from '@paga/contract/company/profile';
+import {
+  getAllTenants,
+  getPayrollReadiness,
+  removeLogo,
+  searchTenants,
+  uploadLogo,
+} from '@paga/contract/company/profile';
 import { useToast } from '@paga/kit';
 import { useCompany, useMayCall, useShownCompany } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +34,10 @@ export function useLogo() {
     meta: { silent: true },
     onSuccess: ({ logo }) => changed(logo, t('ownCompany.logo.uploaded')),
   });
-  const removing = useMutation({ ...mutation(removeLogo), onSuccess: () => changed(null, t('ownCompany.logo.removed')) });
+  const removing = useMutation({
+    ...mutation(removeLogo),
+    onSuccess: () => changed(null, t('ownCompany.logo.removed')),
+  });
   const upload = (logo: File, onDone: () => void): void => uploading.mutate(logo, { onSuccess: onDone });
   return { logo: company.logo, company: company.name, mayEdit, uploading, sent, removing, upload };
 }

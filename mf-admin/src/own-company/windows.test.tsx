@@ -18,12 +18,40 @@ test.each([
   [
     'sq',
     'Mbyll',
-    ['Emri', 'E-mail', 'NUI', 'Adresa', 'Telefoni', 'Personi i autorizuar', 'Statusi', 'Data e regjistrimit', 'Data e skadimit'],
+    [
+      'Emri',
+      'E-mail',
+      'NUI',
+      'Adresa',
+      'Telefoni',
+      'Personi i autorizuar',
+      'Statusi',
+      'Data e regjistrimit',
+      'Data e skadimit',
+    ],
   ],
-  ['en', 'Close', ['Name', 'E-mail', 'NUI', 'Address', 'Phone', 'Authorized person', 'Status', 'Registration date', 'Expiry date']],
+  [
+    'en',
+    'Close',
+    [
+      'Name',
+      'E-mail',
+      'NUI',
+      'Address',
+      'Phone',
+      'Authorized person',
+      'Status',
+      'Registration date',
+      'Expiry date',
+    ],
+  ],
 ] as const)('in %s the contact info stands in its window and is closed', async (language, button, terms) => {
   const onClose = jest.fn();
-  const { user } = await renderScreen(<ContactInfoModal onClose={onClose} />, { as: company.user, path, language });
+  const { user } = await renderScreen(<ContactInfoModal onClose={onClose} />, {
+    as: company.user,
+    path,
+    language,
+  });
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('811234567')).toBeVisible();
   expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(terms);
@@ -34,7 +62,10 @@ test.each([
 
 test('contact info that cannot be loaded is asked for again in its window', async () => {
   faults.next('getContactInfo', 500);
-  const { user } = await renderScreen(<ContactInfoModal onClose={() => undefined} />, { as: company.admin, path });
+  const { user } = await renderScreen(<ContactInfoModal onClose={() => undefined} />, {
+    as: company.admin,
+    path,
+  });
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
   expect(await screen.findByText('zyra@agimi.test')).toBeVisible();
 });

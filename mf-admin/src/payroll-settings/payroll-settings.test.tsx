@@ -24,10 +24,18 @@ const opened = (key: string, options: { role?: 'manager' | 'user'; language?: 's
 
 describe('the tiles', () => {
   it('say in one line what is in force, and lead to their window', async () => {
-    const { user, address } = await renderScreen(<PayrollSettings />, { as: company.manager, path, route: '/configurations' });
-    expect(await screen.findByText('Natë 30%, fundjavë 50%, jashtë orarit 30%, festë 50%, kujdestari 20%')).toBeVisible();
+    const { user, address } = await renderScreen(<PayrollSettings />, {
+      as: company.manager,
+      path,
+      route: '/configurations',
+    });
+    expect(
+      await screen.findByText('Natë 30%, fundjavë 50%, jashtë orarit 30%, festë 50%, kujdestari 20%'),
+    ).toBeVisible();
     expect(await screen.findByText(/^5 ditë në javë; vjetor 20 ditë/)).toBeVisible();
-    expect(await screen.findByText('Orët sipas ditëve të punës; pagesa ditën e fundit të muajit')).toBeVisible();
+    expect(
+      await screen.findByText('Orët sipas ditëve të punës; pagesa ditën e fundit të muajit'),
+    ).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Orët shtesë/ }));
     expect(await screen.findByLabelText('Puna e natës')).toBeVisible();
     // The window that loads is another than the one with the fields.
@@ -148,7 +156,9 @@ describe('private insurance', () => {
     await user.click(screen.getByRole('button', { name: save }));
     expect(await screen.findByText(saved)).toBeVisible();
     await waitFor(() => expect(address()).toBe(path));
-    const { body } = await server.as(company.user).call(getHealthInsurance, { query: { tenantId: company.id } });
+    const { body } = await server
+      .as(company.user)
+      .call(getHealthInsurance, { query: { tenantId: company.id } });
     expect(body).toMatchObject({ prime: 21.5, validFrom: '2026-01-01' });
   });
 });

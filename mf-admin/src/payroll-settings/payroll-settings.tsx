@@ -14,7 +14,9 @@ export function PayrollSettings(): ReactElement {
   const offered = useOffered();
   const [params, setParams] = useSearchParams();
   const hasQuickbooks = useMaybeCompany()?.hasQuickbooks ?? false;
-  const settings = SETTINGS.filter(({ needs, withQuickbooks }) => offered(needs) && (!withQuickbooks || hasQuickbooks));
+  const settings = SETTINGS.filter(
+    ({ needs, withQuickbooks }) => offered(needs) && (!withQuickbooks || hasQuickbooks),
+  );
   const readOnly = SETTINGS.filter(({ needs, reads }) => reads && !offered(needs) && offered(reads));
   const open = [...settings, ...readOnly].find((setting) => setting.key === params.get('open'));
   const close = (): void => setParams({ tab: 'payroll' }, { replace: true });

@@ -10,7 +10,12 @@ export function SettingTile({ setting }: { setting: Setting }): ReactElement {
   const { t } = useTranslation('admin');
   const { key, icon, to, Summary } = setting;
   return (
-    <Link className="admin-tile" to={to ?? `?tab=payroll&open=${key}`} replace={!to} aria-haspopup={to ? undefined : 'dialog'}>
+    <Link
+      className="admin-tile"
+      to={to ?? `?tab=payroll&open=${key}`}
+      replace={!to}
+      aria-haspopup={to ? undefined : 'dialog'}
+    >
       <Icon name={icon} size={20} />
       <span className="admin-tile-words">
         <strong>{t(`payrollSettings.setting.${key}.title`)}</strong>

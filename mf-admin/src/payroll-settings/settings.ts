@@ -35,7 +35,12 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 /** Asks for nothing but to be closed: loads what it shows itself. */
 export type SettingModal = ComponentType<{ onClose: () => void }>;
 
-type SettingKey = ParseKeys<'admin'> extends infer Key ? (Key extends `payrollSettings.setting.${infer Name}.title` ? Name : never) : never;
+type SettingKey =
+  ParseKeys<'admin'> extends infer Key
+    ? Key extends `payrollSettings.setting.${infer Name}.title`
+      ? Name
+      : never
+    : never;
 
 /** A tile: opens a window over the page, or leads to a page of its own. Its texts are `payrollSettings.setting.<key>.{title,text}`. */
 export type Setting = {
@@ -53,9 +58,30 @@ export type Setting = {
 
 // spec 1 §2: overtime, leave, projects, private insurance, sectors, closing code, bookkeeping link, inactivity; hours and payment day are ours.
 export const SETTINGS: readonly Setting[] = [
-  { key: 'overtime', group: 'pay', icon: 'clock', needs: ['getOvertime'], Modal: OvertimeModal, Summary: OvertimeSummary },
-  { key: 'month', group: 'pay', icon: 'calendar', needs: ['getMonthSettings'], Modal: MonthSettingsModal, Summary: MonthSettingsSummary },
-  { key: 'insurance', group: 'pay', icon: 'wallet', needs: ['getHealthInsurance'], Modal: InsuranceModal, Summary: InsuranceSummary },
+  {
+    key: 'overtime',
+    group: 'pay',
+    icon: 'clock',
+    needs: ['getOvertime'],
+    Modal: OvertimeModal,
+    Summary: OvertimeSummary,
+  },
+  {
+    key: 'month',
+    group: 'pay',
+    icon: 'calendar',
+    needs: ['getMonthSettings'],
+    Modal: MonthSettingsModal,
+    Summary: MonthSettingsSummary,
+  },
+  {
+    key: 'insurance',
+    group: 'pay',
+    icon: 'wallet',
+    needs: ['getHealthInsurance'],
+    Modal: InsuranceModal,
+    Summary: InsuranceSummary,
+  },
   {
     key: 'contributions',
     group: 'pay',
@@ -65,13 +91,40 @@ export const SETTINGS: readonly Setting[] = [
     Modal: ContributionsModal,
     Summary: ContributionsSummary,
   },
-  { key: 'leave', group: 'pay', icon: 'sun', needs: ['getLeaveConfiguration'], Modal: LeaveModal, Summary: LeaveSummary },
-  { key: 'sectors', group: 'company', icon: 'users', needs: ['getSectors'], Modal: SectorsModal, Summary: SectorsSummary },
+  {
+    key: 'leave',
+    group: 'pay',
+    icon: 'sun',
+    needs: ['getLeaveConfiguration'],
+    Modal: LeaveModal,
+    Summary: LeaveSummary,
+  },
+  {
+    key: 'sectors',
+    group: 'company',
+    icon: 'users',
+    needs: ['getSectors'],
+    Modal: SectorsModal,
+    Summary: SectorsSummary,
+  },
   { key: 'projects', group: 'company', icon: 'briefcase', needs: ['getProjects'], to: '/projects' },
-  { key: 'contactInfo', group: 'company', icon: 'building', needs: ['getContactInfo'], Modal: ContactInfoModal },
+  {
+    key: 'contactInfo',
+    group: 'company',
+    icon: 'building',
+    needs: ['getContactInfo'],
+    Modal: ContactInfoModal,
+  },
   { key: 'logo', group: 'company', icon: 'image', needs: ['uploadLogo'], Modal: LogoModal },
   { key: 'closingCode', group: 'company', icon: 'key', needs: ['getClosingCode'], Modal: ClosingCodeModal },
-  { key: 'inactivity', group: 'company', icon: 'lock', needs: ['getInactivity'], Modal: InactivityModal, Summary: InactivitySummary },
+  {
+    key: 'inactivity',
+    group: 'company',
+    icon: 'lock',
+    needs: ['getInactivity'],
+    Modal: InactivityModal,
+    Summary: InactivitySummary,
+  },
   {
     key: 'bookkeeping',
     group: 'company',

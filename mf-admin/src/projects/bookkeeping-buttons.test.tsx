@@ -12,7 +12,11 @@ test('projects come in from QuickBooks with their lines, which get their account
   const { user } = await opened(company.admin, 'en');
   await user.click(await screen.findByRole('button', { name: 'Import from QuickBooks' }));
   expect(await screen.findByText('Importing projects and budget lines from QuickBooks...')).toBeVisible();
-  expect(await screen.findByText(/^Projects and budget lines were imported successfully from QuickBooks\. Please check/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Projects and budget lines were imported successfully from QuickBooks\. Please check/,
+    ),
+  ).toBeVisible();
   expect(await screen.findByText('Ura e re')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit project Ura e re' }));
   const dialog = await screen.findByRole('dialog');

@@ -24,7 +24,8 @@ function useImport() {
       void client.invalidateQueries(invalidates(getProjects));
     },
     onError: (error) => {
-      if (!isApiError(error, 'BOOKKEEPING_AUTHORIZATION_REQUIRED')) toast.error(t('projects.bookkeeping.import.failed'));
+      if (!isApiError(error, 'BOOKKEEPING_AUTHORIZATION_REQUIRED'))
+        toast.error(t('projects.bookkeeping.import.failed'));
     },
     meta: { silent: true },
   });

@@ -11,5 +11,9 @@ export function FinishedNote({ form, project }: { form: ProjectForm; project: Pr
   const status = Form.useWatch('status', form);
   const paid = project?.budgetLines.filter(({ employees }) => employees > 0) ?? [];
   if (status !== ProjectStatus.finished || paid.length === 0) return null;
-  return <Alert tone="info">{t('projects.form.stillPaid', { lines: paid.map(({ name }) => name).join(', ') })}</Alert>;
+  return (
+    <Alert tone="info">
+      {t('projects.form.stillPaid', { lines: paid.map(({ name }) => name).join(', ') })}
+    </Alert>
+  );
 }

@@ -13,16 +13,30 @@ export function LineAccounts({ at }: { at: number }): ReactNode {
   const of = { query: { userId } };
   // Failures of the two lists are only logged (spec 1 §8): the selects say that nothing was found.
   const items = useQuery({ ...query(getServiceItems, of), enabled: hasQuickbooks, meta: { silent: true } });
-  const accounts = useQuery({ ...query(getServiceAccounts, of), enabled: hasQuickbooks, meta: { silent: true } });
+  const accounts = useQuery({
+    ...query(getServiceAccounts, of),
+    enabled: hasQuickbooks,
+    meta: { silent: true },
+  });
   if (!hasQuickbooks) return null;
   const empty = t('projects.bookkeeping.empty');
   return (
     <div className="project-line-accounts">
       <FormField name={[at, 'contributionItemQuickbooksId']} label={t('projects.line.contributionItem')}>
-        <Select allowClear options={items.data?.value ?? []} notFoundContent={empty} loading={items.isPending} />
+        <Select
+          allowClear
+          options={items.data?.value ?? []}
+          notFoundContent={empty}
+          loading={items.isPending}
+        />
       </FormField>
       <FormField name={[at, 'expenseAccountQuickbooksId']} label={t('projects.line.expenseAccount')}>
-        <Select allowClear options={accounts.data?.value ?? []} notFoundContent={empty} loading={accounts.isPending} />
+        <Select
+          allowClear
+          options={accounts.data?.value ?? []}
+          notFoundContent={empty}
+          loading={accounts.isPending}
+        />
       </FormField>
     </div>
   );

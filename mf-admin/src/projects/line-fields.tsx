@@ -24,7 +24,10 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
   const used = saved?.find((line) => line.id === id && line.employees > 0);
   return (
     <>
-      <FieldRow label={t('projects.form.line', { number })} columns="minmax(160px, 3fr) minmax(120px, 2fr) minmax(120px, 1fr) 136px">
+      <FieldRow
+        label={t('projects.form.line', { number })}
+        columns="minmax(160px, 3fr) minmax(120px, 2fr) minmax(120px, 1fr) 136px"
+      >
         <Form.Item name={[at, 'id']} hidden noStyle>
           <Input type="hidden" />
         </Form.Item>
@@ -49,11 +52,21 @@ export function LineFields({ form, at, number, saved, onRemove }: LineFieldsProp
   );
 }
 
-function Remove({ used, number, onRemove }: { used?: BudgetLine; number: number; onRemove: () => void }): ReactNode {
+function Remove({
+  used,
+  number,
+  onRemove,
+}: {
+  used?: BudgetLine;
+  number: number;
+  onRemove: () => void;
+}): ReactNode {
   const { t } = useTranslation('admin');
   if (used)
     return (
-      <span className="paga-hint">{t('projects.form.paysPeople', { count: used.employees, percentage: used.assignedPercentage })}</span>
+      <span className="paga-hint">
+        {t('projects.form.paysPeople', { count: used.employees, percentage: used.assignedPercentage })}
+      </span>
     );
   return <IconButton icon="trash" label={t('projects.form.removeLine', { number })} onClick={onRemove} />;
 }

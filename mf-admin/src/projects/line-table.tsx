@@ -16,14 +16,24 @@ export function LineTable({ project: { name, budget, budgetLines } }: { project:
       columns={[
         { key: 'name', title: t('projects.line.name'), render: (line) => line.name },
         { key: 'type', title: t('projects.line.type'), render: ({ type }) => type ?? missing },
-        { key: 'employees', title: t('projects.line.employees'), align: 'right', render: ({ employees }) => employees },
+        {
+          key: 'employees',
+          title: t('projects.line.employees'),
+          align: 'right',
+          render: ({ employees }) => employees,
+        },
         {
           key: 'assigned',
           title: t('projects.line.assigned'),
           align: 'right',
           render: ({ assignedPercentage }) => <Percent value={assignedPercentage} />,
         },
-        { key: 'budget', title: t('projects.line.budget'), align: 'right', render: (line) => <Money value={line.budget} /> },
+        {
+          key: 'budget',
+          title: t('projects.line.budget'),
+          align: 'right',
+          render: (line) => <Money value={line.budget} />,
+        },
       ]}
       totals={{ name: t('projects.line.sum'), budget: <Money value={sum} /> }}
       stacks

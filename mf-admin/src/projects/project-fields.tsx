@@ -9,7 +9,13 @@ import { FinishedNote } from './finished-note.tsx';
 import type { ProjectForm } from './project-values.ts';
 
 /** Name, budget, day and status of a project. */
-export function ProjectFields({ form, project }: { form: ProjectForm; project: Project | null }): ReactElement {
+export function ProjectFields({
+  form,
+  project,
+}: {
+  form: ProjectForm;
+  project: Project | null;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const { name, budget } = SaveProject.shape;
   const statuses = [
@@ -22,7 +28,12 @@ export function ProjectFields({ form, project }: { form: ProjectForm; project: P
         <FormField name="name" label={t('projects.form.name')} required rules={[schemaRule(name, t)]}>
           <Input maxLength={TextLength.name} autoFocus={!project} />
         </FormField>
-        <FormField name="budget" label={t('projects.form.budget')} required rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}>
+        <FormField
+          name="budget"
+          label={t('projects.form.budget')}
+          required
+          rules={[schemaRule(budget, t, t('projects.form.rule.amount'))]}
+        >
           <NumberInput precision={2} keys="point" />
         </FormField>
         <FormField name="createdAt" label={t('projects.form.createdAt')} required>

@@ -10,8 +10,17 @@ test('the search finds a project by its name or by a line, without regard to cas
   await savedProject(server.as(company.admin), company, { name: 'Klinika', budgetLines: [] });
   await renderScreen(<p>page</p>, { as: company.user });
   const find = (term: string) =>
-    projectSource.search(term, { id: company.id, hasQuickbooks: false, roleId: 4 }, new AbortController().signal);
-  const school = { id: String(id), title: 'Shkolla digjitale', detail: '5,000.00 €', path: '/projects?search=Shkolla+digjitale' };
+    projectSource.search(
+      term,
+      { id: company.id, hasQuickbooks: false, roleId: 4 },
+      new AbortController().signal,
+    );
+  const school = {
+    id: String(id),
+    title: 'Shkolla digjitale',
+    detail: '5,000.00 €',
+    path: '/projects?search=Shkolla+digjitale',
+  };
   expect(await find('DIGJI')).toEqual([school]);
   expect(await find('mesimdhenia')).toEqual([school]);
   expect(await find('drini')).toEqual([]);

@@ -8,7 +8,9 @@ export const projectSource: SearchSource = {
   async search(term, { id: userId }, signal) {
     const projects = await call(getProjects, { query: { userId } }, { signal });
     return projects
-      .filter(({ name, budgetLines }) => [name, ...budgetLines.map((line) => line.name)].some((text) => matchesText(term, text)))
+      .filter(({ name, budgetLines }) =>
+        [name, ...budgetLines.map((line) => line.name)].some((text) => matchesText(term, text)),
+      )
       .map(({ id, name, budget }) => ({
         id: String(id),
         title: name,

@@ -10,7 +10,11 @@ import type { useOpenRows } from './use-projects.ts';
 import './projects.css';
 
 type Actions = { onEdit: (project: Project) => void; onDelete: (project: Project) => void };
-type ProjectTableProps = { projects: readonly Project[]; rows: ReturnType<typeof useOpenRows>; actions?: Actions };
+type ProjectTableProps = {
+  projects: readonly Project[];
+  rows: ReturnType<typeof useOpenRows>;
+  actions?: Actions;
+};
 
 /** Projects in rows that open to their budget lines. */
 export function ProjectTable({ projects, rows, actions }: ProjectTableProps): ReactElement {
@@ -24,7 +28,9 @@ export function ProjectTable({ projects, rows, actions }: ProjectTableProps): Re
       rowKey={({ id }) => id}
       columns={columns}
       below={(project) => (rows.isOpen(project.id) ? <LineTable project={project} /> : null)}
-      totals={projects.length > 1 ? { name: t('projects.total'), budget: <Money value={total} /> } : undefined}
+      totals={
+        projects.length > 1 ? { name: t('projects.total'), budget: <Money value={total} /> } : undefined
+      }
       empty={<EmptyState title={t('projects.noneFound')} />}
       stacks
     />
@@ -34,21 +40,56 @@ export function ProjectTable({ projects, rows, actions }: ProjectTableProps): Re
 function useColumns(rows: ProjectTableProps['rows'], actions?: Actions): SimpleColumn<Project>[] {
   const { t } = useTranslation('admin');
   const columns: SimpleColumn<Project>[] = [
-    { key: 'name', title: t('projects.column.name'), render: (project) => <ProjectName project={project} rows={rows} /> },
-    { key: 'budget', title: t('projects.column.budget'), align: 'right', render: ({ budget }) => <Money value={budget} /> },
-    { key: 'lines', title: t('projects.column.lines'), align: 'right', render: (project) => <LinesSum project={project} /> },
-    { key: 'createdAt', title: t('projects.column.createdAt'), render: ({ createdAt }) => projectDate(createdAt) },
-    { key: 'status', title: t('projects.column.status'), render: ({ status }) => <StatusTag status={status} /> },
+    {
+      key: 'name',
+      title: t('projects.column.name'),
+      render: (project) => <ProjectName project={project} rows={rows} />,
+    },
+    {
+      key: 'budget',
+      title: t('projects.column.budget'),
+      align: 'right',
+      render: ({ budget }) => <Money value={budget} />,
+    },
+    {
+      key: 'lines',
+      title: t('projects.column.lines'),
+      align: 'right',
+      render: (project) => <LinesSum project={project} />,
+    },
+    {
+      key: 'createdAt',
+      title: t('projects.column.createdAt'),
+      render: ({ createdAt }) => projectDate(createdAt),
+    },
+    {
+      key: 'status',
+      title: t('projects.column.status'),
+      render: ({ status }) => <StatusTag status={status} />,
+    },
   ];
   if (!actions) return columns;
   const { onEdit, onDelete } = actions;
   const buttons = (project: Project) => (
     <span className="project-actions">
-      <IconButton icon="pencil" size="small" label={t('projects.edit', { name: project.name })} onClick={() => onEdit(project)} />
-      <IconButton icon="trash" size="small" label={t('projects.delete.title', { name: project.name })} onClick={() => onDelete(project)} />
+      <IconButton
+        icon="pencil"
+        size="small"
+        label={t('projects.edit', { name: project.name })}
+        onClick={() => onEdit(project)}
+      />
+      <IconButton
+        icon="trash"
+        size="small"
+        label={t('projects.delete.title', { name: project.name })}
+        onClick={() => onDelete(project)}
+      />
     </span>
   );
-  return [...columns, { key: 'actions', title: t('projects.column.actions'), align: 'right', render: buttons }];
+  return [
+    ...columns,
+    { key: 'actions', title: t('projects.column.actions'), align: 'right', render: buttons },
+  ];
 }
 
 function ProjectName({ project, rows }: { project: Project; rows: ProjectTableProps['rows'] }): ReactElement {
@@ -86,5 +127,9 @@ function LinesSum({ project: { budget, budgetLines } }: { project: Project }): R
 function StatusTag({ status }: { status: ProjectStatus }): ReactElement {
   const { t } = useTranslation('admin');
   const isActive = status === ProjectStatus.active;
-  return <Tag tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'projects.status.active' : 'projects.status.finished')}</Tag>;
+  return (
+    <Tag tone={isActive ? 'success' : 'neutral'}>
+      {t(isActive ? 'projects.status.active' : 'projects.status.finished')}
+    </Tag>
+  );
 }

@@ -8,7 +8,11 @@ test('the balance is counted in cents, so that a tenth stays a tenth', () => {
 });
 
 test('what is not typed yet counts as nothing', () => {
-  expect(balanceOf(undefined, [{ budget: null }, {}, undefined])).toEqual({ sum: 0, left: 0, isExceeded: false });
+  expect(balanceOf(undefined, [{ budget: null }, {}, undefined])).toEqual({
+    sum: 0,
+    left: 0,
+    isExceeded: false,
+  });
 });
 
 test('the project list writes dates with strokes', () => {

@@ -13,7 +13,13 @@ import { useSaveProject } from './use-save-project.ts';
 const WIDTH = 1600;
 
 /** Adds a project, or changes one, with its budget lines. */
-export function ProjectModal({ project, onClose }: { project: Project | null; onClose: () => void }): ReactElement {
+export function ProjectModal({
+  project,
+  onClose,
+}: {
+  project: Project | null;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
   const [form] = Form.useForm<ProjectValues>();
   const draft = useDraft<ProjectValues>(`project/${project?.id ?? 'new'}`);

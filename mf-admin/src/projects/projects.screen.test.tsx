@@ -29,7 +29,8 @@ describe('the list of projects', () => {
     await savedProject(admin, company, { budgetLines: twoLines });
     const { user } = await open();
     const row = await rowOf(/^Shkolla digjitale$/);
-    for (const text of ['5,000.00', '15/01/2026', 'Aktiv', '2 linja', '2,500.50']) expect(within(row).getByText(text)).toBeVisible();
+    for (const text of ['5,000.00', '15/01/2026', 'Aktiv', '2 linja', '2,500.50'])
+      expect(within(row).getByText(text)).toBeVisible();
     const toggle = within(row).getByRole('button', { name: 'Linjat e buxhetit: Shkolla digjitale' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await user.click(toggle);
@@ -166,8 +167,12 @@ describe('deleting a project', () => {
     await createdEmployees(admin, company, paidFrom(project, [10]));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Fshij projektin Shkolla digjitale' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshij projektin' }));
-    expect(await screen.findByText('Projekti nuk është fshirë. Prej tij paguhen: Arta Krasniqi.')).toBeVisible();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fshij projektin' }),
+    );
+    expect(
+      await screen.findByText('Projekti nuk është fshirë. Prej tij paguhen: Arta Krasniqi.'),
+    ).toBeVisible();
     expect(await stored()).toHaveLength(1);
   });
 
@@ -176,13 +181,16 @@ describe('deleting a project', () => {
     ['en', 500, 'Delete project', 'The project was not deleted. Something went wrong!'],
     ['sq', 'PROJECT_NOT_DELETED', 'Fshij projektin', 'Projekti nuk është fshirë.'],
     ['en', 'PROJECT_NOT_DELETED', 'Delete project', 'The project was not deleted.'],
-  ] as const)('says in %s that nothing was deleted when the call fails with %s', async (language, fault, press, told) => {
-    const { company, admin, open } = await arranged();
-    await savedProject(admin, company);
-    const { user } = await open({ language });
-    await user.click(await screen.findByRole('button', { name: `${press} Shkolla digjitale` }));
-    faults.next('deleteProject', fault);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: press }));
-    expect(await screen.findByText(told)).toBeVisible();
-  });
+  ] as const)(
+    'says in %s that nothing was deleted when the call fails with %s',
+    async (language, fault, press, told) => {
+      const { company, admin, open } = await arranged();
+      await savedProject(admin, company);
+      const { user } = await open({ language });
+      await user.click(await screen.findByRole('button', { name: `${press} Shkolla digjitale` }));
+      faults.next('deleteProject', fault);
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: press }));
+      expect(await screen.findByText(told)).toBeVisible();
+    },
+  );
 });

@@ -1,5 +1,16 @@
 import type { Project } from '@paga/contract/projects';
-import { Button, Card, EmptyState, ErrorState, Icon, Page, Row, SearchBox, SkeletonTable, Stack } from '@paga/kit';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Page,
+  Row,
+  SearchBox,
+  SkeletonTable,
+  Stack,
+} from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,9 +56,15 @@ export function ProjectsScreen(): ReactElement {
           {projects.isPending && <SkeletonTable rows={4} />}
           {projects.isError && <ErrorState detail={errorText(projects.error)} onRetry={projects.refetch} />}
           {projects.data?.length === 0 && (
-            <EmptyState title={t('projects.empty')} hint={mayEdit ? t('projects.emptyHint') : undefined} action={add} />
+            <EmptyState
+              title={t('projects.empty')}
+              hint={mayEdit ? t('projects.emptyHint') : undefined}
+              action={add}
+            />
           )}
-          {projects.data && projects.data.length > 0 && <ProjectTable projects={shown} rows={rows} actions={actions} />}
+          {projects.data && projects.data.length > 0 && (
+            <ProjectTable projects={shown} rows={rows} actions={actions} />
+          )}
         </Card>
       </Stack>
       {edited && <ProjectModal project={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

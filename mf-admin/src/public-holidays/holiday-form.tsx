@@ -1,4 +1,9 @@
-import { getPublicHolidays, HolidayToSave, type PublicHoliday, savePublicHolidays } from '@paga/contract/company/public-holidays';
+import {
+  getPublicHolidays,
+  HolidayToSave,
+  type PublicHoliday,
+  savePublicHolidays,
+} from '@paga/contract/company/public-holidays';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { CheckBox, DatePicker, Form, FormField, formatDate, Input, ModalForm } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
@@ -23,7 +28,11 @@ export function HolidayForm({ holiday, year, onClose }: FormProps): ReactElement
   });
   const submit = async ({ date, ...values }: HolidayValues): Promise<void> => {
     const kept = holiday && holiday.date === date ? holiday.fallsOn : null;
-    const body = checkedBody(HolidayToSave, { ...(holiday && { id: holiday.id }), ...values, date, fallsOn: kept }, t);
+    const body = checkedBody(
+      HolidayToSave,
+      { ...(holiday && { id: holiday.id }), ...values, date, fallsOn: kept },
+      t,
+    );
     await save({ body: { holidays: [body] } });
   };
   return (
@@ -60,5 +69,9 @@ function WeekendHint(): ReactElement | null {
   const date = Form.useWatch<string | null | undefined>('date');
   if (!date || weekday(date) < 6) return null;
   const monday = formatDate(addDays(date, 8 - weekday(date)));
-  return <strong>{t('publicHolidays.weekend', { day: t(`publicHolidays.weekday.${weekday(date)}`), monday })}</strong>;
+  return (
+    <strong>
+      {t('publicHolidays.weekend', { day: t(`publicHolidays.weekday.${weekday(date)}`), monday })}
+    </strong>
+  );
 }

@@ -1,5 +1,18 @@
-import { deletePublicHoliday, getPublicHolidays, type PublicHoliday } from '@paga/contract/company/public-holidays';
-import { ConfirmModal, DateText, EmptyState, formatDate, IconButton, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
+import {
+  deletePublicHoliday,
+  getPublicHolidays,
+  type PublicHoliday,
+} from '@paga/contract/company/public-holidays';
+import {
+  ConfirmModal,
+  DateText,
+  EmptyState,
+  formatDate,
+  IconButton,
+  type SimpleColumn,
+  SimpleTable,
+  Tag,
+} from '@paga/kit';
 import { weekday } from '@paga/payroll';
 import { useSession } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
@@ -16,18 +29,30 @@ export function useHolidayName(): (holiday: Named) => string {
 }
 
 /** A day off, and the weekend day it moved from. */
-export function DayOff({ holiday: { date, fallsOn } }: { holiday: { date: string; fallsOn: string | null } }): ReactElement {
+export function DayOff({
+  holiday: { date, fallsOn },
+}: {
+  holiday: { date: string; fallsOn: string | null };
+}): ReactElement {
   const { t } = useTranslation('admin');
   const day = (of: string) => t(`publicHolidays.weekday.${weekday(of)}`);
   return (
     <>
       <DateText value={date} /> <span className="paga-hint">{day(date)}</span>
-      {fallsOn && <div className="paga-hint">{t('publicHolidays.moved', { day: day(fallsOn), date: formatDate(fallsOn) })}</div>}
+      {fallsOn && (
+        <div className="paga-hint">
+          {t('publicHolidays.moved', { day: day(fallsOn), date: formatDate(fallsOn) })}
+        </div>
+      )}
     </>
   );
 }
 
-type TableProps = { year: number; holidays: readonly PublicHoliday[]; onEdit: ((holiday: PublicHoliday) => void) | undefined };
+type TableProps = {
+  year: number;
+  holidays: readonly PublicHoliday[];
+  onEdit: ((holiday: PublicHoliday) => void) | undefined;
+};
 
 /** The holidays of a year; with their buttons for whoever may edit them. */
 export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactElement {
@@ -42,7 +67,11 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
       title: t('publicHolidays.state'),
       width: 150,
       render: ({ confirmed }) =>
-        confirmed ? t('publicHolidays.confirmed') : <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>,
+        confirmed ? (
+          t('publicHolidays.confirmed')
+        ) : (
+          <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>
+        ),
     },
   ];
   if (onEdit)
@@ -53,8 +82,16 @@ export function HolidayTable({ year, holidays, onEdit }: TableProps): ReactEleme
       width: 100,
       render: (holiday) => (
         <span className="admin-holiday-actions">
-          <IconButton icon="pencil" label={t('publicHolidays.edit', { name: nameOf(holiday) })} onClick={() => onEdit(holiday)} />
-          <IconButton icon="trash" label={t('publicHolidays.delete.label', { name: nameOf(holiday) })} onClick={() => setAsked(holiday)} />
+          <IconButton
+            icon="pencil"
+            label={t('publicHolidays.edit', { name: nameOf(holiday) })}
+            onClick={() => onEdit(holiday)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('publicHolidays.delete.label', { name: nameOf(holiday) })}
+            onClick={() => setAsked(holiday)}
+          />
         </span>
       ),
     });

@@ -1,4 +1,8 @@
-import { getPublicHolidays, type ProposedHoliday, savePublicHolidays } from '@paga/contract/company/public-holidays';
+import {
+  getPublicHolidays,
+  type ProposedHoliday,
+  savePublicHolidays,
+} from '@paga/contract/company/public-holidays';
 import { Alert, Button, CheckBox, Row, Stack, Tag } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +10,13 @@ import { useSave } from '#fields/use-save.ts';
 import { DayOff, useHolidayName } from './holiday-table.tsx';
 
 /** The statutory days that a year's table lacks, to be taken over in one go. */
-export function Proposals({ year, proposals }: { year: number; proposals: readonly ProposedHoliday[] }): ReactElement {
+export function Proposals({
+  year,
+  proposals,
+}: {
+  year: number;
+  proposals: readonly ProposedHoliday[];
+}): ReactElement {
   const { t } = useTranslation('admin');
   const nameOf = useHolidayName();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -23,7 +33,11 @@ export function Proposals({ year, proposals }: { year: number; proposals: readon
       <Stack tight>
         <p>{t('publicHolidays.proposals.text')}</p>
         {proposals.map((holiday) => (
-          <CheckBox key={holiday.date} checked={!left.has(holiday.date)} onChange={(isChosen) => choose(holiday.date, isChosen)}>
+          <CheckBox
+            key={holiday.date}
+            checked={!left.has(holiday.date)}
+            onChange={(isChosen) => choose(holiday.date, isChosen)}
+          >
             {nameOf(holiday)}: <DayOff holiday={holiday} />{' '}
             {!holiday.confirmed && <Tag tone="warning">{t('publicHolidays.toBeConfirmed')}</Tag>}
           </CheckBox>

@@ -11,9 +11,14 @@ export function PublicHolidaysSummary(): ReactNode {
   const { t } = useTranslation('admin');
   const nameOf = useHolidayName();
   const today = todayInKosovo();
-  const { data } = useQuery({ ...query(getPublicHolidays, { query: { year: Number(today.slice(0, 4)) } }), meta: { silent: true } });
+  const { data } = useQuery({
+    ...query(getPublicHolidays, { query: { year: Number(today.slice(0, 4)) } }),
+    meta: { silent: true },
+  });
   if (!data) return null;
   const next = data.holidays.find(({ date }) => date >= today);
   const count = t('publicHolidays.count', { count: data.holidays.length, year: data.year });
-  return next ? `${count}. ${t('publicHolidays.next', { name: nameOf(next), date: formatDate(next.date) })}` : count;
+  return next
+    ? `${count}. ${t('publicHolidays.next', { name: nameOf(next), date: formatDate(next.date) })}`
+    : count;
 }

@@ -42,7 +42,8 @@ test('role 1 takes over the statutory days of a year that has none, adds one, an
   expect(await screen.findByText('Informatat u ruajtën: festa zyrtare.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Fshij: Ditë zie' }));
   await user.click(await screen.findByRole('button', { name: 'Fshij festën' }));
-  const stored = async () => (await server.as(root).call(getPublicHolidays, { query: { year: ahead } })).body.holidays;
+  const stored = async () =>
+    (await server.as(root).call(getPublicHolidays, { query: { year: ahead } })).body.holidays;
   await waitFor(async () => expect((await stored()).some((day) => day.name === 'Ditë zie')).toBe(false));
 });
 

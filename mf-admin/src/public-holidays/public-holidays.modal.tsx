@@ -1,6 +1,16 @@
 import { query } from '@paga/client';
 import { getPublicHolidays, type PublicHoliday } from '@paga/contract/company/public-holidays';
-import { Alert, Button, CloseFooter, ErrorState, Modal, NativeSelect, Row, SkeletonTable, todayInKosovo } from '@paga/kit';
+import {
+  Alert,
+  Button,
+  CloseFooter,
+  ErrorState,
+  Modal,
+  NativeSelect,
+  Row,
+  SkeletonTable,
+  todayInKosovo,
+} from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -22,13 +32,21 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
   const [year, setYear] = useState(thisYear);
   const [edited, setEdited] = useState<PublicHoliday | 'new' | null>(null);
   const holidays = useQuery({ ...query(getPublicHolidays, { query: { year } }), meta: { silent: true } });
-  const years = Array.from({ length: PAST + AHEAD + 1 }, (_, index) => thisYear() + AHEAD - index).map((value) => ({
-    value,
-    label: String(value),
-  }));
+  const years = Array.from({ length: PAST + AHEAD + 1 }, (_, index) => thisYear() + AHEAD - index).map(
+    (value) => ({
+      value,
+      label: String(value),
+    }),
+  );
   return (
     <>
-      <Modal open title={t('publicHolidays.title')} width={760} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+      <Modal
+        open
+        title={t('publicHolidays.title')}
+        width={760}
+        onClose={onClose}
+        footer={<CloseFooter onClose={onClose} />}
+      >
         <Row align="between">
           <NativeSelect label={t('publicHolidays.year')} value={year} options={years} onChange={setYear} />
           {mayEdit && (
@@ -49,12 +67,20 @@ export function PublicHolidaysModal({ onClose }: { onClose: () => void }): React
                 })}
               </Alert>
             )}
-            {mayEdit && holidays.data.proposals.length > 0 && <Proposals key={year} year={year} proposals={holidays.data.proposals} />}
-            <HolidayTable year={year} holidays={holidays.data.holidays} onEdit={mayEdit ? setEdited : undefined} />
+            {mayEdit && holidays.data.proposals.length > 0 && (
+              <Proposals key={year} year={year} proposals={holidays.data.proposals} />
+            )}
+            <HolidayTable
+              year={year}
+              holidays={holidays.data.holidays}
+              onEdit={mayEdit ? setEdited : undefined}
+            />
           </>
         )}
       </Modal>
-      {edited && <HolidayForm holiday={edited === 'new' ? null : edited} year={year} onClose={() => setEdited(null)} />}
+      {edited && (
+        <HolidayForm holiday={edited === 'new' ? null : edited} year={year} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

@@ -25,31 +25,39 @@ async function finds(source: SearchSource, as: TestUser, language: 'sq' | 'en', 
 test.each([
   ['sq', 'Përdorues i kompanisë'],
   ['en', 'Company user'],
-] as const)('in %s people of the user list are found by name or e-mail, only those one may see', async (language, role) => {
-  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
-  const name = unique('Zana Çeku');
-  const own = await server.user({ roleId: 4, companies: [agimi.id], name });
-  await server.user({ roleId: 4, companies: [drini.id], name });
-  const hit = {
-    id: String(own.id),
-    title: name,
-    detail: `${role}, ${own.email}`,
-    path: `/configurations?${new URLSearchParams({ tab: 'users', search: own.email })}`,
-  };
-  for (const as of [agimi.user, agimi.admin]) {
-    const find = await finds(userSource, as, language);
-    expect(await find(name.replace('Ç', 'c'))).toEqual([hit]);
-    expect(await find(own.email)).toEqual([hit]);
-  }
-  expect(await (await finds(userSource, await server.superAdmin(), language))(name)).toHaveLength(2);
-});
+] as const)(
+  'in %s people of the user list are found by name or e-mail, only those one may see',
+  async (language, role) => {
+    const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+    const name = unique('Zana Çeku');
+    const own = await server.user({ roleId: 4, companies: [agimi.id], name });
+    await server.user({ roleId: 4, companies: [drini.id], name });
+    const hit = {
+      id: String(own.id),
+      title: name,
+      detail: `${role}, ${own.email}`,
+      path: `/configurations?${new URLSearchParams({ tab: 'users', search: own.email })}`,
+    };
+    for (const as of [agimi.user, agimi.admin]) {
+      const find = await finds(userSource, as, language);
+      expect(await find(name.replace('Ç', 'c'))).toEqual([hit]);
+      expect(await find(own.email)).toEqual([hit]);
+    }
+    expect(await (await finds(userSource, await server.superAdmin(), language))(name)).toHaveLength(2);
+  },
+);
 
 test('a company is found by a part of its name, for role 1', async () => {
   const name = unique('Ujëvara');
   const company = await server.company({ name });
   const find = await finds(companySource, await server.superAdmin(), 'sq');
   expect(await find(name.replace('ë', 'e').slice(1))).toEqual([
-    { id: String(company.id), title: name, detail: 'zyra@agimi.test', path: `/configurations?tab=companies&edit=${company.id}` },
+    {
+      id: String(company.id),
+      title: name,
+      detail: 'zyra@agimi.test',
+      path: `/configurations?tab=companies&edit=${company.id}`,
+    },
   ]);
   const asAdmin = await finds(companySource, company.admin, 'sq');
   await expect(asAdmin(name)).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -58,13 +66,21 @@ test('a company is found by a part of its name, for role 1', async () => {
 test.each([
   ['sq', '0 persona'],
   ['en', '0 people'],
-] as const)('in %s a sector of the company is found, without regard to case and diacritics', async (language, detail) => {
-  const [company, other] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
-  const { body } = await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Përpunimi' } });
-  await server.as(other.admin).call(createSector, { body: { tenantId: other.id, name: 'Përpunimi' } });
-  const find = await finds(sectorSource, company.user, language, company.id);
-  expect(await find('PERPUN')).toEqual([
-    { id: String(body.id), title: 'Përpunimi', detail, path: '/configurations?tab=payroll&open=sectors' },
-  ]);
-  expect(await find('depo')).toEqual([]);
-});
+] as const)(
+  'in %s a sector of the company is found, without regard to case and diacritics',
+  async (language, detail) => {
+    const [company, other] = [
+      await server.company({ name: 'Agimi' }),
+      await server.company({ name: 'Drini' }),
+    ];
+    const { body } = await server
+      .as(company.admin)
+      .call(createSector, { body: { tenantId: company.id, name: 'Përpunimi' } });
+    await server.as(other.admin).call(createSector, { body: { tenantId: other.id, name: 'Përpunimi' } });
+    const find = await finds(sectorSource, company.user, language, company.id);
+    expect(await find('PERPUN')).toEqual([
+      { id: String(body.id), title: 'Përpunimi', detail, path: '/configurations?tab=payroll&open=sectors' },
+    ]);
+    expect(await find('depo')).toEqual([]);
+  },
+);

@@ -4,7 +4,8 @@ import { settingSource } from './setting-source.ts';
 
 const find = (term: string, roleId: RoleId = 2, hasQuickbooks = false) =>
   settingSource.search(term, { id: 1, roleId, hasQuickbooks }, new AbortController().signal);
-const paths = async (...question: Parameters<typeof find>) => (await find(...question)).map(({ path }) => path);
+const paths = async (...question: Parameters<typeof find>) =>
+  (await find(...question)).map(({ path }) => path);
 
 test.each([
   ['sq', 'puna e nates', ['Orët shtesë']],
@@ -29,12 +30,21 @@ describe('a find', () => {
   });
 
   test('is only what the role may open', async () => {
-    expect([await paths('company list', 1), await paths('company list', 2)]).toEqual([['/configurations?tab=companies'], []]);
+    expect([await paths('company list', 1), await paths('company list', 2)]).toEqual([
+      ['/configurations?tab=companies'],
+      [],
+    ]);
     const logo = '/configurations?tab=payroll&open=logo';
-    expect([(await paths('logo', 3)).includes(logo), (await paths('logo', 4)).includes(logo)]).toEqual([true, false]);
+    expect([(await paths('logo', 3)).includes(logo), (await paths('logo', 4)).includes(logo)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('is the bookkeeping link only with the integration', async () => {
-    expect([await paths('quickbooks'), await paths('quickbooks', 2, true)]).toEqual([[], ['/configurations?tab=payroll&open=bookkeeping']]);
+    expect([await paths('quickbooks'), await paths('quickbooks', 2, true)]).toEqual([
+      [],
+      ['/configurations?tab=payroll&open=bookkeeping'],
+    ]);
   });
 });

@@ -10,14 +10,14 @@ const mayMake = (calls: readonly CallName[], { roleId }: SearchPlace) =>
 
 function settings(place: SearchPlace): SearchHit[] {
   const t = i18next.getFixedT(null, 'admin');
-  return SETTINGS.filter(({ needs, withQuickbooks }) => mayMake(needs, place) && (!withQuickbooks || place.hasQuickbooks)).map(
-    (setting) => ({
-      id: setting.key,
-      title: t(`payrollSettings.setting.${setting.key}.title`),
-      detail: t(`payrollSettings.setting.${setting.key}.text`),
-      path: setting.to ?? `/configurations?tab=payroll&open=${setting.key}`,
-    }),
-  );
+  return SETTINGS.filter(
+    ({ needs, withQuickbooks }) => mayMake(needs, place) && (!withQuickbooks || place.hasQuickbooks),
+  ).map((setting) => ({
+    id: setting.key,
+    title: t(`payrollSettings.setting.${setting.key}.title`),
+    detail: t(`payrollSettings.setting.${setting.key}.text`),
+    path: setting.to ?? `/configurations?tab=payroll&open=${setting.key}`,
+  }));
 }
 
 function tabs(place: SearchPlace): SearchHit[] {
@@ -33,5 +33,7 @@ function tabs(place: SearchPlace): SearchHit[] {
 /** Settings and tabs of the configurations by what they are called and hold; a find opens the very one. */
 export const settingSource: SearchSource = {
   search: async (term, place) =>
-    [...settings(place), ...tabs(place)].filter(({ title, detail }) => matchesText(term, `${title} ${detail ?? ''}`)),
+    [...settings(place), ...tabs(place)].filter(({ title, detail }) =>
+      matchesText(term, `${title} ${detail ?? ''}`),
+    ),
 };

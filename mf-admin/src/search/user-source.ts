@@ -10,7 +10,9 @@ export const userSource: SearchSource = {
   async search(search, { roleId }, signal) {
     const t = i18next.getFixedT(null, 'admin');
     const asked = { query: { search, pageSize: MOST } };
-    const { data } = await (roleId === RoleId.superAdmin ? call(getAllUsers, asked, { signal }) : call(getUserList, asked, { signal }));
+    const { data } = await (roleId === RoleId.superAdmin
+      ? call(getAllUsers, asked, { signal })
+      : call(getUserList, asked, { signal }));
     return data.map((person) => ({
       id: String(person.id),
       title: person.name,

@@ -5,11 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '#fields/use-save.ts';
 
 /** Asks before a sector is deleted, and says how many people stay without it. */
-export function DeleteSectorModal({ sector, onClose }: { sector: Sector; onClose: () => void }): ReactElement {
+export function DeleteSectorModal({
+  sector,
+  onClose,
+}: {
+  sector: Sector;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('admin');
-  const { save, saving, problem } = useSave(deleteSector, { saved: t('sectors.deleted', { name: sector.name }), refresh: [getSectors] });
+  const { save, saving, problem } = useSave(deleteSector, {
+    saved: t('sectors.deleted', { name: sector.name }),
+    refresh: [getSectors],
+  });
   const count = sector.employeeCount ?? 0;
-  const remove = () => save({ query: { sectorId: sector.id, ...(count > 0 && { detach: 'true' }) } }).then(onClose, () => undefined);
+  const remove = () =>
+    save({ query: { sectorId: sector.id, ...(count > 0 && { detach: 'true' }) } }).then(
+      onClose,
+      () => undefined,
+    );
   return (
     <ConfirmModal
       open
@@ -21,7 +34,11 @@ export function DeleteSectorModal({ sector, onClose }: { sector: Sector; onClose
       onClose={onClose}
     >
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {count > 0 ? <Alert tone="warning">{t('sectors.inUse', { count })}</Alert> : <p>{t('sectors.notInUse')}</p>}
+      {count > 0 ? (
+        <Alert tone="warning">{t('sectors.inUse', { count })}</Alert>
+      ) : (
+        <p>{t('sectors.notInUse')}</p>
+      )}
     </ConfirmModal>
   );
 }

@@ -1,4 +1,10 @@
-import { createSector, getSectors, type Sector, SectorName, updateSector } from '@paga/contract/company/sectors';
+import {
+  createSector,
+  getSectors,
+  type Sector,
+  SectorName,
+  updateSector,
+} from '@paga/contract/company/sectors';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
 import { FormField, Input, ModalForm } from '@paga/kit';
 import { useCompany, useDraft } from '@paga/platform';
@@ -17,7 +23,9 @@ export function SectorForm({ sector, onClose }: { sector?: Sector; onClose: () =
   const adding = useSave(createSector, { saved: t('sectors.added'), refresh: [getSectors] });
   const renaming = useSave(updateSector, { saved: t('sectors.renamed'), refresh: [getSectors] });
   const submit = ({ name }: Values) =>
-    sector ? renaming.save({ body: { id: sector.id, name, was: sector.name } }) : adding.save({ body: { tenantId, name } });
+    sector
+      ? renaming.save({ body: { id: sector.id, name, was: sector.name } })
+      : adding.save({ body: { tenantId, name } });
   return (
     <ModalForm<Values>
       open

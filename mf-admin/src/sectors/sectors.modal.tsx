@@ -36,7 +36,13 @@ export function SectorsModal({ onClose }: { onClose: () => void }): ReactElement
     </Button>
   );
   return (
-    <Modal open title={t('sectors.title')} onClose={onClose} width={560} footer={<CloseFooter onClose={onClose} />}>
+    <Modal
+      open
+      title={t('sectors.title')}
+      onClose={onClose}
+      width={560}
+      footer={<CloseFooter onClose={onClose} />}
+    >
       {sectors.isPending && <SkeletonTable rows={4} />}
       {sectors.isError && <ErrorState detail={errorText(sectors.error)} onRetry={sectors.refetch} />}
       {sectors.isSuccess && sectors.data.length === 0 && (
@@ -61,7 +67,12 @@ function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement
   const { t } = useTranslation('admin');
   const columns: SimpleColumn<Sector>[] = [
     { key: 'name', title: t('sectors.name'), render: ({ name }) => name },
-    { key: 'people', title: t('sectors.people'), align: 'right', render: ({ employeeCount = 0 }) => employeeCount },
+    {
+      key: 'people',
+      title: t('sectors.people'),
+      align: 'right',
+      render: ({ employeeCount = 0 }) => employeeCount,
+    },
   ];
   const actions: SimpleColumn<Sector> = {
     key: 'actions',
@@ -86,6 +97,11 @@ function SectorTable({ sectors, mayEdit, onDo }: SectorTableProps): ReactElement
     ),
   };
   return (
-    <SimpleTable label={t('sectors.title')} rows={sectors} columns={mayEdit ? [...columns, actions] : columns} rowKey={({ id }) => id} />
+    <SimpleTable
+      label={t('sectors.title')}
+      rows={sectors}
+      columns={mayEdit ? [...columns, actions] : columns}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -17,7 +17,8 @@ beforeEach(async () => {
 const nothing = (): void => undefined;
 const opened = (role: 'manager' | 'user', language: 'sq' | 'en' = 'sq') =>
   renderScreen(<SectorsModal onClose={nothing} />, { as: company[role], path: '/configurations', language });
-const sectorOf = async (name: string) => (await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name } })).body;
+const sectorOf = async (name: string) =>
+  (await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name } })).body;
 
 it('leads from none to the first, which cannot be there twice', async () => {
   const { user } = await opened('manager');
@@ -64,7 +65,9 @@ it('does not rename a sector that somebody else has renamed since it was read', 
 
 it('names the sector and says who works in it before it is deleted', async () => {
   const sector = await sectorOf('Prodhimi');
-  await server.as(company.admin).call(createEmployee, { body: anEmployee({ userId: company.id, sectors: [{ id: sector.id }] }) });
+  await server
+    .as(company.admin)
+    .call(createEmployee, { body: anEmployee({ userId: company.id, sectors: [{ id: sector.id }] }) });
   const { user } = await opened('manager', 'en');
   await user.click(await screen.findByRole('button', { name: 'Delete the sector Prodhimi' }));
   expect(await screen.findByText('Delete the sector “Prodhimi”?')).toBeVisible();

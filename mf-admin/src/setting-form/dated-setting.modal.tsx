@@ -1,7 +1,21 @@
 import { isApiError, query } from '@paga/client';
-import { getSettingHistory, type SettingHistory as History, type SettingKind } from '@paga/contract/company/settings';
+import {
+  getSettingHistory,
+  type SettingHistory as History,
+  type SettingKind,
+} from '@paga/contract/company/settings';
 import { MODAL_CLOSE_MS } from '@paga/contract/limits';
-import { DatePicker, ErrorState, Form, type FormDraft, FormField, formatDate, Modal, ModalForm, SkeletonCard } from '@paga/kit';
+import {
+  DatePicker,
+  ErrorState,
+  Form,
+  type FormDraft,
+  FormField,
+  formatDate,
+  Modal,
+  ModalForm,
+  SkeletonCard,
+} from '@paga/kit';
 import { useDraft, useErrorText } from '@paga/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
@@ -32,10 +46,15 @@ type DatedSettingProps<Values extends Dated> = {
 export function DatedSettingModal<Values extends Dated>(props: DatedSettingProps<Values>): ReactElement {
   const { kind, title, current, width, onClose } = props;
   const errorText = useErrorText();
-  const history = useQuery({ ...query(getSettingHistory, { query: { setting: kind } }), meta: { silent: true } });
-  if (current.isSuccess && history.isSuccess) return <SettingForm {...props} values={current.data} past={history.data} />;
+  const history = useQuery({
+    ...query(getSettingHistory, { query: { setting: kind } }),
+    meta: { silent: true },
+  });
+  if (current.isSuccess && history.isSuccess)
+    return <SettingForm {...props} values={current.data} past={history.data} />;
   const error = current.error ?? history.error;
-  const retry = () => Promise.all([current, history].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  const retry = () =>
+    Promise.all([current, history].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   return (
     <Modal open title={title} onClose={onClose} width={width}>
       {error ? <ErrorState detail={errorText(error)} onRetry={retry} /> : <SkeletonCard lines={5} />}
@@ -45,7 +64,11 @@ export function DatedSettingModal<Values extends Dated>(props: DatedSettingProps
 
 type SettingFormProps<Values extends Dated> = DatedSettingProps<Values> & { values: Values; past: History };
 
-function SettingForm<Values extends Dated>({ values, past, ...props }: SettingFormProps<Values>): ReactElement {
+function SettingForm<Values extends Dated>({
+  values,
+  past,
+  ...props
+}: SettingFormProps<Values>): ReactElement {
   const { t } = useTranslation('admin');
   const { kind, title, mayEdit, width, problem } = props;
   const [own] = Form.useForm<Values>();
@@ -88,7 +111,10 @@ function typedIn<Values extends object>(now: Partial<Values>, base: Values): Par
 }
 
 /** A draft of what was typed alone: offered back, it undoes nothing that somebody else has changed since. */
-function draftOfTyped<Values extends object>(draft: FormDraft<Values>, base: () => Values): FormDraft<Values> {
+function draftOfTyped<Values extends object>(
+  draft: FormDraft<Values>,
+  base: () => Values,
+): FormDraft<Values> {
   return { ...draft, keep: (all) => draft.keep(typedIn(all, base())) };
 }
 
@@ -98,7 +124,10 @@ type Held<Values> = { form: FormInstance<Values>; base: { current: Values } };
  * Saves over the version that was read. When somebody else has saved meanwhile, nothing is stored: their values come into the fields that the
  * person has not touched, what was typed stays, and the next save is over theirs.
  */
-function useSubmit<Values extends Dated>({ current, onSave }: DatedSettingProps<Values>, { form, base }: Held<Values>) {
+function useSubmit<Values extends Dated>(
+  { current, onSave }: DatedSettingProps<Values>,
+  { form, base }: Held<Values>,
+) {
   const [changedElsewhere, setChangedElsewhere] = useState(false);
   const submit = async (typed: Values): Promise<void> => {
     setChangedElsewhere(false);

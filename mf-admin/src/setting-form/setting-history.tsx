@@ -25,7 +25,9 @@ export function SettingHistory({ entries, label, show }: HistoryProps): ReactEle
               <div key={field} className="admin-history-change">
                 <span>{label(field)}</span>
                 <span className="paga-number">
-                  {entry.changedBy === null ? show(field, fresh) : `${show(field, old)} → ${show(field, fresh)}`}
+                  {entry.changedBy === null
+                    ? show(field, fresh)
+                    : `${show(field, old)} → ${show(field, fresh)}`}
                 </span>
               </div>
             ))}
@@ -38,7 +40,10 @@ export function SettingHistory({ entries, label, show }: HistoryProps): ReactEle
 
 function Heading({ entry: { validFrom, changedAt, changedBy } }: { entry: SettingChange }): ReactElement {
   const { t } = useTranslation('admin');
-  const who = changedBy === null ? t('settingForm.history.byLaw') : (changedBy.name ?? t('settingForm.history.platform'));
+  const who =
+    changedBy === null
+      ? t('settingForm.history.byLaw')
+      : (changedBy.name ?? t('settingForm.history.platform'));
   return (
     <div className="admin-history-head">
       <strong>

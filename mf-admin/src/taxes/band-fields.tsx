@@ -15,7 +15,9 @@ export function BandFields(): ReactElement {
     <>
       {BANDS.map((index) => (
         <fieldset key={index} className="admin-band">
-          <legend>{t(index === LAST ? 'taxes.band.above' : 'taxes.band.title', { number: index + 1 })}</legend>
+          <legend>
+            {t(index === LAST ? 'taxes.band.above' : 'taxes.band.title', { number: index + 1 })}
+          </legend>
           <div className="admin-band-fields">
             <FigureField
               name={['saveTaxSlabs', index, 'percentage']}
@@ -23,9 +25,21 @@ export function BandFields(): ReactElement {
               schema={TaxStep.shape.percentage}
               unit="%"
             />
-            <FigureField name={['saveTaxSlabs', index, 'firstValue']} label={t('taxes.band.from')} schema={Euro} precision={2} unit="€" />
+            <FigureField
+              name={['saveTaxSlabs', index, 'firstValue']}
+              label={t('taxes.band.from')}
+              schema={Euro}
+              precision={2}
+              unit="€"
+            />
             {index !== LAST && (
-              <FigureField name={['saveTaxSlabs', index, 'secondValue']} label={t('taxes.band.to')} schema={Euro} precision={2} unit="€" />
+              <FigureField
+                name={['saveTaxSlabs', index, 'secondValue']}
+                label={t('taxes.band.to')}
+                schema={Euro}
+                precision={2}
+                unit="€"
+              />
             )}
           </div>
         </fieldset>

@@ -7,14 +7,20 @@ import './taxes.css';
 /** The bands in words, those without width left out. */
 export function BandsText({ bands }: { bands: readonly TaxStep[] }): ReactElement {
   const { t } = useTranslation('admin');
-  const shown = bands.filter(({ firstValue, secondValue }) => secondValue === null || secondValue > firstValue);
+  const shown = bands.filter(
+    ({ firstValue, secondValue }) => secondValue === null || secondValue > firstValue,
+  );
   return (
     <span className="admin-bands paga-number">
       {shown.map(({ firstValue, secondValue, percentage }) => (
         <span key={firstValue}>
           {secondValue === null
             ? t('taxes.bands.above', { from: formatMoney(firstValue), rate: formatPercent(percentage) })
-            : t('taxes.bands.between', { from: formatMoney(firstValue), to: formatMoney(secondValue), rate: formatPercent(percentage) })}
+            : t('taxes.bands.between', {
+                from: formatMoney(firstValue),
+                to: formatMoney(secondValue),
+                rate: formatPercent(percentage),
+              })}
         </span>
       ))}
     </span>

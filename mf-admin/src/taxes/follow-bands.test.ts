@@ -6,7 +6,8 @@ const LAW: TypedBand[] = [
   { firstValue: 250, secondValue: 450 },
   { firstValue: 450, secondValue: null },
 ];
-const typed = (index: number, secondValue: number | null) => LAW.map((band, at) => (at === index ? { ...band, secondValue } : band));
+const typed = (index: number, secondValue: number | null) =>
+  LAW.map((band, at) => (at === index ? { ...band, secondValue } : band));
 const ranges = (bands: readonly TypedBand[]) => bands.map((band) => [band.firstValue, band.secondValue]);
 
 test('the next band begins where a band ends now, and one without width moves along', () => {

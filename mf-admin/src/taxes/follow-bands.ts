@@ -1,5 +1,9 @@
 /** A band while it is typed: figures may be missing. */
-export type TypedBand = { percentage?: number | null; firstValue?: number | null; secondValue?: number | null };
+export type TypedBand = {
+  percentage?: number | null;
+  firstValue?: number | null;
+  secondValue?: number | null;
+};
 
 // An end that is empty, or may mean two numbers (NaN), is not known yet.
 const isKnown = (end: number | null | undefined): end is number => Number.isFinite(end);
@@ -12,7 +16,8 @@ export function followBands(before: readonly TypedBand[], after: readonly TypedB
   const bands = after.map((band) => ({ ...band }));
   bands.forEach((band, index) => {
     const [old, next, oldNext] = [before[index], bands[index + 1], before[index + 1]];
-    if (!old || !next || !oldNext || !isKnown(band.secondValue) || band.secondValue === old.secondValue) return;
+    if (!old || !next || !oldNext || !isKnown(band.secondValue) || band.secondValue === old.secondValue)
+      return;
     if (oldNext.firstValue !== old.secondValue || next.firstValue !== oldNext.firstValue) return;
     const isFlat = oldNext.firstValue === oldNext.secondValue && next.secondValue === oldNext.secondValue;
     next.firstValue = band.secondValue;
@@ -23,5 +28,7 @@ export function followBands(before: readonly TypedBand[], after: readonly TypedB
 
 /** What the next keystroke is compared with: an end that is being typed anew counts as it was until it has a figure. */
 export function withEnds(before: readonly TypedBand[], after: readonly TypedBand[]): TypedBand[] {
-  return after.map((band, index) => (isKnown(band.secondValue) ? band : { ...band, secondValue: before[index]?.secondValue ?? null }));
+  return after.map((band, index) =>
+    isKnown(band.secondValue) ? band : { ...band, secondValue: before[index]?.secondValue ?? null },
+  );
 }

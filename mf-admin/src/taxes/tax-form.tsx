@@ -15,21 +15,32 @@ import { TaxPreviewModal } from './tax-preview.modal.tsx';
 import { useTaxSave } from './use-tax-save.ts';
 
 const TIERS = ['primary', 'secondary'] as const satisfies readonly (keyof typeof EmployerTier)[];
-type TaxValues = { tier: EmployerTier; validFrom?: string | null; law?: string | null; saveTaxSlabs: TypedBand[] };
+type TaxValues = {
+  tier: EmployerTier;
+  validFrom?: string | null;
+  law?: string | null;
+  saveTaxSlabs: TypedBand[];
+};
 
 const bandsOf = (taxes: readonly Taxes[], tier: EmployerTier): TypedBand[] =>
-  (taxes.find((table) => table.tier === tier && table.inForce)?.bands ?? []).map(({ percentage, firstValue, secondValue }) => ({
-    percentage,
-    firstValue,
-    secondValue,
-  }));
+  (taxes.find((table) => table.tier === tier && table.inForce)?.bands ?? []).map(
+    ({ percentage, firstValue, secondValue }) => ({
+      percentage,
+      firstValue,
+      secondValue,
+    }),
+  );
 
 /** The fault of a band, with the number of the band. */
 const bandFault =
   (t: TFunction<'admin'>): FaultText =>
   (fault, [root, index]) =>
     root === 'saveTaxSlabs' && fault === fault.toUpperCase()
-      ? t(`taxes.fault.${fault}`, { number: Number(index) + 1, before: Number(index), defaultValue: t('fields.invalid') })
+      ? t(`taxes.fault.${fault}`, {
+          number: Number(index) + 1,
+          before: Number(index),
+          defaultValue: t('fields.invalid'),
+        })
       : undefined;
 
 // The last band has no field for its end: it is open.
@@ -53,7 +64,10 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
   const before = useRef<readonly TypedBand[]>(initial.saveTaxSlabs);
   const { submit, confirm, back, saving, preview, problem } = useTaxSave();
   const follow = (changed: Partial<TaxValues>, all: TaxValues): void => {
-    const next = changed.tier === undefined ? followBands(before.current, all.saveTaxSlabs) : bandsOf(taxes, changed.tier);
+    const next =
+      changed.tier === undefined
+        ? followBands(before.current, all.saveTaxSlabs)
+        : bandsOf(taxes, changed.tier);
     before.current = changed.tier === undefined ? withEnds(before.current, next) : next;
     form.setFieldsValue({ saveTaxSlabs: next });
   };
@@ -75,11 +89,18 @@ export function TaxForm({ taxes, onClose }: { taxes: readonly Taxes[]; onClose: 
       >
         <p className="paga-hint admin-lead">{t('taxes.hint')}</p>
         <Fields>
-          <FormField name="validFrom" label={t('datedValues.validFrom')} required hint={t('taxes.validFromHint')}>
+          <FormField
+            name="validFrom"
+            label={t('datedValues.validFrom')}
+            required
+            hint={t('taxes.validFromHint')}
+          >
             <DatePicker min={FIRST_TAX_DAY} />
           </FormField>
           <FormField name="tier" label={t('taxes.tier.label')} required>
-            <Select options={TIERS.map((key) => ({ value: EmployerTier[key], label: t(`taxes.tier.${key}`) }))} />
+            <Select
+              options={TIERS.map((key) => ({ value: EmployerTier[key], label: t(`taxes.tier.${key}`) }))}
+            />
           </FormField>
         </Fields>
         <BandFields />

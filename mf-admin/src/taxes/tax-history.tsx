@@ -1,6 +1,14 @@
 import { deleteTaxSlabs, getTaxes, type Taxes } from '@paga/contract/company/taxes';
 import { EmployerTier } from '@paga/contract/shapes';
-import { ConfirmModal, DateText, formatDate, IconButton, type SimpleColumn, SimpleTable, todayInKosovo } from '@paga/kit';
+import {
+  ConfirmModal,
+  DateText,
+  formatDate,
+  IconButton,
+  type SimpleColumn,
+  SimpleTable,
+  todayInKosovo,
+} from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +21,8 @@ export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement
   const { t } = useTranslation('admin');
   const mayDelete = useMayCall('deleteTaxSlabs');
   const [asked, setAsked] = useState<Taxes | null>(null);
-  const tier = (table: Taxes) => t(table.tier === EmployerTier.primary ? 'taxes.tier.primary' : 'taxes.tier.secondary');
+  const tier = (table: Taxes) =>
+    t(table.tier === EmployerTier.primary ? 'taxes.tier.primary' : 'taxes.tier.secondary');
   const columns: SimpleColumn<Taxes>[] = [
     { key: 'validFrom', title: t('datedValues.validFrom'), render: (table) => <ValidFrom entry={table} /> },
     { key: 'tier', title: t('taxes.tier.label'), render: tier },
@@ -26,12 +35,23 @@ export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement
       title: <span className="paga-hidden">{t('datedValues.takeBack')}</span>,
       render: (table) =>
         table.validFrom > todayInKosovo() && (
-          <IconButton icon="trash" label={t('taxes.delete.label', { date: formatDate(table.validFrom) })} onClick={() => setAsked(table)} />
+          <IconButton
+            icon="trash"
+            label={t('taxes.delete.label', { date: formatDate(table.validFrom) })}
+            onClick={() => setAsked(table)}
+          />
         ),
     });
   return (
     <>
-      <SimpleTable label={t('datedValues.history')} showLabel rows={taxes} columns={columns} rowKey={(table) => table.id} stacks />
+      <SimpleTable
+        label={t('datedValues.history')}
+        showLabel
+        rows={taxes}
+        columns={columns}
+        rowKey={(table) => table.id}
+        stacks
+      />
       {asked && <DeleteTax table={asked} onClose={() => setAsked(null)} />}
     </>
   );
@@ -40,7 +60,10 @@ export function TaxHistory({ taxes }: { taxes: readonly Taxes[] }): ReactElement
 function DeleteTax({ table, onClose }: { table: Taxes; onClose: () => void }): ReactElement {
   const { t } = useTranslation('admin');
   const date = formatDate(table.validFrom);
-  const { save, saving, problem } = useSave(deleteTaxSlabs, { saved: t('taxes.delete.done', { date }), refresh: [getTaxes] });
+  const { save, saving, problem } = useSave(deleteTaxSlabs, {
+    saved: t('taxes.delete.done', { date }),
+    refresh: [getTaxes],
+  });
   const confirm = () => save({ body: { taxId: table.id } }).then(onClose, () => undefined);
   return (
     <ConfirmModal

@@ -22,7 +22,12 @@ export type Preview = { national: TaxPreview; company: CompanyTaxPreview | null 
 type PreviewProps = { preview: Preview; saving: boolean; onSave: () => void; onBack: () => void };
 
 /** The step before saving: who is affected and by how much. */
-export function TaxPreviewModal({ preview: { national, company }, saving, onSave, onBack }: PreviewProps): ReactElement {
+export function TaxPreviewModal({
+  preview: { national, company },
+  saving,
+  onSave,
+  onBack,
+}: PreviewProps): ReactElement {
   const { t } = useTranslation('admin');
   const { validFrom, until, replaces } = national;
   const span = t(until === null ? 'taxes.preview.from' : 'taxes.preview.between', {
@@ -41,8 +46,14 @@ export function TaxPreviewModal({ preview: { national, company }, saving, onSave
   return (
     <Modal open title={t('taxes.preview.title')} width={760} onClose={onBack} footer={footer}>
       <p>{span}</p>
-      {replaces.sameDate && <Alert tone="warning">{t('taxes.preview.replaces', { date: formatDate(validFrom) })}</Alert>}
-      {company ? <CompanyPart company={company} /> : <Alert tone="info">{t('taxes.preview.noCompany')}</Alert>}
+      {replaces.sameDate && (
+        <Alert tone="warning">{t('taxes.preview.replaces', { date: formatDate(validFrom) })}</Alert>
+      )}
+      {company ? (
+        <CompanyPart company={company} />
+      ) : (
+        <Alert tone="info">{t('taxes.preview.noCompany')}</Alert>
+      )}
       <Samples samples={national.samples} />
       <p className="paga-hint">{t('taxes.preview.closed')}</p>
     </Modal>
@@ -89,7 +100,15 @@ function useFigures<Row extends TaxSample>() {
 function Samples({ samples }: { samples: readonly TaxSample[] }): ReactElement {
   const { t } = useTranslation('admin');
   const columns: SimpleColumn<TaxSample>[] = useFigures<TaxSample>();
-  return <SimpleTable label={t('taxes.preview.samples')} showLabel rows={samples} columns={columns} rowKey={(row) => row.gross} />;
+  return (
+    <SimpleTable
+      label={t('taxes.preview.samples')}
+      showLabel
+      rows={samples}
+      columns={columns}
+      rowKey={(row) => row.gross}
+    />
+  );
 }
 
 function CompanyPart({ company }: { company: CompanyTaxPreview }): ReactElement {
@@ -98,13 +117,23 @@ function CompanyPart({ company }: { company: CompanyTaxPreview }): ReactElement 
   const name = useMaybeCompany()?.name;
   const figures = useFigures<TaxedPerson>();
   const columns = useMemo(
-    (): Column<TaxedPerson>[] => [{ key: 'name', title: t('taxes.preview.employee'), width: 180, render: (row) => row.name }, ...figures],
+    (): Column<TaxedPerson>[] => [
+      { key: 'name', title: t('taxes.preview.employee'), width: 180, render: (row) => row.name },
+      ...figures,
+    ],
     [t, figures],
   );
   const { basedOn, affected, people, before, after, difference, months } = company;
   if (!basedOn) return <Alert tone="info">{t('taxes.preview.noMonth', { company: name })}</Alert>;
-  const open = months.filter((month) => !month.closed).map(({ month, year }) => monthTitle(month, year, language));
-  const summary = { company: name, affected: affected.length, people, month: monthTitle(basedOn.month, basedOn.year, language) };
+  const open = months
+    .filter((month) => !month.closed)
+    .map(({ month, year }) => monthTitle(month, year, language));
+  const summary = {
+    company: name,
+    affected: affected.length,
+    people,
+    month: monthTitle(basedOn.month, basedOn.year, language),
+  };
   return (
     <>
       <Alert tone={affected.length > 0 ? 'warning' : 'info'} title={t('taxes.preview.affected', summary)}>
@@ -116,7 +145,13 @@ function CompanyPart({ company }: { company: CompanyTaxPreview }): ReactElement 
         {open.length > 0 && <div>{t('taxes.preview.recalculate', { months: open.join(', ') })}</div>}
       </Alert>
       {affected.length > 0 && (
-        <DataTable label={t('taxes.preview.people')} rows={affected} columns={columns} rowKey={rowKey} height={260} />
+        <DataTable
+          label={t('taxes.preview.people')}
+          rows={affected}
+          columns={columns}
+          rowKey={rowKey}
+          height={260}
+        />
       )}
     </>
   );

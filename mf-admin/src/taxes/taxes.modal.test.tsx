@@ -45,7 +45,10 @@ test('role 1 types a table, sees who is affected and by how much, and saves it',
   await user.click(preview.getByRole('button', { name: 'Ruaj tabelën' }));
   expect(await screen.findByText('Informatat u ruajtën: tabela e tatimit nga 01.03.2041.')).toBeVisible();
   const { body } = await server.as(root).call(getTaxes, {});
-  expect(body.find((table) => table.validFrom === '2041-03-01')?.bands[1]).toMatchObject({ firstValue: 300, secondValue: 300 });
+  expect(body.find((table) => table.validFrom === '2041-03-01')?.bands[1]).toMatchObject({
+    firstValue: 300,
+    secondValue: 300,
+  });
 });
 
 test('a gap is told at its band, in English too, and nothing is saved', async () => {
@@ -59,11 +62,14 @@ test('a gap is told at its band, in English too, and nothing is saved', async ()
   expect(screen.queryByText('Who is affected and by how much')).toBeNull();
 });
 
-test.each(['admin', 'manager', 'user'] as const)('the %s of a company reads the tables and changes none', async (role) => {
-  await open(company[role]);
-  const history = within(await screen.findByRole('table', { name: 'Historia' }));
-  expect(history.getByText('23.08.2024')).toBeVisible();
-  expect(history.getByText('Ligji 08/L-142, neni 5')).toBeVisible();
-  expect(screen.queryByRole('spinbutton')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Shiko kë prek' })).toBeNull();
-});
+test.each(['admin', 'manager', 'user'] as const)(
+  'the %s of a company reads the tables and changes none',
+  async (role) => {
+    await open(company[role]);
+    const history = within(await screen.findByRole('table', { name: 'Historia' }));
+    expect(history.getByText('23.08.2024')).toBeVisible();
+    expect(history.getByText('Ligji 08/L-142, neni 5')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Shiko kë prek' })).toBeNull();
+  },
+);

@@ -16,7 +16,13 @@ export function TaxesModal({ onClose }: { onClose: () => void }): ReactElement {
   const taxes = useQuery({ ...query(getTaxes), meta: { silent: true } });
   if (taxes.isSuccess && mayEdit) return <TaxForm taxes={taxes.data} onClose={onClose} />;
   return (
-    <Modal open title={t('taxes.title')} width={760} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+    <Modal
+      open
+      title={t('taxes.title')}
+      width={760}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+    >
       {taxes.isPending && <SkeletonCard lines={6} />}
       {taxes.isError && <ErrorState detail={errorText(taxes.error)} onRetry={taxes.refetch} />}
       {taxes.isSuccess && <TaxHistory taxes={taxes.data} />}

@@ -1,5 +1,11 @@
 import { call } from '@paga/client';
-import { getTaxes, type NewTaxTable, previewTaxSlabs, previewTaxSlabsInCompany, saveTaxSlabs } from '@paga/contract/company/taxes';
+import {
+  getTaxes,
+  type NewTaxTable,
+  previewTaxSlabs,
+  previewTaxSlabsInCompany,
+  saveTaxSlabs,
+} from '@paga/contract/company/taxes';
 import { formatDate } from '@paga/kit';
 import { useErrorText, useMaybeCompany } from '@paga/platform';
 import { useState } from 'react';

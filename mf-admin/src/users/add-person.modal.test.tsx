@@ -12,9 +12,16 @@ const freshEmail = () => {
   return `arta.${Date.now()}.${serial}@agimi.test`;
 };
 
-async function open(as: TestUser, Modal: typeof AddUserModal = AddUserModal, options: Partial<ScreenOptions> = {}) {
+async function open(
+  as: TestUser,
+  Modal: typeof AddUserModal = AddUserModal,
+  options: Partial<ScreenOptions> = {},
+) {
   const onClose = jest.fn();
-  return { onClose, ...(await renderScreen(<Modal onClose={onClose} />, { as, path: '/configurations', ...options })) };
+  return {
+    onClose,
+    ...(await renderScreen(<Modal onClose={onClose} />, { as, path: '/configurations', ...options })),
+  };
 }
 
 async function fill(user: RenderedScreen['user'], email: string, password = 'Mali2026'): Promise<void> {
@@ -47,7 +54,9 @@ test('the rules of the password are ticked while it is typed, and the first brok
   expect(within(rules).getAllByText('plotësuar')).toHaveLength(1);
   await user.tab();
   // Once as a rule, once at the field.
-  await waitFor(() => expect(screen.getAllByText('Fjalekalimi duhet te jete me i gjate se 6 karaktere')).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getAllByText('Fjalekalimi duhet te jete me i gjate se 6 karaktere')).toHaveLength(2),
+  );
   expect(password).toBeInvalid();
   await user.type(password, 'MA2026');
   expect(within(rules).getAllByText('plotësuar')).toHaveLength(4);
@@ -56,24 +65,31 @@ test('the rules of the password are ticked while it is typed, and the first brok
 test.each([
   ['sq', 'Fjalëkalimi duhet të ketë së paku 10 karaktere: aq kërkon kompania.'],
   ['en', 'The password must have at least 10 characters: the company asks for that many.'],
-] as const)('in %s the rules ask for as many characters as the strictest chosen company does', async (language, text) => {
-  const server = await startHttpServer();
-  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
-  await server.as(drini.admin).call(updateCompanySecurity, { body: { tenantId: drini.id, twoFactor: false, passwordMinLength: 10 } });
-  const both = await server.user({ roleId: 2, companies: [agimi.id, drini.id] });
-  const { user } = await open(both, AddUserModal, { company: { id: agimi.id }, language });
-  const rules = await screen.findByRole('list', { name: /^(Rregullat e fjalëkalimit|Password rules)$/ });
-  const kept = () => rules.querySelectorAll('.users-rule-kept').length;
-  const password = screen.getByLabelText(language === 'sq' ? 'Fjalëkalimi' : 'Password');
-  await user.type(password, 'Mali2026');
-  expect(kept()).toBe(4);
-  await user.click(await screen.findByRole('combobox', { name: language === 'sq' ? 'Kompanitë' : 'Companies' }));
-  await user.click(await screen.findByTitle('Drini'));
-  expect(await within(rules).findByText(text)).toBeInTheDocument();
-  expect(kept()).toBe(3);
-  await user.type(password, '26');
-  await waitFor(() => expect(kept()).toBe(4));
-});
+] as const)(
+  'in %s the rules ask for as many characters as the strictest chosen company does',
+  async (language, text) => {
+    const server = await startHttpServer();
+    const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+    await server
+      .as(drini.admin)
+      .call(updateCompanySecurity, { body: { tenantId: drini.id, twoFactor: false, passwordMinLength: 10 } });
+    const both = await server.user({ roleId: 2, companies: [agimi.id, drini.id] });
+    const { user } = await open(both, AddUserModal, { company: { id: agimi.id }, language });
+    const rules = await screen.findByRole('list', { name: /^(Rregullat e fjalëkalimit|Password rules)$/ });
+    const kept = () => rules.querySelectorAll('.users-rule-kept').length;
+    const password = screen.getByLabelText(language === 'sq' ? 'Fjalëkalimi' : 'Password');
+    await user.type(password, 'Mali2026');
+    expect(kept()).toBe(4);
+    await user.click(
+      await screen.findByRole('combobox', { name: language === 'sq' ? 'Kompanitë' : 'Companies' }),
+    );
+    await user.click(await screen.findByTitle('Drini'));
+    expect(await within(rules).findByText(text)).toBeInTheDocument();
+    expect(kept()).toBe(3);
+    await user.type(password, '26');
+    await waitFor(() => expect(kept()).toBe(4));
+  },
+);
 
 test('what the server refuses stands at its field: a taken e-mail, a common password', async () => {
   const { admin } = await (await startHttpServer()).company();
@@ -117,7 +133,8 @@ test('the super admin finds companies by name and links to several; Enter asks a
   const { user, onClose } = await open(await server.superAdmin());
   await fill(user, freshEmail());
   await user.type(screen.getByRole('searchbox', { name: 'Kërko kompani' }), `${name}{Enter}`);
-  for (const end of ['A', 'B']) await user.click(await screen.findByRole('checkbox', { name: `${name} ${end}` }));
+  for (const end of ['A', 'B'])
+    await user.click(await screen.findByRole('checkbox', { name: `${name} ${end}` }));
   const chosen = screen.getByRole('list', { name: 'Kompanitë e zgjedhura' });
   expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
   await user.click(within(chosen).getByRole('button', { name: `Hiq ${name} A` }));

@@ -71,7 +71,9 @@ function useAddPerson(kind: Kind) {
     const links = roleId === RoleId.superAdmin ? [] : companies;
     // One's only company is not asked for, and role 1 has none of its own.
     const tenantIds = links.length > 0 ? { tenantIds: links.map(({ id }) => id) } : {};
-    return save({ body: { name, email, password, roleId: roleId ?? ROLES_BY_CALL[kind][0], language, ...tenantIds } });
+    return save({
+      body: { name, email, password, roleId: roleId ?? ROLES_BY_CALL[kind][0], language, ...tenantIds },
+    });
   };
   return { add, problem };
 }

@@ -21,7 +21,8 @@ export function CompaniesField(): ReactNode {
   const { t } = useTranslation('admin');
   const { all, own, choosable } = useOwnCompanies();
   if (!choosable) return null;
-  const open = own.data?.filter(({ status }) => status === CompanyStatus.active || status === CompanyStatus.trial) ?? [];
+  const open =
+    own.data?.filter(({ status }) => status === CompanyStatus.active || status === CompanyStatus.trial) ?? [];
   const needed = { type: 'array' as const, required: true, min: 1, message: t('users.form.companiesNeeded') };
   return (
     <FormField name="companies" label={t('users.form.companies')} rules={[needed]}>

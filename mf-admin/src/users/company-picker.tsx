@@ -16,21 +16,34 @@ type CompanyPickerProps = { value?: LinkedCompany[]; onChange?: (next: LinkedCom
 export function CompanyPicker({ value = [], onChange }: CompanyPickerProps): ReactNode {
   const { t } = useTranslation('admin');
   const [name, setName] = useState('');
-  const search = useQuery({ ...query(searchTenants, { query: { name } }), enabled: name !== '', placeholderData: keepPreviousData });
+  const search = useQuery({
+    ...query(searchTenants, { query: { name } }),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  });
   const found = name === '' ? undefined : search.data;
   const without = (id: number) => value.filter((company) => company.id !== id);
   return (
     <div className="users-links">
       {value.length > 0 && <Chosen companies={value} onRemove={(id) => onChange?.(without(id))} />}
-      <SearchBox label={t('users.form.companySearch')} debounceMs={SEARCH_MS} loading={search.isFetching} onSearch={setName} />
-      <div aria-live="polite">{found?.length === 0 && <p className="paga-hint">{t('users.form.noCompany', { name })}</p>}</div>
+      <SearchBox
+        label={t('users.form.companySearch')}
+        debounceMs={SEARCH_MS}
+        loading={search.isFetching}
+        onSearch={setName}
+      />
+      <div aria-live="polite">
+        {found?.length === 0 && <p className="paga-hint">{t('users.form.noCompany', { name })}</p>}
+      </div>
       {found && found.length > 0 && (
         <ul className="users-found" aria-label={t('users.form.companiesFound')}>
           {found.map((company) => (
             <li key={company.id}>
               <CheckBox
                 checked={value.some(({ id }) => id === company.id)}
-                onChange={(on) => onChange?.(on ? [...value, { id: company.id, name: company.name }] : without(company.id))}
+                onChange={(on) =>
+                  onChange?.(on ? [...value, { id: company.id, name: company.name }] : without(company.id))
+                }
               >
                 {company.name}
               </CheckBox>
@@ -42,14 +55,25 @@ export function CompanyPicker({ value = [], onChange }: CompanyPickerProps): Rea
   );
 }
 
-function Chosen({ companies, onRemove }: { companies: readonly LinkedCompany[]; onRemove: (id: number) => void }): ReactNode {
+function Chosen({
+  companies,
+  onRemove,
+}: {
+  companies: readonly LinkedCompany[];
+  onRemove: (id: number) => void;
+}): ReactNode {
   const { t } = useTranslation('admin');
   return (
     <ul className="users-chosen" aria-label={t('users.form.companiesChosen')}>
       {companies.map(({ id, name }) => (
         <li key={id}>
           <Tag tone="brand">{name}</Tag>
-          <IconButton icon="close" size="small" label={t('users.form.unlink', { name })} onClick={() => onRemove(id)} />
+          <IconButton
+            icon="close"
+            size="small"
+            label={t('users.form.unlink', { name })}
+            onClick={() => onRemove(id)}
+          />
         </li>
       ))}
     </ul>

@@ -60,7 +60,8 @@ export function EditUserModal({ person: opened, onClose }: EditUserModalProps): 
   );
 }
 
-const sameIds = (one: readonly number[], other: readonly number[]) => [...one].sort().join() === [...other].sort().join();
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  [...one].sort().join() === [...other].sort().join();
 
 /** Sends what differs. */
 function useSavePerson(person: UserRecord) {

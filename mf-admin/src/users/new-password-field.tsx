@@ -22,7 +22,13 @@ export function NewPasswordField(): ReactNode {
     },
   };
   return (
-    <FormField name="password" label={t('users.form.password')} hint={<PasswordRules minimum={minimum} />} required rules={[rule]}>
+    <FormField
+      name="password"
+      label={t('users.form.password')}
+      hint={<PasswordRules minimum={minimum} />}
+      required
+      rules={[rule]}
+    >
       <PasswordInput autoComplete="new-password" maxLength={PasswordLength.max} />
     </FormField>
   );

@@ -14,7 +14,12 @@ export function NameAndEmail({ closed = {} }: { closed?: { name?: boolean; email
       <FormField name="name" label={t('users.form.name')} required rules={[{ whitespace: true }]}>
         <Input maxLength={TextLength.personName} autoComplete="off" disabled={closed.name} />
       </FormField>
-      <FormField name="email" label={t('users.form.email')} required rules={closed.email ? [] : [schemaRule(NewUser.shape.email, t)]}>
+      <FormField
+        name="email"
+        label={t('users.form.email')}
+        required
+        rules={closed.email ? [] : [schemaRule(NewUser.shape.email, t)]}
+      >
         <Input type="email" maxLength={TextLength.email} autoComplete="off" disabled={closed.email} />
       </FormField>
     </>

@@ -27,7 +27,8 @@ export function useUserPlace(): [UserPlace, (change: Partial<UserPlace>) => void
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        const put = (name: string, value: string, usual: string) => (value === usual ? next.delete(name) : next.set(name, value));
+        const put = (name: string, value: string, usual: string) =>
+          value === usual ? next.delete(name) : next.set(name, value);
         put('search', search, FIRST.search);
         put('page', `${page}`, `${FIRST.page}`);
         put('size', `${pageSize}`, `${FIRST.pageSize}`);

@@ -21,7 +21,8 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
   const manager = useManager();
   const [asked, setAsked] = useState<Asked | null>(null);
   const switching = useSwitchUser(person);
-  const may = (deed: 'rename' | 'facts' | 'links' | 'remove') => refusedDeed(manager, person, deed) === undefined;
+  const may = (deed: 'rename' | 'facts' | 'links' | 'remove') =>
+    refusedDeed(manager, person, deed) === undefined;
   const { name, status } = person;
   const { choosable } = useOwnCompanies();
   const close = () => setAsked(null);
@@ -29,10 +30,20 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
   return (
     <div className="users-actions">
       {(may('rename') || (may('links') && choosable)) && (
-        <IconButton icon="pencil" size="small" label={t('users.action.edit', { name })} onClick={() => setAsked('edit')} />
+        <IconButton
+          icon="pencil"
+          size="small"
+          label={t('users.action.edit', { name })}
+          onClick={() => setAsked('edit')}
+        />
       )}
       {may('facts') && active && (
-        <IconButton icon="lock" size="small" label={t('users.action.off', { name })} onClick={() => setAsked('off')} />
+        <IconButton
+          icon="lock"
+          size="small"
+          label={t('users.action.off', { name })}
+          onClick={() => setAsked('off')}
+        />
       )}
       {may('facts') && !active && (
         <IconButton
@@ -44,7 +55,12 @@ export function UserActions({ person }: { person: UserRecord }): ReactNode {
         />
       )}
       {may('remove') && (
-        <IconButton icon="trash" size="small" label={t('users.action.delete', { name })} onClick={() => setAsked('delete')} />
+        <IconButton
+          icon="trash"
+          size="small"
+          label={t('users.action.delete', { name })}
+          onClick={() => setAsked('delete')}
+        />
       )}
       {asked === 'edit' && <EditUserModal person={person} onClose={close} />}
       {asked === 'off' && <SwitchOffModal person={person} onClose={close} />}
@@ -60,7 +76,9 @@ function useSwitchUser({ name }: UserRecord, onDone?: () => void) {
   return useMutation({
     ...mutation(updateUserStatus),
     onSuccess: ({ status }) => {
-      toast.success(t(status === UserStatus.active ? 'users.action.onDone' : 'users.action.offDone', { name }));
+      toast.success(
+        t(status === UserStatus.active ? 'users.action.onDone' : 'users.action.offDone', { name }),
+      );
       onDone?.();
       return changed();
     },
@@ -110,7 +128,9 @@ function DeleteModal({ person, onClose }: AskProps): ReactNode {
       onConfirm={() => deleting.mutate({ query: { userId: person.id } })}
       onClose={onClose}
     >
-      {elsewhere ? t('users.delete.elsewhere', { companies: companies.join(', ') }) : t('users.delete.text', { email })}
+      {elsewhere
+        ? t('users.delete.elsewhere', { companies: companies.join(', ') })
+        : t('users.delete.text', { email })}
     </ConfirmModal>
   );
 }

@@ -9,7 +9,12 @@ async function arranged() {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
   const open = (options: Partial<ScreenOptions> = {}) =>
-    renderScreen(<UserList />, { as: company.admin, path: '/configurations?tab=users', route: '/configurations', ...options });
+    renderScreen(<UserList />, {
+      as: company.admin,
+      path: '/configurations?tab=users',
+      route: '/configurations',
+      ...options,
+    });
   return { server, company, open };
 }
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -22,7 +27,8 @@ test('shows the people of the company with role and status', async () => {
   const { open } = await arranged();
   await open();
   const row = await rowOf('Mira Menaxhere');
-  for (const text of ['Agimi', 'Menaxher i kompanisë', 'Aktiv']) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of ['Agimi', 'Menaxher i kompanisë', 'Aktiv'])
+    expect(within(row).getByText(text)).toBeVisible();
   expect(rows()).toHaveLength(3);
 });
 
@@ -63,18 +69,24 @@ test('a manager manages managers and users, not administrators', async () => {
 test('a person is switched off after a question that names them, and out at once', async () => {
   const { server, company, open } = await arranged();
   const { user } = await open();
-  await user.click(within(await rowOf('Uran Përdoruesi')).getByRole('button', { name: 'Çaktivizo: Uran Përdoruesi' }));
+  await user.click(
+    within(await rowOf('Uran Përdoruesi')).getByRole('button', { name: 'Çaktivizo: Uran Përdoruesi' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Të çaktivizohet Uran Përdoruesi?' });
   await user.click(within(dialog).getByRole('button', { name: 'Çaktivizo' }));
   expect(await screen.findByText('Përdoruesi u çaktivizua: Uran Përdoruesi')).toBeVisible();
-  await waitFor(async () => expect(within(await rowOf('Uran Përdoruesi')).getByText('Joaktiv')).toBeVisible());
+  await waitFor(async () =>
+    expect(within(await rowOf('Uran Përdoruesi')).getByText('Joaktiv')).toBeVisible(),
+  );
   expect((await server.as(company.user).call(getAuthUser, {})).status).toBe(401);
 });
 
 test('a person is deleted after a question that names them', async () => {
   const { open } = await arranged();
   const { user } = await open();
-  await user.click(within(await rowOf('Uran Përdoruesi')).getByRole('button', { name: 'Fshij: Uran Përdoruesi' }));
+  await user.click(
+    within(await rowOf('Uran Përdoruesi')).getByRole('button', { name: 'Fshij: Uran Përdoruesi' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Të fshihet Uran Përdoruesi?' });
   await user.click(within(dialog).getByRole('button', { name: 'Fshij përdoruesin' }));
   expect(await screen.findByText('Përdoruesi u fshi: Uran Përdoruesi')).toBeVisible();
@@ -109,7 +121,9 @@ test('the last administrator stays, and the reason is told', async () => {
 test('a person is changed; oneself only by name', async () => {
   const { open } = await arranged();
   const { user } = await open();
-  await user.click(within(await rowOf('Uran Përdoruesi')).getByRole('button', { name: 'Ndrysho: Uran Përdoruesi' }));
+  await user.click(
+    within(await rowOf('Uran Përdoruesi')).getByRole('button', { name: 'Ndrysho: Uran Përdoruesi' }),
+  );
   const dialog = await screen.findByRole('dialog');
   const name = within(dialog).getByRole('textbox', { name: 'Emri i plotë' });
   await user.clear(name);
@@ -126,7 +140,10 @@ test('a person is changed; oneself only by name', async () => {
 
 test('of a person who also works for strangers only the link is offered, in English too', async () => {
   const { server, company, open } = await arranged();
-  const [drini, gjakova] = [await server.company({ name: 'Drini' }), await server.company({ name: 'Gjakova' })];
+  const [drini, gjakova] = [
+    await server.company({ name: 'Drini' }),
+    await server.company({ name: 'Gjakova' }),
+  ];
   await server.user({ roleId: 3, companies: [company.id, drini.id], name: 'Zana Dy' });
   const both = await server.user({ roleId: 2, companies: [company.id, gjakova.id], name: 'Bujar Admini' });
   const { user } = await open({ as: both, language: 'en' });

@@ -24,13 +24,19 @@ export function UserList(): ReactNode {
   );
 }
 
-type UserPageProps = { place: UserPlace; list: ReturnType<typeof useUserList>; onMove: (change: Partial<UserPlace>) => void };
+type UserPageProps = {
+  place: UserPlace;
+  list: ReturnType<typeof useUserList>;
+  onMove: (change: Partial<UserPlace>) => void;
+};
 
 function UserPage({ place, list, onMove }: UserPageProps): ReactNode {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   if (list.isError && !list.data)
-    return <ErrorState title={t('users.failed')} detail={errorText(list.error)} onRetry={() => list.refetch()} />;
+    return (
+      <ErrorState title={t('users.failed')} detail={errorText(list.error)} onRetry={() => list.refetch()} />
+    );
   if (!list.data) return <SkeletonTable rows={10} columns={6} />;
   const { data: rows, total } = list.data;
   if (rows.length > 0)
@@ -41,7 +47,15 @@ function UserPage({ place, list, onMove }: UserPageProps): ReactNode {
       </Stack>
     );
   if (place.search !== '')
-    return <EmptyState picture="search" title={t('users.empty.search', { search: place.search })} hint={t('users.empty.searchHint')} />;
-  const back = place.page > 1 && <Button onClick={() => onMove({ page: 1 })}>{t('users.empty.firstPage')}</Button>;
+    return (
+      <EmptyState
+        picture="search"
+        title={t('users.empty.search', { search: place.search })}
+        hint={t('users.empty.searchHint')}
+      />
+    );
+  const back = place.page > 1 && (
+    <Button onClick={() => onMove({ page: 1 })}>{t('users.empty.firstPage')}</Button>
+  );
   return <EmptyState picture="people" title={t('users.empty.title')} action={back} />;
 }

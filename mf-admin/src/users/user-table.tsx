@@ -11,13 +11,39 @@ export function UserTable({ rows }: { rows: readonly UserRecord[] }): ReactNode 
   const columns: SimpleColumn<UserRecord>[] = [
     { key: 'name', title: t('users.column.name'), render: ({ name }) => name },
     { key: 'id', title: t('users.column.id'), width: 64, align: 'right', render: ({ id }) => id },
-    { key: 'email', title: t('users.column.email'), render: ({ email }) => <span className="users-email">{email}</span> },
-    { key: 'companies', title: t('users.column.companies'), render: (person) => <Companies person={person} /> },
+    {
+      key: 'email',
+      title: t('users.column.email'),
+      render: ({ email }) => <span className="users-email">{email}</span>,
+    },
+    {
+      key: 'companies',
+      title: t('users.column.companies'),
+      render: (person) => <Companies person={person} />,
+    },
     { key: 'role', title: t('users.column.role'), render: ({ roleId }) => t(`users.role.${roleId}`) },
-    { key: 'status', title: t('users.column.status'), width: 110, render: ({ status }) => <StatusTag status={status} /> },
-    { key: 'actions', title: t('users.column.actions'), width: 140, render: (person) => <UserActions person={person} /> },
+    {
+      key: 'status',
+      title: t('users.column.status'),
+      width: 110,
+      render: ({ status }) => <StatusTag status={status} />,
+    },
+    {
+      key: 'actions',
+      title: t('users.column.actions'),
+      width: 140,
+      render: (person) => <UserActions person={person} />,
+    },
   ];
-  return <SimpleTable label={t('configurations.tab.users')} rows={rows} columns={columns} rowKey={({ id }) => id} stacks />;
+  return (
+    <SimpleTable
+      label={t('configurations.tab.users')}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      stacks
+    />
+  );
 }
 
 function Companies({ person: { companies, elsewhere } }: { person: UserRecord }): ReactNode {
@@ -30,5 +56,9 @@ function Companies({ person: { companies, elsewhere } }: { person: UserRecord })
 function StatusTag({ status }: { status: UserStatus }): ReactNode {
   const { t } = useTranslation('admin');
   const active = status === UserStatus.active;
-  return <Tag tone={active ? 'success' : 'neutral'}>{t(active ? 'users.status.active' : 'users.status.inactive')}</Tag>;
+  return (
+    <Tag tone={active ? 'success' : 'neutral'}>
+      {t(active ? 'users.status.active' : 'users.status.inactive')}
+    </Tag>
+  );
 }

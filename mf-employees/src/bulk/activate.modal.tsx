@@ -20,7 +20,9 @@ export function ActivateModal({ chosen, changing, onClose }: BulkDialog): ReactN
       title={t('bulk.activate.question', counted(chosen.size))}
       submitText={t('bulk.activate.confirm', counted(chosen.size))}
       initialValues={{ openContract: false }}
-      onSubmit={({ openContract }) => changing.run({ action: 'activate', employeeIds: [...chosen.keys()], openContract })}
+      onSubmit={({ openContract }) =>
+        changing.run({ action: 'activate', employeeIds: [...chosen.keys()], openContract })
+      }
       onClose={onClose}
     >
       <ChosenNames chosen={chosen} />

@@ -39,8 +39,12 @@ export function BulkBar({ tab, chosen, onKeepOnly, children }: BulkBarProps): Re
         {t('bulk.chosen', counted(chosen.size))}
       </span>
       {children}
-      {mayChange && tab !== 'active' && <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>}
-      {mayChange && tab !== 'inactive' && <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>}
+      {mayChange && tab !== 'active' && (
+        <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>
+      )}
+      {mayChange && tab !== 'inactive' && (
+        <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>
+      )}
       <ExportMenu
         label={t('bulk.export')}
         fetchFile={(format) => call(exportSelectedEmployees, { body: { userId, employeeIds, format } })}

@@ -1,4 +1,10 @@
-import { changeEmployees, createEmployee, getEmployee, getEmployeesByStatus, getEmployeesByStatusCount } from '@paga/contract/employees';
+import {
+  changeEmployees,
+  createEmployee,
+  getEmployee,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
+} from '@paga/contract/employees';
 import { anEmployee, createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
@@ -11,7 +17,8 @@ async function arranged(...people: EmployeeFacts[]) {
   const as = server.as(company.manager);
   const ids = await createdEmployees(as, company, ...people);
   const opened = await renderScreen(<EmployeesScreen />, { as: company.manager, path: '/employees' });
-  const counts = async () => (await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body;
+  const counts = async () =>
+    (await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body;
   const choose = async (...names: string[]) => {
     for (const name of names) {
       const cell = await screen.findByRole('gridcell', { name: new RegExp(name) });
@@ -21,7 +28,11 @@ async function arranged(...people: EmployeeFacts[]) {
   };
   return { ...opened, company, as, ids, counts, choose };
 }
-const three: EmployeeFacts[] = [{ firstName: 'Arta' }, { firstName: 'Besa' }, { firstName: 'Dren', contractStarted: '2026-10-10' }];
+const three: EmployeeFacts[] = [
+  { firstName: 'Arta' },
+  { firstName: 'Besa' },
+  { firstName: 'Dren', contractStarted: '2026-10-10' },
+];
 
 test('deactivates the chosen after asking for the last day, and names who could not be', async () => {
   const { user, choose, counts } = await arranged(...three);
@@ -35,7 +46,9 @@ test('deactivates the chosen after asking for the last day, and names who could 
   await user.click(within(dialog).getByRole('button', { name: 'Çaktivizo 3 punonjës' }));
   expect(await screen.findByText('2 punonjës u çaktivizuan.')).toBeVisible();
   const told = await screen.findByRole('dialog', { name: '1 punonjës mbeti si më parë' });
-  expect(within(told).getByRole('row', { name: /Dren Krasniqi Dita e fundit është para fillimit/ })).toBeVisible();
+  expect(
+    within(told).getByRole('row', { name: /Dren Krasniqi Dita e fundit është para fillimit/ }),
+  ).toBeVisible();
   await user.click(within(told).getAllByRole('button', { name: 'Mbyll' }).at(-1) ?? told);
   expect(await screen.findByText('1 punonjës i zgjedhur')).toBeVisible();
   expect(await counts()).toMatchObject({ active: 1, inactive: 2 });
@@ -73,13 +86,19 @@ test('takes a deletion back from its message, and names whose number somebody el
   const { body } = await as.call(getEmployee, { query: { employeeId: ids[2] ?? 0 } });
   await remove('Dren');
   const { personalNumber } = body;
-  await as.call(createEmployee, { body: anEmployee({ userId: company.id, firstName: 'Ema', personalNumber }) });
+  await as.call(createEmployee, {
+    body: anEmployee({ userId: company.id, firstName: 'Ema', personalNumber }),
+  });
   await user.click(screen.getAllByRole('button', { name: 'Zhbëj' }).at(-1) as HTMLElement);
   expect(await screen.findByText(/Dren Krasniqi nuk u rikthye: .*numrin e tij personal/)).toBeVisible();
 });
 
 test('activates who is not active, and continues a contract that has ended when asked to', async () => {
-  const { user, as, company, choose } = await arranged({ firstName: 'Arta', employeeStatus: 2, expirationContract: '2026-08-31' });
+  const { user, as, company, choose } = await arranged({
+    firstName: 'Arta',
+    employeeStatus: 2,
+    expirationContract: '2026-08-31',
+  });
   await user.click(await screen.findByRole('tab', { name: /Jo aktivë/ }));
   await choose('Arta');
   expect(screen.queryByRole('button', { name: 'Çaktivizo' })).not.toBeInTheDocument();
@@ -95,7 +114,9 @@ test('activates who is not active, and continues a contract that has ended when 
 test('the choice ends with another tab, and who was deleted meanwhile is told', async () => {
   const { user, as, company, ids, choose } = await arranged(...three);
   await choose('Arta', 'Besa');
-  await as.call(changeEmployees, { body: { userId: company.id, action: 'delete', employeeIds: ids.slice(0, 1) } });
+  await as.call(changeEmployees, {
+    body: { userId: company.id, action: 'delete', employeeIds: ids.slice(0, 1) },
+  });
   await user.click(screen.getByRole('button', { name: 'Fshi' }));
   await user.click(await screen.findByRole('button', { name: 'Fshi 2 punonjës' }));
   expect(await screen.findByText('Dikush e ka fshirë ndërkohë.')).toBeVisible();

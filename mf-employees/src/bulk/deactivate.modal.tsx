@@ -19,7 +19,9 @@ export function DeactivateModal({ chosen, changing, onClose }: BulkDialog): Reac
       width={440}
       title={t('bulk.deactivate.question', counted(chosen.size))}
       submitText={t('bulk.deactivate.confirm', counted(chosen.size))}
-      onSubmit={({ lastDay }) => changing.run({ action: 'deactivate', employeeIds: [...chosen.keys()], lastDay })}
+      onSubmit={({ lastDay }) =>
+        changing.run({ action: 'deactivate', employeeIds: [...chosen.keys()], lastDay })
+      }
       onClose={onClose}
     >
       <ChosenNames chosen={chosen} />

@@ -7,7 +7,13 @@ import { counted } from '#counted.ts';
 type Refused = ChangedEmployees['refused'][number];
 
 /** Who of the chosen was left as before, each with the reason and what to do. */
-export function RefusedModal({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }): ReactNode {
+export function RefusedModal({
+  refused,
+  onClose,
+}: {
+  refused: readonly Refused[];
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const reason = ({ code, detail = '' }: Refused) =>
     t(`bulk.refused.${code}`, { detail: code === 'contractEnded' ? formatDate(detail) : detail });
@@ -25,7 +31,11 @@ export function RefusedModal({ refused, onClose }: { refused: readonly Refused[]
         rows={refused}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', title: t('employees.column.name'), render: ({ name }) => name || t('bulk.refused.nobody') },
+          {
+            key: 'name',
+            title: t('employees.column.name'),
+            render: ({ name }) => name || t('bulk.refused.nobody'),
+          },
           { key: 'reason', title: t('bulk.refused.reason'), render: reason },
         ]}
       />

@@ -27,7 +27,12 @@ export function useNotifyDeleted(): (text: string, employeeIds: readonly number[
     toast.success(
       <Row>
         {text}
-        <Button variant="link" size="small" icon="undo" onClick={() => mutate({ body: { userId, employeeIds: [...employeeIds] } })}>
+        <Button
+          variant="link"
+          size="small"
+          icon="undo"
+          onClick={() => mutate({ body: { userId, employeeIds: [...employeeIds] } })}
+        >
           {t('bulk.restore.undo')}
         </Button>
       </Row>,

@@ -11,8 +11,12 @@ import { PeopleList } from './people-list.tsx';
 export function BirthdaysCard(): ReactElement {
   const { t } = useTranslation('employees');
   const { id: tenantId } = useCompany();
-  const birthdays = useQuery({ ...query(getUpcomingBirthdays, { query: { tenantId } }), meta: { silent: true } });
-  const when = ({ falls }: UpcomingBirthday) => t('dashboard.turnsOn', { date: falls.split('-').reverse().slice(0, 2).join('.') });
+  const birthdays = useQuery({
+    ...query(getUpcomingBirthdays, { query: { tenantId } }),
+    meta: { silent: true },
+  });
+  const when = ({ falls }: UpcomingBirthday) =>
+    t('dashboard.turnsOn', { date: falls.split('-').reverse().slice(0, 2).join('.') });
   return (
     <Card title={t('dashboard.birthdays')}>
       <PeopleList

@@ -9,7 +9,8 @@ async function arranged() {
   const server = await startHttpServer();
   await server.setClock('2026-10-15T09:00:00Z');
   const company = await server.company();
-  const hire = (...people: Parameters<typeof createdEmployees>[2][]) => createdEmployees(server.as(company.admin), company, ...people);
+  const hire = (...people: Parameters<typeof createdEmployees>[2][]) =>
+    createdEmployees(server.as(company.admin), company, ...people);
   return { as: company.admin, hire };
 }
 
@@ -25,7 +26,12 @@ test('the birthdays of the next days stand with birth date and day', async () =>
 
 test('contracts that end soon stand with their last day, and how many more there are', async () => {
   const { as, hire } = await arranged();
-  await hire(...Array.from({ length: 6 }, (_, index) => ({ firstName: `Emri${index}`, expirationContract: `2026-10-2${index}` })));
+  await hire(
+    ...Array.from({ length: 6 }, (_, index) => ({
+      firstName: `Emri${index}`,
+      expirationContract: `2026-10-2${index}`,
+    })),
+  );
   await renderScreen(<ExpiringContractsCard />, { as });
   expect(await screen.findByText('Emri0 Krasniqi')).toBeVisible();
   expect(screen.getByText('20.10.2026')).toBeVisible();

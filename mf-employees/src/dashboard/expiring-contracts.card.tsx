@@ -11,10 +11,17 @@ import { PeopleList } from './people-list.tsx';
 export function ExpiringContractsCard(): ReactElement {
   const { t } = useTranslation('employees');
   const { id: tenantId } = useCompany();
-  const contracts = useQuery({ ...query(getContractsByExpirationDate, { query: { tenantId } }), meta: { silent: true } });
+  const contracts = useQuery({
+    ...query(getContractsByExpirationDate, { query: { tenantId } }),
+    meta: { silent: true },
+  });
   return (
     <Card title={t('dashboard.expiringContracts')}>
-      <PeopleList list={contracts} empty={t('dashboard.noContracts')} detail={(person) => <DateText value={person.expirationDate} />} />
+      <PeopleList
+        list={contracts}
+        empty={t('dashboard.noContracts')}
+        detail={(person) => <DateText value={person.expirationDate} />}
+      />
     </Card>
   );
 }

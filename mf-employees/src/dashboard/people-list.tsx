@@ -17,7 +17,12 @@ type PeopleListProps<Row extends Person> = {
 const SHOWN = 5;
 
 /** A few people with a date each; how many more there are stands below. */
-export function PeopleList<Row extends Person>({ list, empty, detail, hint }: PeopleListProps<Row>): ReactNode {
+export function PeopleList<Row extends Person>({
+  list,
+  empty,
+  detail,
+  hint,
+}: PeopleListProps<Row>): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   if (list.error) return <ErrorState detail={errorText(list.error)} onRetry={() => list.refetch()} />;

@@ -57,7 +57,9 @@ export function AddTemplateModal({ onClose }: { onClose: () => void }): ReactNod
         error={problemOf(file, adding.error)}
         onPick={pick}
       />
-      {adding.percent !== null && <Progress value={adding.percent} total={100} label={t('documents.sending')} />}
+      {adding.percent !== null && (
+        <Progress value={adding.percent} total={100} label={t('documents.sending')} />
+      )}
     </ModalForm>
   );
 }

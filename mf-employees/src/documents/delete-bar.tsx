@@ -8,7 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshTemplates } from './use-templates.ts';
 
 type Marked = ReadonlySet<number>;
-type DeleteBarProps = { templates: readonly DocumentTemplate[]; marked: Marked; onMark: (next: Marked | null) => void };
+type DeleteBarProps = {
+  templates: readonly DocumentTemplate[];
+  marked: Marked;
+  onMark: (next: Marked | null) => void;
+};
 
 /** The delete mode: how many are marked, and what can be done with them. */
 export function DeleteBar({ templates, marked, onMark }: DeleteBarProps): ReactNode {
@@ -28,12 +32,18 @@ export function DeleteBar({ templates, marked, onMark }: DeleteBarProps): ReactN
         </Button>
         <Button onClick={() => onMark(null)}>{t('documents.delete.end')}</Button>
       </div>
-      {asking && <DeleteTemplates templates={chosen} onDone={() => onMark(null)} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeleteTemplates templates={chosen} onDone={() => onMark(null)} onClose={() => setAsking(false)} />
+      )}
     </section>
   );
 }
 
-type DeleteTemplatesProps = { templates: readonly DocumentTemplate[]; onDone: () => void; onClose: () => void };
+type DeleteTemplatesProps = {
+  templates: readonly DocumentTemplate[];
+  onDone: () => void;
+  onClose: () => void;
+};
 
 /** Asks before templates go, with their names and how many they are. */
 function DeleteTemplates({ templates, onDone, onClose }: DeleteTemplatesProps): ReactNode {

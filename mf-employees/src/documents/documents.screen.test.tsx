@@ -17,7 +17,8 @@ const docx = (lines: string[] = ['{{fullName}}'], name = 'Kontrata.docx') => new
 async function opened(templates: Record<string, File> = {}, language: 'sq' | 'en' = 'sq') {
   const company = await server.company({ name: 'Agimi' });
   const as = server.as(company.admin);
-  for (const [name, file] of Object.entries(templates)) await as.call(createDocument, { body: { name, file, tenantId: company.id } });
+  for (const [name, file] of Object.entries(templates))
+    await as.call(createDocument, { body: { name, file, tenantId: company.id } });
   const page = await renderScreen(<DocumentsScreen />, { as: company.user, path: '/documents', language });
   const stored = async () => (await as.call(getDocuments, { query: { tenantId: company.id } })).body;
   return { ...page, company, as, stored };
@@ -36,17 +37,22 @@ test('a template needs a name and a file, in the words of the specification, and
   await user.clear(within(dialog).getByLabelText('Emri'));
   await user.type(within(dialog).getByLabelText('Emri'), 'Kontratë pune me afat të caktuar');
   await user.click(save);
-  expect(await screen.findByRole('button', { name: 'Hap shabllonin Kontratë pune me afat të caktuar' })).toHaveTextContent(
-    'Kontratë pune me afa…',
-  );
-  expect(await stored()).toMatchObject([{ name: 'Kontratë pune me afat të caktuar', fileName: 'Kontrata.docx' }]);
+  expect(
+    await screen.findByRole('button', { name: 'Hap shabllonin Kontratë pune me afat të caktuar' }),
+  ).toHaveTextContent('Kontratë pune me afa…');
+  expect(await stored()).toMatchObject([
+    { name: 'Kontratë pune me afat të caktuar', fileName: 'Kontrata.docx' },
+  ]);
 });
 
 test('a template is renamed, its file is replaced, and what is no document is refused', async () => {
   const { user, stored } = await opened({ Kontrata: docx() });
   await user.click(await screen.findByRole('button', { name: 'Hap shabllonin Kontrata' }));
   const options = await screen.findByRole('dialog', { name: 'Kontrata' });
-  expect(within(options).getByRole('link', { name: 'Shkarko' })).toHaveAttribute('href', (await stored())[0]?.file);
+  expect(within(options).getByRole('link', { name: 'Shkarko' })).toHaveAttribute(
+    'href',
+    (await stored())[0]?.file,
+  );
   await user.upload(within(options).getByLabelText('Zëvendëso skedarin'), new File(['MZ'], 'E re.docx'));
   expect(await within(options).findByText(/Ky lloj skedari nuk pranohet/)).toBeVisible();
   await user.upload(within(options).getByLabelText('Zëvendëso skedarin'), docx(['x'], 'E re.docx'));
@@ -127,7 +133,10 @@ test('a template is filled for the chosen employees and kept with them; what is 
 });
 
 test('placeholders that nobody knows stop the filling, and are named', async () => {
-  const { user } = await opened({ Kontrata: docx(['{{emri}} {{lastName}}']), Hyrje: docx(['{{firstName']) }, 'en');
+  const { user } = await opened(
+    { Kontrata: docx(['{{emri}} {{lastName}}']), Hyrje: docx(['{{firstName']) },
+    'en',
+  );
   const fill = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: `Open template ${name}` }));
     await user.click(await screen.findByRole('button', { name: 'Fill for employees' }));
@@ -137,7 +146,9 @@ test('placeholders that nobody knows stop the filling, and are named', async () 
   expect(await within(first).findByText('{{emri}}')).toBeVisible();
   await user.click(within(first).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await within(await fill('Hyrje')).findByText(/The placeholder “firstName” lacks its end/)).toBeVisible();
+  expect(
+    await within(await fill('Hyrje')).findByText(/The placeholder “firstName” lacks its end/),
+  ).toBeVisible();
 });
 
 test('the list of placeholders copies each, and a list that cannot be loaded can be tried again', async () => {

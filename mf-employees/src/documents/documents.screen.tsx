@@ -49,11 +49,25 @@ export function DocumentsScreen(): ReactElement {
     <Page title={t('navigation.documents')} hint={t('documents.hint')} extra={buttons}>
       <Stack>
         {marked && <DeleteBar templates={data} marked={marked} onMark={setMarked} />}
-        <TemplateGrid templates={templates} marked={marked} onMark={setMarked} onOpen={open} onAdd={mayAdd ? add : undefined} />
+        <TemplateGrid
+          templates={templates}
+          marked={marked}
+          onMark={setMarked}
+          onOpen={open}
+          onAdd={mayAdd ? add : undefined}
+        />
       </Stack>
       {adding && <AddTemplateModal onClose={() => setAdding(false)} />}
       {listing && <PlaceholdersDrawer onClose={() => setListing(false)} />}
-      {template && <OpenedTemplate key={template.id} template={template} part={part} onPart={setPart} onClose={() => open(null)} />}
+      {template && (
+        <OpenedTemplate
+          key={template.id}
+          template={template}
+          part={part}
+          onPart={setPart}
+          onClose={() => open(null)}
+        />
+      )}
     </Page>
   );
 }

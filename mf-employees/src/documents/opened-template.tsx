@@ -8,7 +8,12 @@ import { TemplateOptionsModal, type TemplateTask } from './template-options.moda
 /** What is done with an opened template. */
 export type TemplatePart = 'options' | TemplateTask;
 
-type OpenedTemplateProps = { template: DocumentTemplate; part: TemplatePart; onPart: (part: TemplatePart) => void; onClose: () => void };
+type OpenedTemplateProps = {
+  template: DocumentTemplate;
+  part: TemplatePart;
+  onPart: (part: TemplatePart) => void;
+  onClose: () => void;
+};
 
 /** The window of an opened template: its options, or the one that was chosen. */
 export function OpenedTemplate({ template, part, onPart, onClose }: OpenedTemplateProps): ReactNode {

@@ -9,7 +9,13 @@ import { useUpdateTemplate } from './use-templates.ts';
 type NameValues = { name: string };
 
 /** Gives a template another name. */
-export function RenameTemplateModal({ template, onClose }: { template: DocumentTemplate; onClose: () => void }): ReactNode {
+export function RenameTemplateModal({
+  template,
+  onClose,
+}: {
+  template: DocumentTemplate;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const toast = useToast();
   const errorText = useErrorText();

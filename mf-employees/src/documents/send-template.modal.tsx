@@ -10,7 +10,13 @@ import { useTranslation } from 'react-i18next';
 type SendValues = { email: string };
 
 /** Mails a template to one address. */
-export function SendTemplateModal({ template, onClose }: { template: DocumentTemplate; onClose: () => void }): ReactNode {
+export function SendTemplateModal({
+  template,
+  onClose,
+}: {
+  template: DocumentTemplate;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const toast = useToast();
   const errorText = useErrorText();
@@ -23,7 +29,9 @@ export function SendTemplateModal({ template, onClose }: { template: DocumentTem
     toast.success(t('documents.send.done', { name: template.name, email: email.trim() }));
   };
   const looksRight = (_: unknown, email: string) =>
-    SendDocument.shape.email.safeParse(email.trim()).success ? Promise.resolve() : Promise.reject(new Error(t('documents.send.invalid')));
+    SendDocument.shape.email.safeParse(email.trim()).success
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('documents.send.invalid')));
   const fieldFaults = sending.error && 'fields' in sending.error && sending.error.fields;
   return (
     <ModalForm<SendValues>
@@ -39,7 +47,10 @@ export function SendTemplateModal({ template, onClose }: { template: DocumentTem
       <FormField
         name="email"
         label={t('documents.send.email')}
-        rules={[{ required: true, whitespace: true, message: t('documents.send.required') }, { validator: looksRight }]}
+        rules={[
+          { required: true, whitespace: true, message: t('documents.send.required') },
+          { validator: looksRight },
+        ]}
       >
         <Input type="email" autoComplete="off" inputMode="email" />
       </FormField>

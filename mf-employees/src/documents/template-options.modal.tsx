@@ -9,13 +9,21 @@ import { useUpdateTemplate } from './use-templates.ts';
 /** What has a window of its own. */
 export type TemplateTask = 'rename' | 'send' | 'fill';
 
-type TemplateOptionsProps = { template: DocumentTemplate; onPart: (part: TemplateTask) => void; onClose: () => void };
+type TemplateOptionsProps = {
+  template: DocumentTemplate;
+  onPart: (part: TemplateTask) => void;
+  onClose: () => void;
+};
 
 /** Everything that can be done with a template. */
 export function TemplateOptionsModal({ template, onPart, onClose }: TemplateOptionsProps): ReactNode {
   const { t } = useTranslation('employees');
   const { name, file, fileName, size, extension } = template;
-  const [mayUpdate, maySend, mayFill] = [useMayCall('updateDocument'), useMayCall('sendDocument'), useMayCall('fillDocument')];
+  const [mayUpdate, maySend, mayFill] = [
+    useMayCall('updateDocument'),
+    useMayCall('sendDocument'),
+    useMayCall('fillDocument'),
+  ];
   const facts = [
     { key: 'fileName', label: t('documents.fileName'), value: fileName },
     {
@@ -67,7 +75,10 @@ function ReplaceFile({ template }: { template: DocumentTemplate }): ReactNode {
     setPicked(file);
     replacing.reset();
     if (!file || isTooLarge(file)) return;
-    replacing.mutate({ file }, { onSuccess: ({ fileName: name }) => toast.success(t('documents.replace.done', { name })) });
+    replacing.mutate(
+      { file },
+      { onSuccess: ({ fileName: name }) => toast.success(t('documents.replace.done', { name })) },
+    );
   };
   return (
     <Stack tight>
@@ -79,7 +90,9 @@ function ReplaceFile({ template }: { template: DocumentTemplate }): ReactNode {
         error={problemOf(picked, replacing.error)}
         onPick={replace}
       />
-      {replacing.percent !== null && <Progress value={replacing.percent} total={100} label={t('documents.sending')} />}
+      {replacing.percent !== null && (
+        <Progress value={replacing.percent} total={100} label={t('documents.sending')} />
+      )}
     </Stack>
   );
 }

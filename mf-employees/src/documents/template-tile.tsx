@@ -18,7 +18,11 @@ export function TemplateTile({ template, isMarked, onMark, onOpen }: TemplateTil
   const { name } = template;
   if (isMarked !== undefined)
     return (
-      <CheckBox className={isMarked ? 'template-tile template-tile-marked' : 'template-tile'} checked={isMarked} onChange={onMark}>
+      <CheckBox
+        className={isMarked ? 'template-tile template-tile-marked' : 'template-tile'}
+        checked={isMarked}
+        onChange={onMark}
+      >
         <Face template={template} spoken={name} />
       </CheckBox>
     );
@@ -31,7 +35,13 @@ export function TemplateTile({ template, isMarked, onMark, onOpen }: TemplateTil
 }
 
 /** What a folder shows; read out is the whole name, of which a long one shows only the beginning. */
-function Face({ template: { name, extension }, spoken }: { template: DocumentTemplate; spoken: string }): ReactNode {
+function Face({
+  template: { name, extension },
+  spoken,
+}: {
+  template: DocumentTemplate;
+  spoken: string;
+}): ReactNode {
   return (
     <>
       <span className="template-spoken">{spoken}</span>

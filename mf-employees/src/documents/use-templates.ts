@@ -29,7 +29,8 @@ export function useAddTemplate() {
   const refresh = useRefreshTemplates();
   const { percent, setPercent, options } = usePercent();
   const adding = useMutation({
-    mutationFn: ({ name, file }: { name: string; file: File }) => call(createDocument, { body: { name, file, tenantId } }, options),
+    mutationFn: ({ name, file }: { name: string; file: File }) =>
+      call(createDocument, { body: { name, file, tenantId } }, options),
     meta: { silent: true },
     onMutate: () => setPercent(0),
     onSettled: () => setPercent(null),
@@ -43,7 +44,8 @@ export function useUpdateTemplate(id: number) {
   const refresh = useRefreshTemplates();
   const { percent, setPercent, options } = usePercent();
   const updating = useMutation({
-    mutationFn: (change: { name: string } | { file: File }) => call(updateDocument, { body: { id, ...change } }, options),
+    mutationFn: (change: { name: string } | { file: File }) =>
+      call(updateDocument, { body: { id, ...change } }, options),
     meta: { silent: true },
     onMutate: (change) => setPercent('file' in change ? 0 : null),
     onSettled: () => setPercent(null),

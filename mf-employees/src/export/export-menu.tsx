@@ -9,7 +9,13 @@ const FORMATS = { excel: 1, pdf: 2 } as const;
 type Format = (typeof FORMATS)[keyof typeof FORMATS];
 
 /** A menu that saves a list as Excel or PDF. */
-export function ExportMenu({ label, fetchFile }: { label: string; fetchFile: (format: Format) => Promise<Blob> }): ReactNode {
+export function ExportMenu({
+  label,
+  fetchFile,
+}: {
+  label: string;
+  fetchFile: (format: Format) => Promise<Blob>;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const exporting = useMutation({ mutationFn: fetchFile, onSuccess: (file) => downloadFile(file) });
   return (
@@ -18,7 +24,11 @@ export function ExportMenu({ label, fetchFile }: { label: string; fetchFile: (fo
       icon="download"
       loading={exporting.isPending}
       items={[
-        { key: 'excel', label: t('employees.exportAs.excel'), onSelect: () => exporting.mutate(FORMATS.excel) },
+        {
+          key: 'excel',
+          label: t('employees.exportAs.excel'),
+          onSelect: () => exporting.mutate(FORMATS.excel),
+        },
         { key: 'pdf', label: t('employees.exportAs.pdf'), onSelect: () => exporting.mutate(FORMATS.pdf) },
       ]}
     />

@@ -36,7 +36,12 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
     attachments: <AttachmentsPart employee={employee} files={form.files} onChange={form.setFiles} />,
   };
   const keys = Object.keys(parts) as (keyof typeof parts)[];
-  const items = keys.map((key) => ({ key, label: t(`employee.tab.${key}`), errors: errors[key], children: parts[key] }));
+  const items = keys.map((key) => ({
+    key,
+    label: t(`employee.tab.${key}`),
+    errors: errors[key],
+    children: parts[key],
+  }));
   const shown = items.some(({ key }) => key === tab) ? tab : 'personal';
   return (
     <Stack>
@@ -54,12 +59,24 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
           onFieldsChange={form.count}
           onValuesChange={form.change}
         >
-          <Tabs label={t('employee.tabs')} items={items} value={shown} onChange={(key) => onTab(key as EmployeeTab)} keepsPanels />
+          <Tabs
+            label={t('employee.tabs')}
+            items={items}
+            value={shown}
+            onChange={(key) => onTab(key as EmployeeTab)}
+            keepsPanels
+          />
         </Form>
       </EmployeeFormContext>
       <FormActions employee={base} isBusy={form.isBusy} onSave={form.save} onCancel={form.cancel} />
       {base && theirs && (
-        <ConflictModal before={base} theirs={theirs} mine={form.current()} onMerge={form.merge} onClose={form.forgetConflict} />
+        <ConflictModal
+          before={base}
+          theirs={theirs}
+          mine={form.current()}
+          onMerge={form.merge}
+          onClose={form.forgetConflict}
+        />
       )}
       <LeavingMonthsModal leaving={form.leaving} onClose={form.stay} />
       <Unsaved {...form.guard} />

@@ -4,11 +4,18 @@ import { Button } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type FormActionsProps = { employee: Employee | null; isBusy: boolean; onSave: (draftStatus: DraftStatus) => void; onCancel: () => void };
+type FormActionsProps = {
+  employee: Employee | null;
+  isBusy: boolean;
+  onSave: (draftStatus: DraftStatus) => void;
+  onCancel: () => void;
+};
 
 /** Specification 1 §4: whoever already stands under All is not made a draft again. */
 const mayBeDraft = (employee: Employee | null): boolean =>
-  !employee || employee.draftStatus === DraftStatus.draft || employee.employeeStatus !== EmployeeStatus.active;
+  !employee ||
+  employee.draftStatus === DraftStatus.draft ||
+  employee.employeeStatus !== EmployeeStatus.active;
 
 /** Cancel, save as a draft, save: always in sight below the form. */
 export function FormActions({ employee, isBusy, onSave, onCancel }: FormActionsProps): ReactNode {

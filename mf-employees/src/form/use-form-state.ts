@@ -14,7 +14,8 @@ type Field = keyof EmployeeValues;
 type Names = Parameters<FormHandle['validateFields']>[0];
 
 /** Fields of which a fault or a warning is told at once: nothing says when somebody is done with them, or another field decides it. */
-const AT_ONCE = /Date$|Started$|Contract$|employeeStatus|ontributePercentage|bruttoSalary|personalNumber|bankAccountNumber/;
+const AT_ONCE =
+  /Date$|Started$|Contract$|employeeStatus|ontributePercentage|bruttoSalary|personalNumber|bankAccountNumber/;
 
 type FormState = {
   form: FormHandle;
@@ -36,11 +37,16 @@ export function useFormState(base: Employee | null): FormState {
   const side = useRef<Side>('gross');
   const draftStatus = useRef<DraftStatus>(base?.draftStatus ?? DraftStatus.undrafted);
   const basis = useSalaryBasis();
-  const paymentType = Form.useWatch('salaryPaymentType', { form, preserve: true }) ?? initial.salaryPaymentType;
+  const paymentType =
+    Form.useWatch('salaryPaymentType', { form, preserve: true }) ?? initial.salaryPaymentType;
   const lines = useLineBudgets(base, paymentType === SalaryPaymentType.project);
-  const current = (): EmployeeValues => ({ ...initial, ...(form.getFieldsValue(true) as Partial<EmployeeValues>) });
+  const current = (): EmployeeValues => ({
+    ...initial,
+    ...(form.getFieldsValue(true) as Partial<EmployeeValues>),
+  });
   const rulesOf = useFormRules({ current, side, draftStatus, basis, calculated });
-  const set = (next: Partial<EmployeeValues>) => form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
+  const set = (next: Partial<EmployeeValues>) =>
+    form.setFieldsValue(next as Parameters<FormHandle['setFieldsValue']>[0]);
   const mark = (next: boolean) => {
     calculated.current = next;
     setIsCalculated(next);
@@ -56,7 +62,8 @@ export function useFormState(base: Employee | null): FormState {
   const mergeIn = (merged: EmployeeValues): EmployeeValues => {
     const { bruttoSalary, salaryPaymentType, shares } = current();
     // A gross that was taken over counts from now on, not the net that was typed before it.
-    if (merged.bruttoSalary !== bruttoSalary || merged.salaryPaymentType !== salaryPaymentType) side.current = 'gross';
+    if (merged.bruttoSalary !== bruttoSalary || merged.salaryPaymentType !== salaryPaymentType)
+      side.current = 'gross';
     if (JSON.stringify(merged.shares) !== JSON.stringify(shares)) mark(false);
     const values = { ...merged, ...otherSide(side.current, merged, basis) };
     set(values);
@@ -80,7 +87,8 @@ export function useFormState(base: Employee | null): FormState {
 
 /** Validates what was at fault and what has just changed; of a figure that may still mean two numbers nothing is said while it is typed. */
 function lookAgain(form: FormHandle, changed: readonly string[]): void {
-  const isTyped = (field: Field) => Number.isNaN(form.getFieldValue(field)) && document.activeElement?.id.endsWith(`_${field}`);
+  const isTyped = (field: Field) =>
+    Number.isNaN(form.getFieldValue(field)) && document.activeElement?.id.endsWith(`_${field}`);
   const names: unknown[] = [];
   for (const { name, errors } of form.getFieldsError()) {
     const field = `${name[0]}` as Field;

@@ -15,7 +15,9 @@ async function opened() {
   const server = await startHttpServer();
   const company = await server.company();
   const as = server.as(company.user);
-  const { body } = await as.call(createEmployee, { body: anEmployee({ userId: company.id, bank: 'Banka Kombëtare Tregtare' }) });
+  const { body } = await as.call(createEmployee, {
+    body: anEmployee({ userId: company.id, bank: 'Banka Kombëtare Tregtare' }),
+  });
   const page = await renderScreen(<EmployeesScreen />, { as: company.user, path: '/employees' });
   const arta = async () => (await as.call(getEmployee, { query: { employeeId: body.id } })).body;
   return { ...page, company, as, arta };
@@ -72,7 +74,10 @@ test('a raise holds from the day that is chosen', async () => {
 
 test('a cell is corrected in the grid, read as the workbook is read', async () => {
   const { user } = await opened();
-  await openImport(user, anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Numri personal': '1999384753', 'Paga bruto': '1.250' }));
+  await openImport(
+    user,
+    anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Numri personal': '1999384753', 'Paga bruto': '1.250' }),
+  );
   const cell = screen.getByRole('gridcell', { name: '1.250' });
   await user.click(cell);
   await user.keyboard('{F2}');
@@ -114,7 +119,9 @@ test('a block from Excel over problem cells is taken back as one and done again,
 test('a block of more rows than one call reads is placed whole, and taken back whole', async () => {
   const { user } = await opened();
   const numbers = Array.from({ length: CORRECTED_ROWS + 1 }, (_, index) => String(2_000_000_000 + index));
-  const lines = numbers.map((idNumber) => anImportLine({ ...same, 'Paga bruto': 'shumë', 'Numri personal': idNumber }));
+  const lines = numbers.map((idNumber) =>
+    anImportLine({ ...same, 'Paga bruto': 'shumë', 'Numri personal': idNumber }),
+  );
   await openImport(user, ...lines);
   await user.click(screen.getAllByRole('gridcell', { name: 'shumë' })[0] as HTMLElement);
   paste(numbers.map(() => '600').join('\n'));
@@ -160,7 +167,9 @@ test('a sector that an import brings is offered by the filter at once', async ()
   expect(within(sector).queryByRole('option', { name: 'Administrata' })).not.toBeInTheDocument();
   await openImport(user, BLERTA);
   await user.click(screen.getByRole('button', { name: 'Ruaj 1 punonjës' }));
-  expect(await within(sector).findByRole('option', { name: 'Administrata', hidden: true })).toBeInTheDocument();
+  expect(
+    await within(sector).findByRole('option', { name: 'Administrata', hidden: true }),
+  ).toBeInTheDocument();
 });
 
 test('an account that was a number is one again when its correction is taken back', async () => {
@@ -175,7 +184,11 @@ test('an account that was a number is one again when its correction is taken bac
 
 test('a corrected personal number frees the row that had the same, and meets the person who is saved with it', async () => {
   const { user } = await opened();
-  await openImport(user, BLERTA, anImportLine({ 'Emri dhe mbiemri': 'Teuta Shala', 'Numri personal': '1999384753' }));
+  await openImport(
+    user,
+    BLERTA,
+    anImportLine({ 'Emri dhe mbiemri': 'Teuta Shala', 'Numri personal': '1999384753' }),
+  );
   expect(screen.getByRole('radio', { name: 'Me gabime: 1' })).toBeVisible();
   const [first] = screen.getAllByRole('gridcell', { name: '1999384753' });
   if (!first) throw new Error('no number');
@@ -195,7 +208,12 @@ test('a person saved by somebody else meanwhile is offered as a change on the wa
   await user.keyboard('Shefe{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Kthe prapa' })).toBeEnabled());
   await as.call(createEmployee, {
-    body: anEmployee({ userId: company.id, firstName: 'Blerta', lastName: 'Gashi', personalNumber: '1999384753' }),
+    body: anEmployee({
+      userId: company.id,
+      firstName: 'Blerta',
+      lastName: 'Gashi',
+      personalNumber: '1999384753',
+    }),
   });
   await user.click(screen.getByRole('button', { name: 'Ruaj 1 punonjës' }));
   expect(await screen.findByText('Nuk u ruajt punetori Blerta Gashi')).toBeVisible();
@@ -215,5 +233,7 @@ test('the last imports are listed, and one that a month has used says so', async
   expect(await screen.findByText('Nuk zhbëhet: është përdorur në 10.2026.')).toBeVisible();
   await openImport(user);
   const list = await screen.findByRole('table', { name: 'Importet e fundit' });
-  expect(await within(list).findByRole('row', { name: /punetoret.xlsx.*është përdorur në 10.2026/ })).toBeVisible();
+  expect(
+    await within(list).findByRole('row', { name: /punetoret.xlsx.*është përdorur në 10.2026/ }),
+  ).toBeVisible();
 });

@@ -19,7 +19,15 @@ type ImportFooterProps = {
 };
 
 /** Close and Save; while rows are being saved, Stop. */
-export function ImportFooter({ count, saving, looking, busy, onSave, onClose, onOther }: ImportFooterProps): ReactNode {
+export function ImportFooter({
+  count,
+  saving,
+  looking,
+  busy,
+  onSave,
+  onClose,
+  onOther,
+}: ImportFooterProps): ReactNode {
   const { t } = useTranslation('employees');
   if (saving.running) {
     return (

@@ -14,7 +14,9 @@ async function opened(options: Partial<ScreenOptions> = {}) {
   const server = await startHttpServer();
   const company = await server.company();
   const page = await renderScreen(<EmployeesScreen />, { as: company.user, path: '/employees', ...options });
-  const [button] = await screen.findAllByRole('button', { name: options.language === 'en' ? 'Import from Excel' : 'Importo nga Excel' });
+  const [button] = await screen.findAllByRole('button', {
+    name: options.language === 'en' ? 'Import from Excel' : 'Importo nga Excel',
+  });
   if (button) await page.user.click(button);
   await screen.findByRole('dialog');
   return { ...page, company, as: server.as(company.user) };
@@ -35,7 +37,9 @@ test('a workbook is previewed with the computed net, saved row by row, and can b
   const { user } = await opened();
   await choose(user, workbook(ARTA, BLERTA));
   const grid = await preview();
-  expect(within(grid).getByRole('row', { name: /Arta Krasniqi.*1,000\.00.*884\.00.*66\.00.*50\.00/ })).toBeVisible();
+  expect(
+    within(grid).getByRole('row', { name: /Arta Krasniqi.*1,000\.00.*884\.00.*66\.00.*50\.00/ }),
+  ).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Të gjithë: 2' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Të vlefshëm: 2' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ruaj 2 punonjës' }));
@@ -50,7 +54,11 @@ test('a workbook is previewed with the computed net, saved row by row, and can b
 
 test('an invalid row is not saved, and its problems name the cell and the cure', async () => {
   const { user } = await opened();
-  const bad = anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Numri personal': '1999384753', 'Llogaria bankare': 1212012345678906 });
+  const bad = anImportLine({
+    'Emri dhe mbiemri': 'Blerta',
+    'Numri personal': '1999384753',
+    'Llogaria bankare': 1212012345678906,
+  });
   await choose(user, workbook(ARTA, bad));
   await preview();
   expect(screen.getByRole('radio', { name: 'Me gabime: 1' })).toBeVisible();
@@ -69,7 +77,9 @@ test('a lost zero is offered and taken', async () => {
   await choose(user, workbook(anImportLine({ 'Numri personal': 123456789 })));
   await preview();
   await user.click(screen.getByRole('gridcell', { name: '1 gabim' }));
-  expect(await screen.findByRole('textbox', { name: 'Vlera e re: Numri personal' })).toHaveValue('0123456789');
+  expect(await screen.findByRole('textbox', { name: 'Vlera e re: Numri personal' })).toHaveValue(
+    '0123456789',
+  );
   await user.click(screen.getByRole('button', { name: 'Përdor' }));
   expect(await screen.findByText('Rreshti është në rregull dhe do të ruhet.')).toBeVisible();
   expect(await screen.findByRole('gridcell', { name: '0123456789' })).toBeVisible();
@@ -79,7 +89,13 @@ test('a lost zero is offered and taken', async () => {
 
 test('cells are put right in the window, each read like the cell itself', async () => {
   const { user } = await opened();
-  await choose(user, workbook(ARTA, anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Paga bruto': 'shumë', 'Numri personal': '1999384753' })));
+  await choose(
+    user,
+    workbook(
+      ARTA,
+      anImportLine({ 'Emri dhe mbiemri': 'Blerta', 'Paga bruto': 'shumë', 'Numri personal': '1999384753' }),
+    ),
+  );
   await preview();
   await user.click(screen.getByRole('gridcell', { name: '2 gabime' }));
   const problems = await dialogAbout('Rreshti 3: Blerta');
@@ -92,7 +108,9 @@ test('cells are put right in the window, each read like the cell itself', async 
   // The field that is typed in next belongs to the new problem: it comes with its text.
   expect(await within(problems).findByText(/ka më shumë se tri fjalë/)).toBeVisible();
   await fix('Emri dhe mbiemri', 'Blerta Gashi');
-  await waitFor(() => expect(within(problems).queryByText(/ka më shumë se tri fjalë/)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(within(problems).queryByText(/ka më shumë se tri fjalë/)).not.toBeInTheDocument(),
+  );
   await fix('Paga bruto', '400');
   expect(await within(problems).findByText('Rreshti është në rregull dhe do të ruhet.')).toBeVisible();
   expect(await screen.findByRole('radio', { name: 'Të vlefshëm: 2' })).toBeVisible();
@@ -137,7 +155,10 @@ test('saving stops at the first failure, names the employee, and goes on from th
   await as.call(createEmployee, { body: anEmployee({ userId: company.id, personalNumber: '1999384753' }) });
   await user.click(screen.getByRole('button', { name: 'Ruaj 3 punonjës' }));
   expect(await screen.findByText('Nuk u ruajt punetori Blerta Gashi')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Duke ruajtur punonjësit' })).toHaveAttribute('aria-valuenow', '1');
+  expect(screen.getByRole('progressbar', { name: 'Duke ruajtur punonjësit' })).toHaveAttribute(
+    'aria-valuenow',
+    '1',
+  );
   await user.click(screen.getByRole('button', { name: 'Vazhdo pa Blerta Gashi' }));
   expect(await screen.findByText('Punetoret u ruajten me sukses.')).toBeVisible();
   expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 3' })).toBeVisible();
@@ -165,5 +186,7 @@ test('the import speaks English', async () => {
   const { user } = await opened({ language: 'en' });
   await choose(user, workbook(anImportLine({ 'Data e kontratës': '31.02.2024' })), 'Choose a file');
   await user.click(await screen.findByRole('gridcell', { name: '1 error' }));
-  expect(await dialogAbout('Row 2: Arta Krasniqi')).toHaveTextContent('G2, Contract date: "31.02.2024" is not a date');
+  expect(await dialogAbout('Row 2: Arta Krasniqi')).toHaveTextContent(
+    'G2, Contract date: "31.02.2024" is not a date',
+  );
 });

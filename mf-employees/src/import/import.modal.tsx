@@ -29,7 +29,8 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
   const result = useImportResult({ saving, rows, onClose, onSaved });
   const marks = useMemo(() => ({ leftOut, saved }), [leftOut, saved]);
   const toSave = rows.filter((row) => ['new', 'changed'].includes(stateOf(row, marks)));
-  const save = async (chosen: readonly ImportRow[] = toSave) => result.finish(await saving.run(chosen, { fileName, validFrom }));
+  const save = async (chosen: readonly ImportRow[] = toSave) =>
+    result.finish(await saving.run(chosen, { fileName, validFrom }));
   const unsaved = bench.corrected.filter((row) => !saved.has(row)).length;
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const askedFirst = (leave: () => void) => () => (unsaved > 0 ? setLeaving(() => leave) : leave());
@@ -62,7 +63,9 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
         <ChooseFile
           problems={preview.data?.problems ?? []}
           error={
-            preview.isError ? t(isApiError(preview.error, 'PAYLOAD_TOO_LARGE') ? 'import.tooLarge' : 'import.previewFailed') : undefined
+            preview.isError
+              ? t(isApiError(preview.error, 'PAYLOAD_TOO_LARGE') ? 'import.tooLarge' : 'import.previewFailed')
+              : undefined
           }
           loading={preview.isPending}
           onPick={(file) => {
@@ -83,7 +86,9 @@ export function ImportModal({ onClose, onSaved }: ImportModalProps): ReactNode {
           }}
         />
       )}
-      {looking && <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />}
+      {looking && (
+        <ImportPreviewPart bench={bench} marks={marks} validFrom={validFrom} onValidFrom={setValidFrom} />
+      )}
       {leaving && (
         <LeaveModal
           count={unsaved}

@@ -14,7 +14,10 @@ export function LastImport({ saved, onGone }: LastImportProps): ReactNode {
   const { importId, added, changed } = saved;
   const [asking, setAsking] = useState(false);
   const undo = useUndo(onGone);
-  const told = [added > 0 && t('import.added', counted(added)), changed > 0 && t('import.changed', counted(changed))];
+  const told = [
+    added > 0 && t('import.added', counted(added)),
+    changed > 0 && t('import.changed', counted(changed)),
+  ];
   const actions = (
     <Row>
       <Button size="small" icon="undo" loading={undo.isPending} onClick={() => setAsking(true)}>

@@ -33,8 +33,17 @@ export function LastImports(): ReactNode {
             render: ({ savedAt, savedBy }) => `${formatDateTime(savedAt)}, ${savedBy ?? missing}`,
           },
           { key: 'added', title: t('import.lastAdded'), align: 'right', render: ({ added }) => added },
-          { key: 'changed', title: t('import.lastChanged'), align: 'right', render: ({ changed }) => changed },
-          { key: 'undo', title: t('import.lastState'), render: (batch) => <Standing batch={batch} onUndo={() => setAsked(batch)} /> },
+          {
+            key: 'changed',
+            title: t('import.lastChanged'),
+            align: 'right',
+            render: ({ changed }) => changed,
+          },
+          {
+            key: 'undo',
+            title: t('import.lastState'),
+            render: (batch) => <Standing batch={batch} onUndo={() => setAsked(batch)} />,
+          },
         ]}
       />
       {asked && (
@@ -52,10 +61,17 @@ export function LastImports(): ReactNode {
   );
 }
 
-function Standing({ batch: { undone, blocked, fileName }, onUndo }: { batch: ImportBatch; onUndo: () => void }): ReactNode {
+function Standing({
+  batch: { undone, blocked, fileName },
+  onUndo,
+}: {
+  batch: ImportBatch;
+  onUndo: () => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   if (undone) return t('import.undoneAt', { when: formatDateTime(undone.at), by: undone.by ?? missing });
-  if (blocked && blocked.months.length > 0) return t('import.blockedByMonths', { months: blocked.months.join(', ') });
+  if (blocked && blocked.months.length > 0)
+    return t('import.blockedByMonths', { months: blocked.months.join(', ') });
   if (blocked) return t('import.blockedByPeople', { people: blocked.people.join(', ') });
   return (
     <Button size="small" icon="undo" aria-label={t('import.undoOf', { file: fileName })} onClick={onUndo}>

@@ -24,19 +24,30 @@ export function SavingPart({ total, saving, onGoOn, onGoOnWithout, onLook }: Sav
   const { failed, saved } = progress;
   return (
     <Stack>
-      <Progress value={saved.size} total={total} label={t('import.saving')} tone={failed ? 'danger' : 'brand'} />
+      <Progress
+        value={saved.size}
+        total={total}
+        label={t('import.saving')}
+        tone={failed ? 'danger' : 'brand'}
+      />
       {!running && failed && <FailedRow failed={failed} />}
       {!running && !failed && <Alert tone="warning" title={t('import.stopped', counted(saved.size))} />}
       {!running && (
         <Row>
           <Button onClick={onGoOn}>{t(failed ? 'import.tryAgain' : 'import.goOn')}</Button>
-          {failed && <Button onClick={() => onGoOnWithout(failed.row)}>{t('import.goOnWithout', { name: failed.row.name })}</Button>}
+          {failed && (
+            <Button onClick={() => onGoOnWithout(failed.row)}>
+              {t('import.goOnWithout', { name: failed.row.name })}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => onLook(failed?.row)}>
             {t('import.lookAgain')}
           </Button>
         </Row>
       )}
-      {!running && saved.size > 0 && <p className="paga-hint">{t('import.undoLater', counted(saved.size))}</p>}
+      {!running && saved.size > 0 && (
+        <p className="paga-hint">{t('import.undoLater', counted(saved.size))}</p>
+      )}
     </Stack>
   );
 }
@@ -52,7 +63,13 @@ function FailedRow({ failed }: { failed: NonNullable<SaveProgress['failed']> }):
       {known.length > 0
         ? known.map(({ code, message }) => (
             <div key={code}>
-              {t(`import.problem.${code}.title`, { value: '', other: row.name, limit: '', months: message, defaultValue: code })}
+              {t(`import.problem.${code}.title`, {
+                value: '',
+                other: row.name,
+                limit: '',
+                months: message,
+                defaultValue: code,
+              })}
             </div>
           ))
         : errorText(error)}

@@ -13,7 +13,10 @@ export function UndoModal({ added, changed, onConfirm, onClose }: UndoModalProps
       open
       danger
       title={t('import.undoTitle', counted(added + changed))}
-      confirmText={t(added > 0 ? 'import.undoConfirm' : 'import.undoRestore', counted(added > 0 ? added : changed))}
+      confirmText={t(
+        added > 0 ? 'import.undoConfirm' : 'import.undoRestore',
+        counted(added > 0 ? added : changed),
+      )}
       onClose={onClose}
       onConfirm={onConfirm}
     >

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { SaveProgress } from './save-rows.ts';
 import type { SavedImport, Saving } from './use-import.ts';
 
-type Wishes = { saving: Saving; rows: readonly ImportRow[]; onClose: () => void; onSaved: (saved: SavedImport) => void };
+type Wishes = {
+  saving: Saving;
+  rows: readonly ImportRow[];
+  onClose: () => void;
+  onSaved: (saved: SavedImport) => void;
+};
 
 /** What happens when the saving ends or the window is closed: all saved closes it and says so; a failure stays open. */
 export function useImportResult({ saving, rows, onClose, onSaved }: Wishes) {

@@ -1,5 +1,12 @@
 import { call } from '@paga/client';
-import { changeImportedEmployee, createEmployee, employeeOfRow, type ImportRow, ImportValues, startImport } from '@paga/contract/employees';
+import {
+  changeImportedEmployee,
+  createEmployee,
+  employeeOfRow,
+  type ImportRow,
+  ImportValues,
+  startImport,
+} from '@paga/contract/employees';
 import { useCompany } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -26,10 +33,17 @@ type SaveAs = { fileName: string; validFrom: string };
 /** Saves one row: a new person, or what it changes about a saved one. */
 function saverOf(userId: number, importId: number, validFrom: string) {
   return async (row: ImportRow): Promise<number> => {
-    if (!row.match) return (await call(createEmployee, { body: { ...employeeOfRow(row), userId, importId } })).id;
+    if (!row.match)
+      return (await call(createEmployee, { body: { ...employeeOfRow(row), userId, importId } })).id;
     const { employeeId, version, changes } = row.match;
-    const values = ImportValues.parse(Object.fromEntries(changes.map((change) => [change.column, change.new])));
-    return (await call(changeImportedEmployee, { body: { userId, importId, employeeId, version, validFrom, values } })).id;
+    const values = ImportValues.parse(
+      Object.fromEntries(changes.map((change) => [change.column, change.new])),
+    );
+    return (
+      await call(changeImportedEmployee, {
+        body: { userId, importId, employeeId, version, validFrom, values },
+      })
+    ).id;
   };
 }
 

@@ -28,5 +28,9 @@ export function useUndo(onGone: () => void) {
     : isApiError(undo.error, 'IMPORT_EDITED')
       ? t('import.blockedByPeople', { people: reason })
       : undo.error && errorText(undo.error);
-  return { run: (importId: number) => undo.mutate({ body: { userId, importId } }), isPending: undo.isPending, why };
+  return {
+    run: (importId: number) => undo.mutate({ body: { userId, importId } }),
+    isPending: undo.isPending,
+    why,
+  };
 }

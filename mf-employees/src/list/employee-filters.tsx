@@ -16,20 +16,35 @@ type FilterName = keyof EmployeeFilters;
 function useFilterOptions(): Record<FilterName, Option[]> {
   const { t } = useTranslation('employees');
   const { id: tenantId } = useCompany();
-  const { data: sectors = [] } = useQuery({ ...query(getSectors, { query: { tenantId } }), meta: { silent: true } });
+  const { data: sectors = [] } = useQuery({
+    ...query(getSectors, { query: { tenantId } }),
+    meta: { silent: true },
+  });
   const all = (name: FilterName): Option => ({ value: '', label: t(`employees.filter.all.${name}`) });
   return {
     sectorId: [all('sectorId'), ...sectors.map(({ id, name }) => ({ value: id, label: name }))],
     employerTier: [
       all('employerTier'),
-      ...Object.values(EmployerTier).map((value) => ({ value, label: t(`employee.option.employerTier.${value}`) })),
+      ...Object.values(EmployerTier).map((value) => ({
+        value,
+        label: t(`employee.option.employerTier.${value}`),
+      })),
     ],
     employmentType: [
       all('employmentType'),
-      ...Object.values(EmploymentType).map((value) => ({ value, label: t(`employee.option.employmentType.${value}`) })),
+      ...Object.values(EmploymentType).map((value) => ({
+        value,
+        label: t(`employee.option.employmentType.${value}`),
+      })),
     ],
-    contractEnds: [all('contractEnds'), ...CONTRACT_ENDS.map((value) => ({ value, label: t(`employees.filter.contractEnds.${value}`) }))],
-    missing: [all('missing'), ...MISSING_DATA.map((value) => ({ value, label: t(`employees.filter.missing.${value}`) }))],
+    contractEnds: [
+      all('contractEnds'),
+      ...CONTRACT_ENDS.map((value) => ({ value, label: t(`employees.filter.contractEnds.${value}`) })),
+    ],
+    missing: [
+      all('missing'),
+      ...MISSING_DATA.map((value) => ({ value, label: t(`employees.filter.missing.${value}`) })),
+    ],
   };
 }
 

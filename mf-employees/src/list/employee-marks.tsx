@@ -14,7 +14,9 @@ export function EmployeeMarks({ row }: { row: EmployeeListRow }): ReactNode {
           {t(`employees.mark.contract.${contractMark}`, { date: formatDate(expirationContract) })}
         </Tag>
       )}
-      {birthday && <Tag tone="info">{t('employees.mark.birthday', { date: formatDate(birthday).slice(0, 6) })}</Tag>}
+      {birthday && (
+        <Tag tone="info">{t('employees.mark.birthday', { date: formatDate(birthday).slice(0, 6) })}</Tag>
+      )}
     </span>
   );
 }

@@ -32,19 +32,41 @@ export function EmployeePage(props: EmployeePageProps): ReactNode {
     onMove({ page: 1 });
   };
   return (
-    <Rows {...props} toolbar={<FilterBar filters={view.filters} onChange={changeFilters} />} onClearFilters={() => changeFilters({})} />
+    <Rows
+      {...props}
+      toolbar={<FilterBar filters={view.filters} onChange={changeFilters} />}
+      onClearFilters={() => changeFilters({})}
+    />
   );
 }
 
 type RowsProps = EmployeePageProps & { toolbar: ReactNode; onClearFilters: () => void };
 
-function Rows({ place, view, list, counts, onMove, onView, onImport, toolbar, onClearFilters }: RowsProps): ReactNode {
+function Rows({
+  place,
+  view,
+  list,
+  counts,
+  onMove,
+  onView,
+  onImport,
+  toolbar,
+  onClearFilters,
+}: RowsProps): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
-  const { chosen, selected, choose, keepOnly } = useSelection(JSON.stringify([place.tab, place.search, view.filters]));
+  const { chosen, selected, choose, keepOnly } = useSelection(
+    JSON.stringify([place.tab, place.search, view.filters]),
+  );
   const all = useChooseAll(place, view, choose);
   if (list.isError && !list.data)
-    return <ErrorState title={t('employees.failed')} detail={errorText(list.error)} onRetry={() => list.refetch()} />;
+    return (
+      <ErrorState
+        title={t('employees.failed')}
+        detail={errorText(list.error)}
+        onRetry={() => list.refetch()}
+      />
+    );
   if (!list.data) return <SkeletonTable rows={10} columns={5} />;
   const { data: rows, total } = list.data;
   const isNarrowed = filterCount(view.filters) > 0;

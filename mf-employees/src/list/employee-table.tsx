@@ -23,12 +23,21 @@ type EmployeeTableProps = {
 };
 
 /** The rows of one page; a row opens its employee. */
-export function EmployeeTable({ rows, label, loading, view, onView, selection, toolbar }: EmployeeTableProps): ReactNode {
+export function EmployeeTable({
+  rows,
+  label,
+  loading,
+  view,
+  onView,
+  selection,
+  toolbar,
+}: EmployeeTableProps): ReactNode {
   const navigate = useNavigate();
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = rows.find(({ id }) => id === shownId);
   const columns = useEmployeeColumns(setShownId);
-  const sort = (next: Sort | null) => onView({ sort: next && { key: next.key as EmployeeSort, descending: next.descending } });
+  const sort = (next: Sort | null) =>
+    onView({ sort: next && { key: next.key as EmployeeSort, descending: next.descending } });
   return (
     <>
       <DataTable

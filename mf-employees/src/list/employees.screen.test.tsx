@@ -31,7 +31,11 @@ test('shows the active employees and counts every tab', async () => {
   expect(await screen.findByRole('gridcell', { name: /Arta Krasniqi/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Punonjësit' })).toBeVisible();
   await screen.findByRole('tab', { name: 'Jo aktivë 1' });
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Të gjithë (aktivë) 2', 'Jo aktivë 1', 'Në proces 0']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Të gjithë (aktivë) 2',
+    'Jo aktivë 1',
+    'Në proces 0',
+  ]);
   expect(screen.getByRole('gridcell', { name: 'Shofer' })).toBeVisible();
 });
 
@@ -48,7 +52,9 @@ test('a search without diacritics leaves whom it finds, in the counts too', asyn
   const { user } = await open();
   await screen.findByRole('gridcell', { name: /Arta Krasniqi/ });
   await user.type(screen.getByRole('searchbox', { name: 'Kërko punonjës' }), 'clirim{Enter}');
-  await waitFor(() => expect(screen.queryByRole('gridcell', { name: /Arta Krasniqi/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('gridcell', { name: /Arta Krasniqi/ })).not.toBeInTheDocument(),
+  );
   expect(screen.getByRole('gridcell', { name: /Çlirim Gashi/ })).toBeVisible();
   expect(await screen.findByRole('tab', { name: 'Jo aktivë 0' })).toBeVisible();
 });
@@ -63,7 +69,9 @@ test('a search that finds nobody says so', async () => {
 });
 
 test('pages are turned and can be made longer', async () => {
-  const people = Array.from({ length: 12 }, (_, index) => ({ firstName: `Emri${String.fromCharCode(65 + index)}` }));
+  const people = Array.from({ length: 12 }, (_, index) => ({
+    firstName: `Emri${String.fromCharCode(65 + index)}`,
+  }));
   const { open } = await arranged(...people);
   const { user } = await open();
   expect(rowsOf(await screen.findByRole('grid'))).toHaveLength(10);

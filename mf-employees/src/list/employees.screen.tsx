@@ -24,7 +24,15 @@ export function EmployeesScreen(): ReactElement {
   // The shortcut of the home page; kept for links that people have saved.
   if (params.get('new') === '1') return <Navigate to="/employees/new" replace />;
   const page = (
-    <EmployeePage place={place} view={view} list={list} counts={counts.data} onMove={move} onView={change} onImport={openImport} />
+    <EmployeePage
+      place={place}
+      view={view}
+      list={list}
+      counts={counts.data}
+      onMove={move}
+      onView={change}
+      onImport={openImport}
+    />
   );
   const items = (Object.keys(TABS) as TabKey[]).map((key) => ({
     key,
@@ -33,7 +41,10 @@ export function EmployeesScreen(): ReactElement {
     children: key === place.tab ? page : undefined,
   }));
   return (
-    <Page title={t('navigation.employees')} extra={<HeaderButtons place={place} filters={view.filters} onImport={openImport} />}>
+    <Page
+      title={t('navigation.employees')}
+      extra={<HeaderButtons place={place} filters={view.filters} onImport={openImport} />}
+    >
       <Stack>
         {lastImport && <LastImport saved={lastImport} onGone={() => setLastImport(null)} />}
         <SearchBox
@@ -43,7 +54,12 @@ export function EmployeesScreen(): ReactElement {
           loading={list.isFetching}
           onSearch={(search) => move({ search })}
         />
-        <Tabs label={t('navigation.employees')} items={items} value={place.tab} onChange={(key) => move({ tab: key as TabKey })} />
+        <Tabs
+          label={t('navigation.employees')}
+          items={items}
+          value={place.tab}
+          onChange={(key) => move({ tab: key as TabKey })}
+        />
       </Stack>
       {importing && <ImportModal onClose={() => setImporting(false)} onSaved={setLastImport} />}
     </Page>

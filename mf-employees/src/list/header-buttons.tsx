@@ -28,7 +28,11 @@ export function HeaderButtons({ place, filters, onImport }: HeaderButtonsProps):
     <>
       <ExportMenu
         label={t('employees.export')}
-        fetchFile={(format) => call(exportEmployees, { query: { tenantId, status: TABS[place.tab], ...search, ...filters, format } })}
+        fetchFile={(format) =>
+          call(exportEmployees, {
+            query: { tenantId, status: TABS[place.tab], ...search, ...filters, format },
+          })
+        }
       />
       <BookkeepingButton />
       {mayAdd && (

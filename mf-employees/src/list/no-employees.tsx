@@ -17,7 +17,15 @@ type NoEmployeesProps = {
 };
 
 /** Why a page is empty, with the way on. */
-export function NoEmployees({ place, total, counts, isNarrowed, onMove, onImport, onClearFilters }: NoEmployeesProps): ReactNode {
+export function NoEmployees({
+  place,
+  total,
+  counts,
+  isNarrowed,
+  onMove,
+  onImport,
+  onClearFilters,
+}: NoEmployeesProps): ReactNode {
   const { t } = useTranslation('employees');
   if (total > 0) {
     const back = <Button onClick={() => onMove({ page: 1 })}>{t('employees.empty.firstPage')}</Button>;
@@ -30,10 +38,18 @@ export function NoEmployees({ place, total, counts, isNarrowed, onMove, onImport
   if (place.search) {
     const clear = <Button onClick={() => onMove({ search: '' })}>{t('employees.empty.clearSearch')}</Button>;
     const title = t('employees.empty.search', { search: place.search });
-    return <EmptyState picture="search" title={title} hint={t('employees.empty.searchHint')} action={clear} />;
+    return (
+      <EmptyState picture="search" title={title} hint={t('employees.empty.searchHint')} action={clear} />
+    );
   }
   if (counts && counts.all > 0)
-    return <EmptyState picture="people" title={t(`employees.empty.${place.tab}`)} hint={t(`employees.empty.${place.tab}Hint`)} />;
+    return (
+      <EmptyState
+        picture="people"
+        title={t(`employees.empty.${place.tab}`)}
+        hint={t(`employees.empty.${place.tab}Hint`)}
+      />
+    );
   return <FirstEmployees onImport={onImport} />;
 }
 
@@ -51,5 +67,12 @@ function FirstEmployees({ onImport }: { onImport: () => void }): ReactNode {
       </Button>
     </Row>
   );
-  return <EmptyState picture="people" title={t('employees.empty.company')} hint={t('employees.empty.companyHint')} action={action} />;
+  return (
+    <EmptyState
+      picture="people"
+      title={t('employees.empty.company')}
+      hint={t('employees.empty.companyHint')}
+      action={action}
+    />
+  );
 }

@@ -18,7 +18,11 @@ export function useChooseAll({ tab, search }: ListPlace, { filters }: ListView, 
     setLoading(true);
     try {
       // Not kept: the next click asks who is there then.
-      const { data } = await client.fetchQuery({ ...listQuery(tenantId, { tab, search, filters, sort: null }), staleTime: 0, gcTime: 0 });
+      const { data } = await client.fetchQuery({
+        ...listQuery(tenantId, { tab, search, filters, sort: null }),
+        staleTime: 0,
+        gcTime: 0,
+      });
       choose(data, new Set(data.map(({ id }) => id)));
     } catch {
       // Shown by the shell; who was chosen stays chosen.

@@ -9,7 +9,12 @@ import { EmployeeMarks } from './employee-marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 type Row = EmployeeListRow;
-type ColumnKey = ParseKeys<'employees'> extends infer Key ? (Key extends `employees.column.${infer Name}` ? Name : never) : never;
+type ColumnKey =
+  ParseKeys<'employees'> extends infer Key
+    ? Key extends `employees.column.${infer Name}`
+      ? Name
+      : never
+    : never;
 type Named = (key: ColumnKey) => string;
 
 const text = (value: string | null): ReactNode => value ?? missing;
@@ -26,9 +31,27 @@ function usualColumns(title: Named, documents: (row: Row) => ReactNode): Column<
       value: fullName,
       render: (row) => <PersonCell row={row} />,
     },
-    { key: 'occupation', title: title('occupation'), width: 170, value: (row) => row.occupation, render: (row) => text(row.occupation) },
-    { key: 'phone', title: title('phone'), width: 150, value: (row) => row.phone, render: (row) => text(row.phone) },
-    { key: 'email', title: title('email'), width: 260, value: (row) => row.email, render: (row) => text(row.email) },
+    {
+      key: 'occupation',
+      title: title('occupation'),
+      width: 170,
+      value: (row) => row.occupation,
+      render: (row) => text(row.occupation),
+    },
+    {
+      key: 'phone',
+      title: title('phone'),
+      width: 150,
+      value: (row) => row.phone,
+      render: (row) => text(row.phone),
+    },
+    {
+      key: 'email',
+      title: title('email'),
+      width: 260,
+      value: (row) => row.email,
+      render: (row) => text(row.email),
+    },
     { key: 'marks', title: title('marks'), width: 220, render: (row) => <EmployeeMarks row={row} /> },
     { key: 'documents', title: title('documents'), width: 110, align: 'center', render: documents },
   ];
@@ -39,10 +62,24 @@ function optionalColumns(title: Named, option: ReturnType<typeof useOptionText>)
     { key: 'sectors', width: 180, render: (row) => text(row.sectors.join(', ') || null) },
     { key: 'employerTier', width: 120, render: (row) => option('employerTier', row.employerTier) },
     { key: 'employmentType', width: 130, render: (row) => option('employmentType', row.employmentType) },
-    { key: 'salaryPaymentType', width: 140, render: (row) => option('salaryPaymentType', row.salaryPaymentType) },
+    {
+      key: 'salaryPaymentType',
+      width: 140,
+      render: (row) => option('salaryPaymentType', row.salaryPaymentType),
+    },
     { key: 'bruttoSalary', width: 120, align: 'right', render: (row) => <Money value={row.bruttoSalary} /> },
-    { key: 'contractStarted', width: 130, value: (row) => row.contractStarted, render: (row) => day(row.contractStarted) },
-    { key: 'expirationContract', width: 140, value: (row) => row.expirationContract, render: (row) => day(row.expirationContract) },
+    {
+      key: 'contractStarted',
+      width: 130,
+      value: (row) => row.contractStarted,
+      render: (row) => day(row.contractStarted),
+    },
+    {
+      key: 'expirationContract',
+      width: 140,
+      value: (row) => row.expirationContract,
+      render: (row) => day(row.expirationContract),
+    },
     { key: 'birthDate', width: 120, value: (row) => row.birthDate, render: (row) => day(row.birthDate) },
     { key: 'personalNumber', width: 140, render: (row) => text(row.personalNumber) },
     { key: 'bankAccountNumber', width: 180, render: (row) => text(row.bankAccountNumber) },

@@ -11,7 +11,13 @@ import { useNotifyDeleted } from '#bulk/use-notify-deleted.tsx';
 import { useRefreshEmployees } from '#form/saving/use-save-employee.ts';
 
 /** Asks, naming the person, and deletes. */
-export function DeleteEmployeeModal({ employee, onClose }: { employee: Employee; onClose: () => void }): ReactNode {
+export function DeleteEmployeeModal({
+  employee,
+  onClose,
+}: {
+  employee: Employee;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const notifyDeleted = useNotifyDeleted();
   const navigate = useNavigate();

@@ -10,12 +10,20 @@ import { EmployeeScreen } from './employee.screen.tsx';
 async function arranged(paid?: (school: Project) => EmployeeFacts) {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
-  const [body] = someEmployees(company, [paid ? paid(await savedProject(server.as(company.admin), company)) : {}]);
+  const [body] = someEmployees(company, [
+    paid ? paid(await savedProject(server.as(company.admin), company)) : {},
+  ]);
   if (!body) throw new Error('no payload');
   const { body: created } = await server.as(company.admin).call(createEmployee, { body });
-  const saved = async () => (await server.as(company.admin).call(getEmployee, { query: { employeeId: created.id } })).body;
+  const saved = async () =>
+    (await server.as(company.admin).call(getEmployee, { query: { employeeId: created.id } })).body;
   const open = (options: Partial<Parameters<typeof renderScreen>[1]> = {}) =>
-    renderScreen(<EmployeeScreen />, { as: company.admin, path: `/employees/${created.id}`, route: '/employees/:id', ...options });
+    renderScreen(<EmployeeScreen />, {
+      as: company.admin,
+      path: `/employees/${created.id}`,
+      route: '/employees/:id',
+      ...options,
+    });
   return { server, company, id: created.id, saved, open };
 }
 

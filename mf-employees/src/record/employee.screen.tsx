@@ -23,7 +23,11 @@ export function EmployeeScreen(): ReactElement {
   const errorText = useErrorText();
   const employeeId = Number(useParams().id);
   const isId = Number.isSafeInteger(employeeId) && employeeId > 0;
-  const employee = useQuery({ ...query(getEmployee, { query: { employeeId } }), enabled: isId, meta: { silent: true } });
+  const employee = useQuery({
+    ...query(getEmployee, { query: { employeeId } }),
+    enabled: isId,
+    meta: { silent: true },
+  });
   if (!isId || isApiError(employee.error, 'NOT_FOUND'))
     return (
       <ErrorState
@@ -35,7 +39,13 @@ export function EmployeeScreen(): ReactElement {
     );
   if (employee.data) return <Profile key={employeeId} employee={employee.data} />;
   if (employee.isError)
-    return <ErrorState title={t('employee.failed')} detail={errorText(employee.error)} onRetry={() => employee.refetch()} />;
+    return (
+      <ErrorState
+        title={t('employee.failed')}
+        detail={errorText(employee.error)}
+        onRetry={() => employee.refetch()}
+      />
+    );
   return <SkeletonPage />;
 }
 
@@ -58,7 +68,9 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       title={<ProfileTitle employee={employee} />}
       hint={<ProfileHint employee={employee} />}
       back={<BackToList />}
-      extra={!isEditing && <ProfileActions onEdit={() => setEditing(true)} onDelete={() => setDeleting(true)} />}
+      extra={
+        !isEditing && <ProfileActions onEdit={() => setEditing(true)} onDelete={() => setDeleting(true)} />
+      }
     >
       {isEditing ? (
         <EmployeeForm
@@ -70,7 +82,12 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <Tabs label={t('employee.tabs')} items={items} value={tab} onChange={(key) => setTab(key as EmployeeTab)} />
+        <Tabs
+          label={t('employee.tabs')}
+          items={items}
+          value={tab}
+          onChange={(key) => setTab(key as EmployeeTab)}
+        />
       )}
       {isDeleting && <DeleteEmployeeModal employee={employee} onClose={() => setDeleting(false)} />}
     </Page>
@@ -78,7 +95,8 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
 }
 
 function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab }): ReactNode {
-  if (tab === 'attachments') return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
+  if (tab === 'attachments')
+    return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
   if (tab === 'leave') return <LeaveTab employeeId={employee.id} />;
   if (tab === 'history') return <HistoryTab employeeId={employee.id} />;
   return <ReadTab employee={employee} tab={tab} />;
@@ -87,7 +105,9 @@ function TabContent({ employee, tab }: { employee: Employee; tab: EmployeeTab })
 /** The leave of a person is drawn by whoever offers it, so that it has one home. */
 function LeaveTab({ employeeId }: { employeeId: number }): ReactNode {
   const { t } = useTranslation('employees');
-  const absent = <EmptyState picture="calendar" title={t('employee.leave.absent')} hint={t('employee.leave.absentHint')} />;
+  const absent = (
+    <EmptyState picture="calendar" title={t('employee.leave.absent')} hint={t('employee.leave.absentHint')} />
+  );
   return <Extension point="employee-leave" props={{ employeeId }} fallback={absent} />;
 }
 

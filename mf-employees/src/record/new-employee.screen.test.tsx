@@ -8,14 +8,24 @@ import { NewEmployeeScreen } from './new-employee.screen.tsx';
 async function opened(language: 'sq' | 'en' = 'sq') {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
-  const rendered = await renderScreen(<NewEmployeeScreen />, { as: company.admin, path: '/employees/new', language });
+  const rendered = await renderScreen(<NewEmployeeScreen />, {
+    as: company.admin,
+    path: '/employees/new',
+    language,
+  });
   const as = server.as(company.admin);
-  const listed = async (status: 1 | 3) => (await as.call(getEmployeesByStatus, { query: { tenantId: company.id, status } })).body.data;
+  const listed = async (status: 1 | 3) =>
+    (await as.call(getEmployeesByStatus, { query: { tenantId: company.id, status } })).body.data;
   return { ...rendered, server, company, as, listed };
 }
 
 // Pasted, as from a list: a keystroke is the matter of the journey in a real browser.
-async function type(user: RenderedScreen['user'], name: string, text: string, role = 'textbox'): Promise<void> {
+async function type(
+  user: RenderedScreen['user'],
+  name: string,
+  text: string,
+  role = 'textbox',
+): Promise<void> {
   const field = await screen.findByRole(role, { name });
   await user.clear(field);
   await user.click(field);
@@ -73,7 +83,9 @@ test('unsaved work is asked about, and offered back when it was left', async () 
   const question = await screen.findByRole('dialog', { name: 'Të largohem pa ruajtur?' });
   await user.click(within(question).getByRole('button', { name: 'Vazhdo ndryshimin' }));
   await user.click(screen.getByRole('link', { name: 'Punonjësit' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hidhi ndryshimet' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hidhi ndryshimet' }),
+  );
   await waitFor(() => expect(address()).toBe('/employees'));
 });
 
@@ -88,7 +100,9 @@ test('a pasted personal number is never cut: spaces go, a digit too many is told
   await user.click(screen.getByRole('button', { name: 'Ruaj si draft' }));
   expect(await screen.findByText('Punonjësi Blerta Gashi u krijua.')).toBeVisible();
   const [row] = await listed(3);
-  expect((await as.call(getEmployee, { query: { employeeId: row?.id ?? 0 } })).body.personalNumber).toBe('1999384753');
+  expect((await as.call(getEmployee, { query: { employeeId: row?.id ?? 0 } })).body.personalNumber).toBe(
+    '1999384753',
+  );
 });
 
 test('projects that cannot be read are said so, and read again', async () => {

@@ -5,7 +5,11 @@ import { Avatar, DateText, RelativeTime, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const TONE = { [EmployeeStatus.active]: 'success', [EmployeeStatus.inactive]: 'neutral', [EmployeeStatus.processing]: 'info' } as const;
+const TONE = {
+  [EmployeeStatus.active]: 'success',
+  [EmployeeStatus.inactive]: 'neutral',
+  [EmployeeStatus.processing]: 'info',
+} as const;
 
 /** Photo, name and status. */
 export function ProfileTitle({ employee }: { employee: Employee }): ReactNode {
@@ -43,7 +47,8 @@ export function ProfileHint({ employee }: { employee: Employee }): ReactNode {
       </span>
       {updatedAt && (
         <span>
-          {t('employee.updatedBy', { name: updatedBy ?? t('employee.history.nobody') })} <RelativeTime value={updatedAt} />
+          {t('employee.updatedBy', { name: updatedBy ?? t('employee.history.nobody') })}{' '}
+          <RelativeTime value={updatedAt} />
         </span>
       )}
     </span>

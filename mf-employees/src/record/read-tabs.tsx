@@ -19,7 +19,10 @@ import { useSpoken } from '#terms/use-spoken.tsx';
 import { ReadWarnings } from './read-warnings.tsx';
 
 /** Fields that say nothing where they are empty or do not count. */
-function isShown(field: keyof EmployeeValues, { salaryPaymentType, healthInsurance, expirationContract }: EmployeeValues): boolean {
+function isShown(
+  field: keyof EmployeeValues,
+  { salaryPaymentType, healthInsurance, expirationContract }: EmployeeValues,
+): boolean {
   const isHourly = salaryPaymentType === SalaryPaymentType.hourly;
   const isShared = healthInsurance === HealthInsuranceOption.shared;
   if (field === 'validFrom') return false;
@@ -40,7 +43,12 @@ export function ReadTab({ employee, tab }: { employee: Employee; tab: FormTab })
     .filter((field) => isShown(field, values))
     .map((field): Detail => {
       const wide = field === 'shares' || field === 'sectors';
-      return { key: field, label: t(`employee.field.${field}`), value: valueText(field, values[field], names), wide };
+      return {
+        key: field,
+        label: t(`employee.field.${field}`),
+        value: valueText(field, values[field], names),
+        wide,
+      };
     });
   const extra =
     tab === 'salary' ? (
@@ -60,9 +68,17 @@ export function ReadTab({ employee, tab }: { employee: Employee; tab: FormTab })
 
 function useNames(employee: Employee, withLines: boolean): ReadonlyMap<number, string> {
   const { id: userId } = useCompany();
-  const { data } = useQuery({ ...query(getProjects, { query: { userId } }), enabled: withLines, meta: { silent: true } });
+  const { data } = useQuery({
+    ...query(getProjects, { query: { userId } }),
+    enabled: withLines,
+    meta: { silent: true },
+  });
   if (!withLines) return new Map(employee.sectors.map(({ id, name }) => [id, name]));
-  return new Map((data ?? []).flatMap(({ name, budgetLines }) => budgetLines.map((line) => [line.id, `${name}: ${line.name}`] as const)));
+  return new Map(
+    (data ?? []).flatMap(({ name, budgetLines }) =>
+      budgetLines.map((line) => [line.id, `${name}: ${line.name}`] as const),
+    ),
+  );
 }
 
 function SalaryPart({ employee, items }: { employee: Employee; items: readonly Detail[] }): ReactNode {
@@ -76,7 +92,9 @@ function SalaryPart({ employee, items }: { employee: Employee; items: readonly D
   const spoken = useSpoken(employee, basis);
   const { ok, iban, bank } = checkBankAccount(employee.bankAccountNumber ?? '');
   const more: Detail[] = [
-    ...(ok ? [{ key: 'iban', label: t('employee.field.iban'), value: [iban, bank].filter(Boolean).join(' · ') }] : []),
+    ...(ok
+      ? [{ key: 'iban', label: t('employee.field.iban'), value: [iban, bank].filter(Boolean).join(' · ') }]
+      : []),
     ...(['unchangableBrutto', 'validFrom'] as const).map((field) => ({
       key: `own-${field}`,
       label: t(`employee.field.${field === 'validFrom' ? 'inForceFrom' : field}`),
@@ -87,14 +105,20 @@ function SalaryPart({ employee, items }: { employee: Employee; items: readonly D
     <div className="employee-salary">
       <Stack>
         {employee.nextChange && (
-          <Alert tone="info">{t('employee.salary.nextChange', { date: valueText('validFrom', employee.nextChange) })}</Alert>
+          <Alert tone="info">
+            {t('employee.salary.nextChange', { date: valueText('validFrom', employee.nextChange) })}
+          </Alert>
         )}
         <Card>
           <DetailList items={[...items, ...more].map(spoken)} columns={2} />
         </Card>
       </Stack>
       <Card title={t('employee.salary.month')}>
-        {solved ? <SolvedPart solved={solved} paymentType={values.salaryPaymentType} /> : t('employee.salary.empty')}
+        {solved ? (
+          <SolvedPart solved={solved} paymentType={values.salaryPaymentType} />
+        ) : (
+          t('employee.salary.empty')
+        )}
       </Card>
     </div>
   );

@@ -15,7 +15,9 @@ export function ReadWarnings({ employee, tab }: { employee: Employee; tab: FormT
   const fieldName = useFieldName();
   const basis = useSalaryBasis();
   const terms = { day: basis.day, minimumWages: basis.tables.minimumWage, hoursOfMonth: basis.hoursOfMonth };
-  const warnings = formWarnings(valuesOf(employee), employee.draftStatus, terms).filter(({ field }) => tabOf(field) === tab);
+  const warnings = formWarnings(valuesOf(employee), employee.draftStatus, terms).filter(
+    ({ field }) => tabOf(field) === tab,
+  );
   if (warnings.length === 0) return null;
   return (
     <Alert tone="warning">

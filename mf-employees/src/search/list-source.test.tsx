@@ -14,7 +14,13 @@ test('a search names the tabs that hold somebody, with how many, and opens them 
   ]);
   for (const body of people) await server.as(company.admin).call(createEmployee, { body });
   await renderScreen(<p>page</p>, { as: company.user, language: 'en' });
-  expect(await listSource.search('ceku', { id: company.id, hasQuickbooks: false, roleId: 4 }, new AbortController().signal)).toEqual([
+  expect(
+    await listSource.search(
+      'ceku',
+      { id: company.id, hasQuickbooks: false, roleId: 4 },
+      new AbortController().signal,
+    ),
+  ).toEqual([
     { id: 'active', title: 'All (active)', detail: '2 found', path: '/employees?tab=active&search=ceku' },
     { id: 'inactive', title: 'Not active', detail: '1 found', path: '/employees?tab=inactive&search=ceku' },
   ]);

@@ -8,6 +8,11 @@ export const templateSource: SearchSource = {
     const templates = await call(getDocuments, { query: { tenantId } }, { signal });
     return templates
       .filter(({ name, fileName }) => matchesText(term, `${name} ${fileName}`))
-      .map(({ id, name, fileName }) => ({ id: String(id), title: name, detail: fileName, path: `/documents?template=${id}` }));
+      .map(({ id, name, fileName }) => ({
+        id: String(id),
+        title: name,
+        detail: fileName,
+        path: `/documents?template=${id}`,
+      }));
   },
 };

@@ -25,15 +25,28 @@ import { useValueText } from '#form/values/use-value-text.ts';
 export function HistoryTab({ employeeId }: { employeeId: number }): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
-  const history = useQuery({ ...query(getEmployeeHistory, { query: { employeeId } }), meta: { silent: true } });
+  const history = useQuery({
+    ...query(getEmployeeHistory, { query: { employeeId } }),
+    meta: { silent: true },
+  });
   if (history.isError)
-    return <ErrorState title={t('employee.history.failed')} detail={errorText(history.error)} onRetry={() => history.refetch()} />;
+    return (
+      <ErrorState
+        title={t('employee.history.failed')}
+        detail={errorText(history.error)}
+        onRetry={() => history.refetch()}
+      />
+    );
   if (!history.data) return <SkeletonTable rows={4} columns={3} />;
   const first = history.data.findLast(({ isDated }) => isDated);
   return (
     <Stack>
       {history.data.map((entry) => (
-        <Entry key={`${entry.isDated} ${entry.validFrom} ${entry.changedAt}`} entry={entry} isFirst={entry === first} />
+        <Entry
+          key={`${entry.isDated} ${entry.validFrom} ${entry.changedAt}`}
+          entry={entry}
+          isFirst={entry === first}
+        />
       ))}
     </Stack>
   );
@@ -46,23 +59,55 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
   const valueText = useValueText();
   const fieldName = useFieldName();
   // The first entry says everything: what is empty in it says nothing.
-  const changes = entry.changes.filter((change) => !isFirst || valueText(change.field, change.new) !== missing);
+  const changes = entry.changes.filter(
+    (change) => !isFirst || valueText(change.field, change.new) !== missing,
+  );
   const columns: SimpleColumn<Change>[] = [
-    { key: 'field', title: t('employee.history.field'), width: 260, render: ({ field }) => fieldName(fieldOf(field)) },
+    {
+      key: 'field',
+      title: t('employee.history.field'),
+      width: 260,
+      render: ({ field }) => fieldName(fieldOf(field)),
+    },
     ...(isFirst
       ? []
-      : [{ key: 'old', title: t('employee.history.old'), render: ({ field, old }: Change) => valueText(field, old, namesIn(old)) }]),
-    { key: 'new', title: t('employee.history.new'), render: (change) => valueText(change.field, change.new, namesIn(change.new)) },
+      : [
+          {
+            key: 'old',
+            title: t('employee.history.old'),
+            render: ({ field, old }: Change) => valueText(field, old, namesIn(old)),
+          },
+        ]),
+    {
+      key: 'new',
+      title: t('employee.history.new'),
+      render: (change) => valueText(change.field, change.new, namesIn(change.new)),
+    },
   ];
   const title = (
     <>
-      {t(isFirst ? 'employee.history.first' : entry.isDated ? 'employee.history.from' : 'employee.history.changed')}{' '}
+      {t(
+        isFirst
+          ? 'employee.history.first'
+          : entry.isDated
+            ? 'employee.history.from'
+            : 'employee.history.changed',
+      )}{' '}
       <DateText value={entry.validFrom} />
     </>
   );
-  const by = t('employee.history.by', { name: entry.changedBy ?? t('employee.history.nobody'), at: formatDateTime(entry.changedAt) });
+  const by = t('employee.history.by', {
+    name: entry.changedBy ?? t('employee.history.nobody'),
+    at: formatDateTime(entry.changedAt),
+  });
   return (
-    <Card title={title} extra={entry.isDated && entry.validFrom > todayInKosovo() && <Tag tone="info">{t('employee.history.later')}</Tag>}>
+    <Card
+      title={title}
+      extra={
+        entry.isDated &&
+        entry.validFrom > todayInKosovo() && <Tag tone="info">{t('employee.history.later')}</Tag>
+      }
+    >
       <Stack tight>
         <SimpleTable
           label={t('employee.history.changes', { from: formatDate(entry.validFrom) })}
@@ -80,7 +125,12 @@ function Entry({ entry, isFirst }: { entry: TermsEntry; isFirst: boolean }): Rea
 /** Shares come with the names of their budget lines: a line may be gone since. */
 const namesIn = (value: unknown): ReadonlyMap<number, string> | undefined =>
   Array.isArray(value) && value.some((share) => share.name)
-    ? new Map((value as { budgetLineId: number; name: string }[]).map(({ budgetLineId, name }) => [budgetLineId, name]))
+    ? new Map(
+        (value as { budgetLineId: number; name: string }[]).map(({ budgetLineId, name }) => [
+          budgetLineId,
+          name,
+        ]),
+      )
     : undefined;
 
 const fieldOf = (field: string) => (field === 'familyMembers' ? 'family' : field);

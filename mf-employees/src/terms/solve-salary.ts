@@ -30,17 +30,27 @@ const KINDS = [
   [FamilyMemberType.parents, 'parent'],
 ] as const;
 
-function insuranceOf({ healthInsurance, healthInsurancePercentage, family }: EmployeeValues): Insurance | null {
+function insuranceOf({
+  healthInsurance,
+  healthInsurancePercentage,
+  family,
+}: EmployeeValues): Insurance | null {
   if (healthInsurance === HealthInsuranceOption.none) return null;
   const members = Object.fromEntries(KINDS.map(([type, kind]) => [kind, family[type] ?? 0]));
   return { option: healthInsurance, employerPercentage: healthInsurancePercentage ?? 0, family: members };
 }
 
 /** The gross that the amount in the form means, in cents: typed, hours by price, or what the budget lines pay. Null: not yet known. */
-export function baseOf(values: EmployeeValues, basis: SalaryBasis, lines: ReadonlyMap<number, LineBudget>): number | null {
+export function baseOf(
+  values: EmployeeValues,
+  basis: SalaryBasis,
+  lines: ReadonlyMap<number, LineBudget>,
+): number | null {
   const { salaryPaymentType, pricePerHour, workingHoursPerMonth, bruttoSalary, shares } = values;
   if (salaryPaymentType === SalaryPaymentType.hourly)
-    return pricePerHour === null ? null : Math.round(pricePerHour * (workingHoursPerMonth ?? basis.hoursOfMonth) * 100);
+    return pricePerHour === null
+      ? null
+      : Math.round(pricePerHour * (workingHoursPerMonth ?? basis.hoursOfMonth) * 100);
   if (salaryPaymentType === SalaryPaymentType.project) return grossOfShares(shares, lines);
   return centsOf(bruttoSalary);
 }
@@ -61,7 +71,8 @@ function grossOfShares(shares: readonly Share[], lines: ReadonlyMap<number, Line
   for (const { budgetLineId, checked, percentage } of shares) {
     if (!checked) continue;
     const line = lines.get(budgetLineId);
-    if (!line || percentage === null || percentage < 0 || percentage + line.othersPercentage > 100) return null;
+    if (!line || percentage === null || percentage < 0 || percentage + line.othersPercentage > 100)
+      return null;
     sum += splitBudgetLine(toCents(line.budget), [line.othersPercentage, percentage]).shares[1] ?? 0;
   }
   return sum;
@@ -71,8 +82,14 @@ function grossOfShares(shares: readonly Share[], lines: ReadonlyMap<number, Line
  * A whole month by the engine: from the gross, or from a wanted net the lowest gross that comes to it. Null when there is no such gross or a
  * figure is not one.
  */
-export function solveSalary(side: Side, cents: number, values: EmployeeValues, basis: SalaryBasis): SolvedSalary | null {
-  const { employerTier, contributePercentage, employerContributePercentage, noTaxes, hasContributions } = values;
+export function solveSalary(
+  side: Side,
+  cents: number,
+  values: EmployeeValues,
+  basis: SalaryBasis,
+): SolvedSalary | null {
+  const { employerTier, contributePercentage, employerContributePercentage, noTaxes, hasContributions } =
+    values;
   try {
     const terms = {
       tier: employerTier,

@@ -10,7 +10,9 @@ const termsOf = (values: EmployeeValues) => {
 const sharesOf = (values: EmployeeValues) =>
   JSON.stringify(
     personOf(values)
-      .projectBudgetLines.flatMap(({ budgetLines }) => budgetLines.map(({ budgetLineId, percentage }) => [budgetLineId, percentage ?? 100]))
+      .projectBudgetLines.flatMap(({ budgetLines }) =>
+        budgetLines.map(({ budgetLineId, percentage }) => [budgetLineId, percentage ?? 100]),
+      )
       .sort(([one = 0], [other = 0]) => one - other),
   );
 

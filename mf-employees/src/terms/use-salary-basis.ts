@@ -1,7 +1,12 @@
 import { query } from '@paga/client';
 import { getContribution } from '@paga/contract/company/contribution';
 import { getMinimumWages, type MinimumWage } from '@paga/contract/company/minimum-wage';
-import { getHealthInsurance, getLeaveConfiguration, getMonthSettings, type HealthInsurance } from '@paga/contract/company/settings';
+import {
+  getHealthInsurance,
+  getLeaveConfiguration,
+  getMonthSettings,
+  type HealthInsurance,
+} from '@paga/contract/company/settings';
 import { getTaxes, type Taxes } from '@paga/contract/company/taxes';
 import { todayInKosovo } from '@paga/kit';
 import {
@@ -35,14 +40,35 @@ export type SalaryBasis = {
 
 const law = (text: string | null) => ({ sq: text ?? '', en: text ?? '' });
 const isTier = (tier: 1 | 2) => (table: Taxes) => table.tier === tier;
-const taxTable = ({ id, validFrom, law: text, bands }: Taxes) => ({ id: `${id}`, validFrom, law: law(text), bands: fromTaxSteps(bands) });
+const taxTable = ({ id, validFrom, law: text, bands }: Taxes) => ({
+  id: `${id}`,
+  validFrom,
+  law: law(text),
+  bands: fromTaxSteps(bands),
+});
 
-function wageTable({ id, validFrom, law: text, amount, youngAmount, youngBelowAge }: MinimumWage): MinimumWageTable {
-  const young = youngAmount !== null && youngBelowAge !== null ? { young: { below: youngBelowAge, amount: toCents(youngAmount) } } : {};
+function wageTable({
+  id,
+  validFrom,
+  law: text,
+  amount,
+  youngAmount,
+  youngBelowAge,
+}: MinimumWage): MinimumWageTable {
+  const young =
+    youngAmount !== null && youngBelowAge !== null
+      ? { young: { below: youngBelowAge, amount: toCents(youngAmount) } }
+      : {};
   return { id: `${id}`, validFrom, law: law(text), amount: toCents(amount), ...young };
 }
 
-const premiumTable = ({ prime, partner, children, adultsChildren, parent }: HealthInsurance): PremiumTable => ({
+const premiumTable = ({
+  prime,
+  partner,
+  children,
+  adultsChildren,
+  parent,
+}: HealthInsurance): PremiumTable => ({
   prime: toCents(prime),
   partner: toCents(partner),
   children: toCents(children),
@@ -50,10 +76,16 @@ const premiumTable = ({ prime, partner, children, adultsChildren, parent }: Heal
   parent: toCents(parent),
 });
 
-function nationalTables(taxes: readonly Taxes[] | undefined, wages: readonly MinimumWage[] | undefined): NationalTables {
+function nationalTables(
+  taxes: readonly Taxes[] | undefined,
+  wages: readonly MinimumWage[] | undefined,
+): NationalTables {
   return {
     ...builtInTables,
-    ...(taxes && { wageTaxPrimary: taxes.filter(isTier(1)).map(taxTable), wageTaxSecondary: taxes.filter(isTier(2)).map(taxTable) }),
+    ...(taxes && {
+      wageTaxPrimary: taxes.filter(isTier(1)).map(taxTable),
+      wageTaxSecondary: taxes.filter(isTier(2)).map(taxTable),
+    }),
     ...(wages && { minimumWage: wages.map(wageTable) }),
   };
 }

@@ -11,7 +11,13 @@ import './bookkeeping.css';
 const TONES = { waiting: 'warning', posted: 'success', refused: 'danger', reversed: 'neutral' } as const;
 
 /** The entries of the month in the books, what went wrong with them, and what was changed there since. */
-export function MonthPostings({ period: { month, year }, closed }: { period: Period; closed: boolean }): ReactElement | null {
+export function MonthPostings({
+  period: { month, year },
+  closed,
+}: {
+  period: Period;
+  closed: boolean;
+}): ReactElement | null {
   const { t } = useTranslation('payroll');
   const { id: tenantId, hasQuickbooks } = useCompany();
   const input = { query: { tenantId, month, year } };
@@ -63,10 +69,28 @@ function Entries({ postings }: { postings: readonly Posting[] }): ReactElement {
       stacks
       columns={[
         { key: 'number', title: t('bookkeeping.entries.number'), render: ({ docNumber }) => docNumber },
-        { key: 'kind', title: t('bookkeeping.entries.kind'), render: ({ kind }) => t(`bookkeeping.entries.kinds.${kind}`) },
-        { key: 'salaries', title: t('bookkeeping.entries.salaries'), align: 'right', render: ({ salaries }) => salaries },
-        { key: 'amount', title: t('bookkeeping.entries.amount'), align: 'right', render: ({ amount }) => <Money value={amount} /> },
-        { key: 'status', title: t('bookkeeping.entries.status'), render: (posting) => <Status posting={posting} /> },
+        {
+          key: 'kind',
+          title: t('bookkeeping.entries.kind'),
+          render: ({ kind }) => t(`bookkeeping.entries.kinds.${kind}`),
+        },
+        {
+          key: 'salaries',
+          title: t('bookkeeping.entries.salaries'),
+          align: 'right',
+          render: ({ salaries }) => salaries,
+        },
+        {
+          key: 'amount',
+          title: t('bookkeeping.entries.amount'),
+          align: 'right',
+          render: ({ amount }) => <Money value={amount} />,
+        },
+        {
+          key: 'status',
+          title: t('bookkeeping.entries.status'),
+          render: (posting) => <Status posting={posting} />,
+        },
       ]}
     />
   );

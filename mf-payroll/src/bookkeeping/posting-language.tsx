@@ -14,7 +14,11 @@ export const ACCOUNTING_LANGUAGES = ['Alb', 'Eng'] as const satisfies readonly P
 export function usePostingLanguage(): [PostingLanguage, (next: PostingLanguage) => void] {
   const client = useQueryClient();
   const { hasQuickbooks } = useCompany();
-  const { data } = useQuery({ ...query(getLanguage, undefined), enabled: hasQuickbooks, meta: { silent: true } });
+  const { data } = useQuery({
+    ...query(getLanguage, undefined),
+    enabled: hasQuickbooks,
+    meta: { silent: true },
+  });
   const { mutate } = useMutation({
     mutationFn: (value: 0 | 1) => call(updateSelectedLanguage, { body: { value } }),
     onSettled: () => client.invalidateQueries(invalidates(getLanguage)),
@@ -28,6 +32,16 @@ export function PostingLanguageSelect(): ReactElement | null {
   const { hasQuickbooks } = useCompany();
   const [language, choose] = usePostingLanguage();
   if (!hasQuickbooks) return null;
-  const options = ACCOUNTING_LANGUAGES.map((value) => ({ value, label: t(`bookkeeping.language.in.${value}`) }));
-  return <NativeSelect<PostingLanguage> label={t('bookkeeping.language.label')} value={language} options={options} onChange={choose} />;
+  const options = ACCOUNTING_LANGUAGES.map((value) => ({
+    value,
+    label: t(`bookkeeping.language.in.${value}`),
+  }));
+  return (
+    <NativeSelect<PostingLanguage>
+      label={t('bookkeeping.language.label')}
+      value={language}
+      options={options}
+      onChange={choose}
+    />
+  );
 }

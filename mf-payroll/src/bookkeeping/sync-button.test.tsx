@@ -12,7 +12,11 @@ const october = { month: 10, year: 2026 };
 async function booked() {
   const server = await startHttpServer();
   const company = await connectedBooks(server);
-  await createdEmployees(server.as(company.admin), company, { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 });
+  await createdEmployees(server.as(company.admin), company, {
+    firstName: 'Çlirim',
+    lastName: 'Gashi',
+    bruttoSalary: 500,
+  });
   await calculatedMonth(server, company, october);
   return { server, company };
 }
@@ -35,7 +39,9 @@ test('posts the chosen salaries after both prompts, and shows the entry; the sam
   await user.click(within(unsynced).getByRole('button', { name: 'Dërgo dhe vazhdo' }));
   const post = await screen.findByRole('dialog', { name: 'Kontimi i pagave në QuickBooks' });
   expect(await within(post).findByText('Paga neto – Çlirim Gashi')).toBeVisible();
-  expect(within(post).getByRole('combobox', { name: 'Në cilën gjuhë të jenë përshkrimet?' })).toHaveDisplayValue('Shqip');
+  expect(
+    within(post).getByRole('combobox', { name: 'Në cilën gjuhë të jenë përshkrimet?' }),
+  ).toHaveDisplayValue('Shqip');
   await user.click(within(post).getByRole('button', { name: 'Konto' }));
   expect(await screen.findByText('Kontimi me Quickbooks është duke u procesuar')).toBeVisible();
   expect(await screen.findByText('U kontua 1 pagë')).toBeVisible();

@@ -39,7 +39,9 @@ export function SyncButton({ period, chosen, ask }: SyncButtonProps): ReactEleme
       <Button icon="link" onClick={() => ask(() => void start())}>
         {t('bookkeeping.sync')}
       </Button>
-      {step?.what === 'unsynced' && <UnsyncedModal people={step.people} onGoOn={() => setStep({ what: 'post' })} onClose={close} />}
+      {step?.what === 'unsynced' && (
+        <UnsyncedModal people={step.people} onGoOn={() => setStep({ what: 'post' })} onClose={close} />
+      )}
       {step?.what === 'post' && <PostModal period={period} employeeIds={employeeIds} onClose={close} />}
     </>
   );

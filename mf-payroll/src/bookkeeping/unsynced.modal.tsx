@@ -24,7 +24,13 @@ export function UnsyncedModal({ people, onGoOn, onClose }: UnsyncedModalProps): 
     </div>
   );
   return (
-    <Modal open title={t('bookkeeping.unsynced.title', { count: people.length })} onClose={onClose} footer={footer} width={520}>
+    <Modal
+      open
+      title={t('bookkeeping.unsynced.title', { count: people.length })}
+      onClose={onClose}
+      footer={footer}
+      width={520}
+    >
       <p>{t('bookkeeping.unsynced.text')}</p>
       <ul className="bookkeeping-people">
         {people.map(({ id, name }) => (

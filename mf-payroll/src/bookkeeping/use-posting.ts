@@ -1,5 +1,11 @@
 import { call, invalidates, query } from '@paga/client';
-import { getPostings, getUnsyncedEmployees, type PostingLanguage, sendEmployees, synchronizeSalaries } from '@paga/contract/bookkeeping';
+import {
+  getPostings,
+  getUnsyncedEmployees,
+  type PostingLanguage,
+  sendEmployees,
+  synchronizeSalaries,
+} from '@paga/contract/bookkeeping';
 import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +20,10 @@ export function useUnsynced({ month, year }: Period) {
   const { id: tenantId } = useCompany();
   const client = useQueryClient();
   return async (ids: readonly number[]): Promise<Unsynced[]> => {
-    const all = await client.fetchQuery({ ...query(getUnsyncedEmployees, { query: { tenantId, month, year } }), staleTime: 0 });
+    const all = await client.fetchQuery({
+      ...query(getUnsyncedEmployees, { query: { tenantId, month, year } }),
+      staleTime: 0,
+    });
     return all
       .filter(({ employee }) => ids.includes(employee.id))
       .map(({ employee: { id, first_name, last_name } }) => ({ id, name: `${first_name} ${last_name}` }));
@@ -45,9 +54,14 @@ export function usePost({ month, year }: Period) {
   return useMutation({
     mutationFn: ({ language, employeeIds }: { language: PostingLanguage; employeeIds: number[] }) => {
       toast.info(t('bookkeeping.running'));
-      return call(synchronizeSalaries, { body: { tenantId, month, year, language, employeeIds } }, { timeoutMs: 120_000 });
+      return call(
+        synchronizeSalaries,
+        { body: { tenantId, month, year, language, employeeIds } },
+        { timeoutMs: 120_000 },
+      );
     },
-    onSuccess: ({ posted = 0 }) => toast.success(posted > 0 ? t('bookkeeping.posted', { count: posted }) : t('bookkeeping.unchanged')),
+    onSuccess: ({ posted = 0 }) =>
+      toast.success(posted > 0 ? t('bookkeeping.posted', { count: posted }) : t('bookkeeping.unchanged')),
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => client.invalidateQueries(invalidates(getPostings)),
     meta: { silent: true },

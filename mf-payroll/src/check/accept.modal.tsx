@@ -7,7 +7,12 @@ import type { Period } from '#month/period/use-period.ts';
 import { findingText } from './finding-columns.tsx';
 import { useAccept } from './use-accept.ts';
 
-type AcceptModalProps = { findings: readonly Finding[]; period: Period; onAccepted: () => void; onClose: () => void };
+type AcceptModalProps = {
+  findings: readonly Finding[];
+  period: Period;
+  onAccepted: () => void;
+  onClose: () => void;
+};
 
 /** How many findings are named; the rest is counted. */
 const NAMED = 5;
@@ -52,7 +57,10 @@ export function AcceptModal({ findings, period, onAccepted, onClose }: AcceptMod
         required
         rules={[
           {
-            validator: (_, value) => (AcceptanceNote.safeParse(value).success ? Promise.resolve() : Promise.reject(t('check.noteLength'))),
+            validator: (_, value) =>
+              AcceptanceNote.safeParse(value).success
+                ? Promise.resolve()
+                : Promise.reject(t('check.noteLength')),
           },
         ]}
       >

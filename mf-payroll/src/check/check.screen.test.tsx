@@ -25,11 +25,17 @@ beforeEach(async () => {
 });
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<CheckScreen />, { as: company.admin, path: '/calculations/check?month=10&year=2026', ...options });
+  renderScreen(<CheckScreen />, {
+    as: company.admin,
+    path: '/calculations/check?month=10&year=2026',
+    ...options,
+  });
 
 test('names what is to be mended, and leads to the very field', async () => {
   const { user, address } = await open();
-  expect(await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje.*Nuk ka llogari bankare/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /Arta Krasniqi.*vërejtje.*Nuk ka llogari bankare/ }),
+  ).toBeVisible();
   expect(screen.getByRole('row', { name: /Blerta Hoxha.*pagën minimale prej 500\.00/ })).toBeVisible();
   expect(screen.getByText('2 vërejtje')).toBeVisible();
   await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByText('Llogaria bankare'));
@@ -39,7 +45,9 @@ test('names what is to be mended, and leads to the very field', async () => {
 test('accepts the chosen warnings with a note, and shows by whom', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Prano me shënim' }));
-  expect(await screen.findByText('Zgjidhni të paktën një vërejtje. Gabimet nuk pranohen, ato ndreqen.')).toBeVisible();
+  expect(
+    await screen.findByText('Zgjidhni të paktën një vërejtje. Gabimet nuk pranohen, ato ndreqen.'),
+  ).toBeVisible();
   await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Prano me shënim' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pranimi i 1 vërejtjeje' });
@@ -49,19 +57,25 @@ test('accepts the chosen warnings with a note, and shows by whom', async () => {
   expect(await screen.findByText('U pranua 1 vërejtje')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
   await user.click(screen.getByRole('radio', { name: 'Të pranuara (1)' }));
-  expect(await screen.findByRole('row', { name: /Arta Krasniqi.*pranuar.*Paguhet me para në dorë.*Arben Admini/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /Arta Krasniqi.*pranuar.*Paguhet me para në dorë.*Arben Admini/ }),
+  ).toBeVisible();
 });
 
 test('takes one acceptance back: the warning stands among the open ones again', async () => {
   const as = server.as(company.admin);
   const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });
   const findings = body.findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
-  await as.call(acceptSalaryWarnings, { body: { ...october, tenantId: company.id, note: 'E pamë', findings } });
+  await as.call(acceptSalaryWarnings, {
+    body: { ...october, tenantId: company.id, note: 'E pamë', findings },
+  });
   const { user } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Të pranuara (2)' }));
   const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
   await user.click(within(row).getByText('Tërhiqe pranimin'));
-  const dialog = await screen.findByRole('dialog', { name: 'Të tërhiqet pranimi i vërejtjes për Arta Krasniqi?' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Të tërhiqet pranimi i vërejtjes për Arta Krasniqi?',
+  });
   expect(within(dialog).getByText(/E pamë/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Tërhiqe pranimin' }));
   expect(await screen.findByText('Vërejtja për Arta Krasniqi është përsëri e hapur')).toBeVisible();
@@ -83,7 +97,9 @@ test('says when nothing is left, and leads on to the review', async () => {
   const as = server.as(company.admin);
   const { body } = await as.call(getSalaryChecks, { query: { ...october, userId: company.id } });
   const findings = body.findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
-  await as.call(acceptSalaryWarnings, { body: { ...october, tenantId: company.id, note: 'E pamë', findings } });
+  await as.call(acceptSalaryWarnings, {
+    body: { ...october, tenantId: company.id, note: 'E pamë', findings },
+  });
   const { user, address } = await open({ language: 'en' });
   expect(await screen.findByText('There is nothing to mend')).toBeVisible();
   expect(screen.getByText('2 warnings accepted')).toBeVisible();

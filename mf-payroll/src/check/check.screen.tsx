@@ -4,5 +4,9 @@ import { Findings } from './findings.tsx';
 
 /** What is to be mended or accepted before a month is closed. */
 export function CheckScreen(): ReactElement {
-  return <MonthFrame view="check">{(period) => <Findings key={`${period.year}-${period.month}`} period={period} />}</MonthFrame>;
+  return (
+    <MonthFrame view="check">
+      {(period) => <Findings key={`${period.year}-${period.month}`} period={period} />}
+    </MonthFrame>
+  );
 }

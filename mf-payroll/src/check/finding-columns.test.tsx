@@ -14,8 +14,14 @@ function Found(): ReactElement {
 }
 
 test.each([
-  ['sq', 'Në muaj janë shënuar 6 ditë pushim, por llogariten vetëm 4: të tjerat bien jashtë kontratës ose mbi të njëjtën ditë'],
-  ['en', '6 days of leave are booked in the month, but only 4 count: the others lie outside the contract or fall on the same day'],
+  [
+    'sq',
+    'Në muaj janë shënuar 6 ditë pushim, por llogariten vetëm 4: të tjerat bien jashtë kontratës ose mbi të njëjtën ditë',
+  ],
+  [
+    'en',
+    '6 days of leave are booked in the month, but only 4 count: the others lie outside the contract or fall on the same day',
+  ],
 ] as const)('says how many days of leave do not count: %s', async (language, text) => {
   const company = await (await startHttpServer()).company();
   await renderScreen(<Found />, { as: company.admin, language });

@@ -19,7 +19,9 @@ export function findingText({ code, amount, account, previous, others, leave }: 
 
 function Level({ finding, t }: { finding: Finding; t: Text }): ReactElement {
   if (finding.accepted) return <Tag tone="success">{t('check.level.accepted')}</Tag>;
-  return <Tag tone={finding.level === 'error' ? 'danger' : 'warning'}>{t(`check.level.${finding.level}`)}</Tag>;
+  return (
+    <Tag tone={finding.level === 'error' ? 'danger' : 'warning'}>{t(`check.level.${finding.level}`)}</Tag>
+  );
 }
 
 const clipped = (text: string) => (
@@ -40,15 +42,34 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
     onActivate: withdraw,
   };
   return [
-    { key: 'note', title: t('check.column.note'), width: 240, render: ({ accepted }) => clipped(accepted?.note ?? '') },
-    { key: 'by', title: t('check.column.by'), width: 170, render: ({ accepted }) => clipped(accepted?.by ?? '') },
-    { key: 'at', title: t('check.column.at'), width: 150, render: ({ accepted }) => <DateText value={accepted?.at} time /> },
+    {
+      key: 'note',
+      title: t('check.column.note'),
+      width: 240,
+      render: ({ accepted }) => clipped(accepted?.note ?? ''),
+    },
+    {
+      key: 'by',
+      title: t('check.column.by'),
+      width: 170,
+      render: ({ accepted }) => clipped(accepted?.by ?? ''),
+    },
+    {
+      key: 'at',
+      title: t('check.column.at'),
+      width: 150,
+      render: ({ accepted }) => <DateText value={accepted?.at} time />,
+    },
     ...(withdraw ? [action] : []),
   ];
 }
 
 /** Who, what, and where it is mended; for accepted warnings also why, by whom and when. */
-export function findingColumns(t: Text, show: 'standing' | 'accepted', { mend, withdraw }: OnFinding): Column<Finding>[] {
+export function findingColumns(
+  t: Text,
+  show: 'standing' | 'accepted',
+  { mend, withdraw }: OnFinding,
+): Column<Finding>[] {
   return [
     {
       key: 'name',
@@ -59,8 +80,18 @@ export function findingColumns(t: Text, show: 'standing' | 'accepted', { mend, w
       render: ({ name }) => clipped(name),
       onActivate: mend,
     },
-    { key: 'level', title: t('check.column.level'), width: 100, render: (finding) => <Level finding={finding} t={t} /> },
-    { key: 'found', title: t('check.column.found'), width: 600, render: (finding) => clipped(findingText(finding, t)) },
+    {
+      key: 'level',
+      title: t('check.column.level'),
+      width: 100,
+      render: (finding) => <Level finding={finding} t={t} />,
+    },
+    {
+      key: 'found',
+      title: t('check.column.found'),
+      width: 600,
+      render: (finding) => clipped(findingText(finding, t)),
+    },
     ...(show === 'accepted' ? acceptanceColumns(t, withdraw) : []),
     {
       key: 'mend',

@@ -1,7 +1,17 @@
 import { query } from '@paga/client';
 import { type Finding, getSalaryChecks, type SalaryChecks } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, DataTable, EmptyState, ErrorState, type Key, Segmented, SkeletonTable, Stack, useToast } from '@paga/kit';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  type Key,
+  Segmented,
+  SkeletonTable,
+  Stack,
+  useToast,
+} from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -18,17 +28,25 @@ import { HolidayDoubts } from './holiday-doubts.tsx';
 import { WithdrawModal } from './withdraw.modal.tsx';
 
 const rowKey = ({ employeeId, code }: Finding) => `${employeeId}-${code}`;
-const rowTone = ({ level, accepted }: Finding) => (level === 'error' ? ('error' as const) : accepted ? ('muted' as const) : undefined);
+const rowTone = ({ level, accepted }: Finding) =>
+  level === 'error' ? ('error' as const) : accepted ? ('muted' as const) : undefined;
 type Show = 'standing' | 'accepted';
-const isShown = { standing: ({ accepted }: Finding) => !accepted, accepted: ({ accepted }: Finding) => accepted !== null };
+const isShown = {
+  standing: ({ accepted }: Finding) => !accepted,
+  accepted: ({ accepted }: Finding) => accepted !== null,
+};
 
 /** Errors and warnings of a month: each leads to where it is mended, warnings can be accepted with a note. */
 export function Findings({ period }: { period: Period }): ReactElement {
   const errorText = useErrorText();
   const company = useCompany();
-  const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), meta: { silent: true } });
+  const checks = useQuery({
+    ...query(getSalaryChecks, { query: { ...period, userId: company.id } }),
+    meta: { silent: true },
+  });
   if (checks.isPending) return <SkeletonTable rows={6} columns={4} />;
-  if (checks.isLoadingError) return <ErrorState detail={errorText(checks.error)} onRetry={() => checks.refetch()} />;
+  if (checks.isLoadingError)
+    return <ErrorState detail={errorText(checks.error)} onRetry={() => checks.refetch()} />;
   const { outdatedBy } = checks.data;
   return (
     <Stack>
@@ -40,7 +58,15 @@ export function Findings({ period }: { period: Period }): ReactElement {
   );
 }
 
-function NothingHere({ show, period, outdated }: { show: Show; period: Period; outdated: boolean }): ReactElement {
+function NothingHere({
+  show,
+  period,
+  outdated,
+}: {
+  show: Show;
+  period: Period;
+  outdated: boolean;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   if (show === 'accepted') return <EmptyState title={t('check.noneAccepted')} />;
@@ -117,7 +143,9 @@ function FindingTable({ period, checks }: { period: Period; checks: SalaryChecks
           onClose={() => setAccepting(undefined)}
         />
       )}
-      {withdrawing && <WithdrawModal finding={withdrawing} period={period} onClose={() => setWithdrawing(undefined)} />}
+      {withdrawing && (
+        <WithdrawModal finding={withdrawing} period={period} onClose={() => setWithdrawing(undefined)} />
+      )}
     </>
   );
 }

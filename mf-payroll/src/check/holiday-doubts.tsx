@@ -8,7 +8,9 @@ export function HolidayDoubts({ of: doubts }: { of: Doubts }): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const named = (days: Doubts['missing']) =>
-    days.map(({ date, name, nameEn }) => `${formatDate(date)} ${language === 'en' ? nameEn : name}`).join(', ');
+    days
+      .map(({ date, name, nameEn }) => `${formatDate(date)} ${language === 'en' ? nameEn : name}`)
+      .join(', ');
   return (
     <>
       {(['unconfirmed', 'missing'] as const).map(

@@ -7,7 +7,13 @@ import { AcceptModal } from './accept.modal.tsx';
 
 const october = { month: 10, year: 2026 };
 const findings = Array.from({ length: 2001 }, (_, n): Finding => {
-  const who = { employeeId: n + 1, salaryId: n + 1, name: `Krasniqi ${n}`, salaryPaymentType: 1, isDeleted: false } as const;
+  const who = {
+    employeeId: n + 1,
+    salaryId: n + 1,
+    name: `Krasniqi ${n}`,
+    salaryPaymentType: 1,
+    isDeleted: false,
+  } as const;
   return { ...who, level: 'warning', code: 'ACCOUNT_MISSING', fact: 'null', accepted: null };
 });
 
@@ -27,7 +33,9 @@ test('more warnings than one call takes are accepted one block after the other, 
     }),
   );
   const onAccepted = jest.fn();
-  const modal = <AcceptModal findings={findings} period={october} onAccepted={onAccepted} onClose={() => undefined} />;
+  const modal = (
+    <AcceptModal findings={findings} period={october} onAccepted={onAccepted} onClose={() => undefined} />
+  );
   const { user } = await renderScreen(modal, { as: company.admin });
   const dialog = await screen.findByRole('dialog', { name: 'Pranimi i 2001 vërejtjeve' });
   await user.click(within(dialog).getByRole('textbox', { name: /Shënimi/ }));

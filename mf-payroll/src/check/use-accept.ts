@@ -17,7 +17,9 @@ export function useAccept(findings: readonly Finding[], period: Period) {
       const named = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
       for (let at = 0; at < named.length; at += ACCEPTED_AT_ONCE) {
         const block = named.slice(at, at + ACCEPTED_AT_ONCE);
-        await call(acceptSalaryWarnings, { body: { ...period, tenantId: company.id, note, findings: block } });
+        await call(acceptSalaryWarnings, {
+          body: { ...period, tenantId: company.id, note, findings: block },
+        });
         setDone(at + block.length);
       }
     },

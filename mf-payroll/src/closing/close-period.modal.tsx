@@ -15,7 +15,14 @@ import { WhatFollows } from './what-follows.tsx';
 type Turn = 'close' | 'reopen';
 
 /** Refusals that tell that the month, or what is found of it, is not what the screen shows. */
-const OTHERWISE = ['MONTH_OUTDATED', 'SALARY_HAS_ERRORS', 'WARNINGS_OPEN', 'NO_SALARIES', 'PERIOD_CLOSED', 'PERIOD_OPEN'] as const;
+const OTHERWISE = [
+  'MONTH_OUTDATED',
+  'SALARY_HAS_ERRORS',
+  'WARNINGS_OPEN',
+  'NO_SALARIES',
+  'PERIOD_CLOSED',
+  'PERIOD_OPEN',
+] as const;
 /** Somebody was faster: there is nothing left to do. */
 const DONE = { close: 'PERIOD_CLOSED', reopen: 'PERIOD_OPEN' } as const;
 
@@ -35,7 +42,11 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
   const stop = () => setAsking(undefined);
   return (
     <>
-      <Button variant={closed ? 'default' : 'primary'} icon={closed ? 'unlock' : 'lock'} onClick={() => saved.ask(() => setAsking(action))}>
+      <Button
+        variant={closed ? 'default' : 'primary'}
+        icon={closed ? 'unlock' : 'lock'}
+        onClick={() => saved.ask(() => setAsking(action))}
+      >
         {t(`calculations.${action}.button`, { month: name })}
       </Button>
       {saved.question}
@@ -48,7 +59,11 @@ export function ClosePeriodButton({ period, name, totals }: ClosePeriodButtonPro
 /** What the check still finds; undefined when nothing does, or while it is not known: the server refuses by itself. */
 function useStanding(period: Period, enabled: boolean): Standing | undefined {
   const company = useCompany();
-  const checks = useQuery({ ...query(getSalaryChecks, { query: { ...period, userId: company.id } }), enabled, meta: { silent: true } });
+  const checks = useQuery({
+    ...query(getSalaryChecks, { query: { ...period, userId: company.id } }),
+    enabled,
+    meta: { silent: true },
+  });
   if (!enabled || !checks.data) return undefined;
   const { errorCount, openCount, outdatedBy } = checks.data;
   if (errorCount + openCount === 0) return undefined;
@@ -85,7 +100,9 @@ function PeriodCode({ period, name, action, onDone }: PeriodCodeProps): ReactEle
   const problem = () => {
     if (!turn.error) return undefined;
     if (isApiError(turn.error, 'CLOSING_CODE_WRONG')) return t('calculations.wrongCode');
-    return errorText(action === 'reopen' && isApiError(turn.error, 'CLOSING_CODE_LOCKED') ? null : turn.error);
+    return errorText(
+      action === 'reopen' && isApiError(turn.error, 'CLOSING_CODE_LOCKED') ? null : turn.error,
+    );
   };
   return (
     <CodePrompt

@@ -16,7 +16,9 @@ let employeeId: number;
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company({ code: 'AGI26A' });
-  [employeeId = 0] = await createdEmployees(server.as(company.admin), company, { bankAccountNumber: '1212012345678906' });
+  [employeeId = 0] = await createdEmployees(server.as(company.admin), company, {
+    bankAccountNumber: '1212012345678906',
+  });
   await calculatedMonth(server, company, october);
 });
 
@@ -26,13 +28,18 @@ const elsewhere = (which: typeof closePeriod | typeof reopenPeriod) =>
 async function takesAccountAway() {
   const { userId, ...person } = anEmployee({ userId: company.id, bankAccountNumber: undefined });
   const employee = JSON.stringify({ ...person, version: 1 }) as never;
-  const { status } = await server.as(company.admin).call(updateEmployee, { body: { userId, employeeId, employee } });
+  const { status } = await server
+    .as(company.admin)
+    .call(updateEmployee, { body: { userId, employeeId, employee } });
   expect(status).toBe(200);
 }
 
 /** Opens the question for the code, lets something happen meanwhile, and gives the code. */
 async function turnedWhile(button: string, meanwhile: () => unknown) {
-  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const { user } = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
   await user.click(await screen.findByRole('button', { name: button }));
   const prompt = await screen.findByRole('dialog');
   await meanwhile();

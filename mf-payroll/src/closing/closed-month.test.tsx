@@ -17,11 +17,14 @@ const arrange = async (account?: string) => {
   await createdEmployees(server.as(company.admin), company, { bankAccountNumber: account });
   await calculatedMonth(server, company, october);
 };
-const open = () => renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+const open = () =>
+  renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
 
 test('a closed month says by whom, verifies to the cent, and shows what it was closed with', async () => {
   await arrange('1212012345678906');
-  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const { user } = await open();
   expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Verifiko' }));
@@ -29,23 +32,31 @@ test('a closed month says by whom, verifies to the cent, and shows what it was c
   await user.click(screen.getByRole('button', { name: '1 mbyllje' }));
   const drawer = await screen.findByRole('dialog', { name: 'Mbylljet për tetorin 2026' });
   await user.click(within(drawer).getByRole('button', { name: 'Shfaq rreshtat' }));
-  expect(await within(drawer).findByRole('row', { name: /Arta Krasniqi.*884\.00/ })).toHaveTextContent('1212012345678906');
+  expect(await within(drawer).findByRole('row', { name: /Arta Krasniqi.*884\.00/ })).toHaveTextContent(
+    '1212012345678906',
+  );
 });
 
 test('reopening says what follows before it asks for the code', async () => {
   await arrange('1212012345678906');
-  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Hap përsëri tetorin 2026' }));
   const prompt = await screen.findByRole('dialog', { name: 'Rihapja e pagave për tetorin 2026' });
-  expect(await within(prompt).findByText('Asnjë fletëpagesë e këtij muaji nuk është dërguar me e-mail.')).toBeVisible();
+  expect(
+    await within(prompt).findByText('Asnjë fletëpagesë e këtij muaji nuk është dërguar me e-mail.'),
+  ).toBeVisible();
   await user.type(within(prompt).getByRole('textbox'), 'AGI26A{Enter}');
   expect(await screen.findByText(/Rihapur nga Arben Admini/)).toBeVisible();
 });
 
 test('payslips that were just mailed are named before the month is reopened', async () => {
   await arrange('1212012345678906');
-  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Zgjidh rreshtin 1' }));
   await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));

@@ -25,7 +25,8 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
     meta: { silent: true },
   });
   const [newest, ...earlier] = versions.data?.versions ?? [];
-  if (closed && versions.isLoadingError) return <Unread title={t('closed.unread')} onRetry={versions.refetch} />;
+  if (closed && versions.isLoadingError)
+    return <Unread title={t('closed.unread')} onRetry={versions.refetch} />;
   if (!newest) return null;
   const holds = closed && newest.reopenedAt === null;
   const at = holds ? newest.closedAt : newest.reopenedAt;
@@ -49,7 +50,11 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
           </span>
         )}
         {holds && (
-          <Button icon="check" loading={verified && verify.isPending} onClick={() => verify.mutate(newest.id)}>
+          <Button
+            icon="check"
+            loading={verified && verify.isPending}
+            onClick={() => verify.mutate(newest.id)}
+          >
             {t('closed.verify')}
           </Button>
         )}
@@ -60,7 +65,13 @@ export function ClosedMonth({ period, closed }: { period: Period; closed: boolea
       {holds && <ClosingMarks period={period} closing={newest} earlier={earlier} />}
       {verified && verify.data && <VerifyAnswer verification={verify.data} />}
       {verified && verify.isError && <Alert tone="danger" title={errorText(verify.error)} />}
-      {showing && <VersionsDrawer period={period} versions={versions.data?.versions ?? []} onClose={() => setShowing(false)} />}
+      {showing && (
+        <VersionsDrawer
+          period={period}
+          versions={versions.data?.versions ?? []}
+          onClose={() => setShowing(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,12 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { type ClosingMark, closePeriod, getClosedVersions, markClosing, reopenPeriod, updateSalary } from '@paga/contract/payroll';
+import {
+  type ClosingMark,
+  closePeriod,
+  getClosedVersions,
+  markClosing,
+  reopenPeriod,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -13,8 +20,22 @@ let server: HttpTestServer;
 let company: TestCompany;
 
 // Only the clock of the page stands still: the test's own timers run.
-const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const;
-const OTHERS = ['queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'hrtime'] as const;
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+const OTHERS = [
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'hrtime',
+] as const;
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: [...TIMERS, ...OTHERS], now: new Date('2026-11-16T09:00:00Z') });
@@ -29,17 +50,25 @@ afterEach(() => jest.useRealTimers());
 
 const as = () => server.as(company.admin);
 async function turn(call: typeof closePeriod | typeof reopenPeriod): Promise<void> {
-  expect((await as().call(call, { body: { ...october, tenantId: company.id, code: 'AGI26A' } })).status).toBe(200);
+  expect((await as().call(call, { body: { ...october, tenantId: company.id, code: 'AGI26A' } })).status).toBe(
+    200,
+  );
 }
 async function mark(kind: ClosingMark, on: string): Promise<void> {
-  const { versions } = (await as().call(getClosedVersions, { query: { ...october, userId: company.id } })).body;
+  const { versions } = (await as().call(getClosedVersions, { query: { ...october, userId: company.id } }))
+    .body;
   const params = { versionId: versions[0]?.id ?? 0 };
   expect((await as().call(markClosing, { params, body: { mark: kind, on } })).status).toBe(200);
 }
 /** The line of a mark, not the label of the window that asks for it. */
-const markSaying = (text: string) => screen.findByText(new RegExp(`^${text}`), { selector: '.closed-mark span' });
+const markSaying = (text: string) =>
+  screen.findByText(new RegExp(`^${text}`), { selector: '.closed-mark span' });
 const open = (language: 'sq' | 'en' = 'sq') =>
-  renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026', language });
+  renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+    language,
+  });
 
 test('a closed month is marked as paid and as declared; the last step of the strip says so, and a mark can be taken back', async () => {
   const { user } = await open();
@@ -51,7 +80,9 @@ test('a closed month is marked as paid and as declared; the last step of the str
   await user.clear(day);
   await user.type(day, '30.10.2026');
   await user.click(within(paid).getByRole('button', { name: 'Shëno' }));
-  expect(await markSaying('Paguar më')).toHaveTextContent(/^Paguar më 30\.10\.2026, shënoi Arben Admini më 16\.11\.2026/);
+  expect(await markSaying('Paguar më')).toHaveTextContent(
+    /^Paguar më 30\.10\.2026, shënoi Arben Admini më 16\.11\.2026/,
+  );
   expect(await screen.findByText('Paguar, ende pa deklaruar')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Shëno si të deklaruar' }));
   const declared = await screen.findByRole('dialog', { name: 'Shëno tetorin 2026 si të deklaruar' });
@@ -74,7 +105,9 @@ test('reopening names what was declared and paid, and what is to be done; the cl
   const declared = await within(prompt).findByText(
     /^The month was declared to the tax administration on 12\.11\.2026 \(marked by Arben Admini\)/,
   );
-  expect(declared).toHaveTextContent(/hand in a corrected declaration and pay the difference of tax and contributions\.$/);
+  expect(declared).toHaveTextContent(
+    /hand in a corrected declaration and pay the difference of tax and contributions\.$/,
+  );
   const paid = within(prompt).getByText(/^The salaries were paid on 30\.10\.2026 \(marked by Arben Admini\)/);
   expect(paid).toHaveTextContent(/pay the difference or ask it back\.$/);
   expect(within(prompt).getByText('No payslip of this month has been mailed.')).toBeVisible();
@@ -84,7 +117,9 @@ test('reopening names what was declared and paid, and what is to be done; the cl
   const drawer = await screen.findByRole('dialog', { name: 'Closings of October 2026' });
   const fact = async (label: string) => (await within(drawer).findByText(label)).nextElementSibling;
   expect(await fact('Paid on')).toHaveTextContent(/^30\.10\.2026, marked by Arben Admini on 16\.11\.2026/);
-  expect(await fact('Declared to the tax administration on')).toHaveTextContent(/^12\.11\.2026, marked by Arben Admini/);
+  expect(await fact('Declared to the tax administration on')).toHaveTextContent(
+    /^12\.11\.2026, marked by Arben Admini/,
+  );
 });
 
 test('a second closing tells what the first one paid, and how much is left to pay', async () => {
@@ -97,9 +132,12 @@ test('a second closing tells what the first one paid, and how much is left to pa
   expect((await as().call(updateSalary, { body: edit })).status).toBe(200);
   await turn(closePeriod);
   await open();
-  const left = 'Mbyllja 1 u pagua më 30.10.2026. Neto gjithsej tani është 25.00 € më shumë: paguajeni diferencën.';
+  const left =
+    'Mbyllja 1 u pagua më 30.10.2026. Neto gjithsej tani është 25.00 € më shumë: paguajeni diferencën.';
   expect(await screen.findByText(left)).toBeVisible();
-  expect(screen.getByText(/^Mbyllja 1 u deklarua më 12\.11\.2026: dorëzoni deklaratë të korrigjuar/)).toBeVisible();
+  expect(
+    screen.getByText(/^Mbyllja 1 u deklarua më 12\.11\.2026: dorëzoni deklaratë të korrigjuar/),
+  ).toBeVisible();
   expect(screen.getByText('Bëhet jashtë Pagës')).toBeVisible();
 });
 
@@ -108,7 +146,9 @@ test('a second closing that is the same to the cent leaves nothing to pay or to 
   await turn(reopenPeriod);
   await turn(closePeriod);
   await open();
-  expect(await screen.findByText('Mbyllja 1 u pagua më 30.10.2026, dhe kjo është e njëjtë deri në cent.')).toBeVisible();
+  expect(
+    await screen.findByText('Mbyllja 1 u pagua më 30.10.2026, dhe kjo është e njëjtë deri në cent.'),
+  ).toBeVisible();
 });
 
 test('who marks a month that somebody else has just marked is told so, and sees whose mark it is', async () => {

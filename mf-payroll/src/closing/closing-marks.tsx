@@ -41,20 +41,34 @@ export function ClosingMarks({ period, closing, earlier }: ClosingMarksProps): R
                   {t(`closed.mark.${mark}.takeBack`)}
                 </Button>
               )}
-              {!closing[mark] && mayMark && <Button onClick={() => setMarking(mark)}>{t(`closed.mark.${mark}.button`)}</Button>}
+              {!closing[mark] && mayMark && (
+                <Button onClick={() => setMarking(mark)}>{t(`closed.mark.${mark}.button`)}</Button>
+              )}
               {before && <DoneBefore mark={mark} closing={closing} before={before} />}
             </li>
           );
         })}
       </ul>
-      {marking && <MarkModal period={period} closing={closing} mark={marking} onClose={() => setMarking(undefined)} />}
-      {takingBack && <TakeMarkBackModal closing={closing} mark={takingBack} onClose={() => setTakingBack(undefined)} />}
+      {marking && (
+        <MarkModal period={period} closing={closing} mark={marking} onClose={() => setMarking(undefined)} />
+      )}
+      {takingBack && (
+        <TakeMarkBackModal closing={closing} mark={takingBack} onClose={() => setTakingBack(undefined)} />
+      )}
     </>
   );
 }
 
 /** What was paid or declared with an earlier closing, and what is left to do. */
-function DoneBefore({ mark, closing, before }: { mark: ClosingMark; closing: ClosedVersion; before: ClosedVersion }): ReactElement {
+function DoneBefore({
+  mark,
+  closing,
+  before,
+}: {
+  mark: ClosingMark;
+  closing: ClosedVersion;
+  before: ClosedVersion;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const facts = { number: before.number, day: formatDate(before[mark]?.on ?? '') };
   const more = toEuro(toCents(closing.netto) - toCents(before.netto));

@@ -44,13 +44,16 @@ const VALUES = [
 ] as const;
 
 const isColumn = (figure: string): figure is keyof typeof columnOf => figure in columnOf;
-const shown = (amount: number | null, text: string | null) => (amount === null ? (text ?? NOTHING) : <Money value={amount} />);
+const shown = (amount: number | null, text: string | null) =>
+  amount === null ? (text ?? NOTHING) : <Money value={amount} />;
 
 function FigureName({ figure }: { figure: string }): ReactElement {
   const { t } = useTranslation('payroll');
   const value = VALUES.find((known) => known === figure);
   if (value) return <>{t(`closed.value.${value}`)}</>;
-  return <>{isColumn(figure) ? t(`calculations.column.${columnOf[figure]}`) : t('closed.part', { figure })}</>;
+  return (
+    <>{isColumn(figure) ? t(`calculations.column.${columnOf[figure]}`) : t('closed.part', { figure })}</>
+  );
 }
 
 /** What differs of single people: who, which value, and what it is on both sides. */
@@ -59,14 +62,23 @@ export function RowDifferences({ differences }: { differences: readonly VerifyDi
   const columns: SimpleColumn<VerifyDifference>[] = [
     { key: 'name', title: t('calculations.column.name'), render: ({ name }) => name },
     { key: 'kind', title: t('closed.column.kind'), render: ({ kind }) => t(`closed.kind.${kind}`) },
-    { key: 'figure', title: t('review.column.figure'), render: ({ figure }) => <FigureName figure={figure} /> },
+    {
+      key: 'figure',
+      title: t('review.column.figure'),
+      render: ({ figure }) => <FigureName figure={figure} />,
+    },
     {
       key: 'closed',
       title: t('closed.column.closed'),
       align: 'right',
       render: ({ closed, closedText }) => shown(closed, closedText),
     },
-    { key: 'found', title: t('closed.column.found'), align: 'right', render: ({ found, foundText }) => shown(found, foundText) },
+    {
+      key: 'found',
+      title: t('closed.column.found'),
+      align: 'right',
+      render: ({ found, foundText }) => shown(found, foundText),
+    },
   ];
   return (
     <SimpleTable
@@ -80,7 +92,8 @@ export function RowDifferences({ differences }: { differences: readonly VerifyDi
 
 function ofMonth(value: MonthDifference['value'], text: string | null): ReactNode {
   if (text === null) return NOTHING;
-  if (value === 'paymentDate' || value === 'closedAt') return <DateText value={text} time={value === 'closedAt'} />;
+  if (value === 'paymentDate' || value === 'closedAt')
+    return <DateText value={text} time={value === 'closedAt'} />;
   if (value === 'totalBrutto' || value === 'netto') return <Money value={Number(text)} />;
   return value === 'auditLine' ? `${text.slice(0, 12)}…` : text;
 }
@@ -90,8 +103,25 @@ export function MonthDifferences({ differences }: { differences: readonly MonthD
   const { t } = useTranslation('payroll');
   const columns: SimpleColumn<MonthDifference>[] = [
     { key: 'value', title: t('review.column.figure'), render: ({ value }) => t(`closed.ofMonth.${value}`) },
-    { key: 'closed', title: t('closed.column.closed'), align: 'right', render: ({ value, closed }) => ofMonth(value, closed) },
-    { key: 'found', title: t('closed.column.found'), align: 'right', render: ({ value, found }) => ofMonth(value, found) },
+    {
+      key: 'closed',
+      title: t('closed.column.closed'),
+      align: 'right',
+      render: ({ value, closed }) => ofMonth(value, closed),
+    },
+    {
+      key: 'found',
+      title: t('closed.column.found'),
+      align: 'right',
+      render: ({ value, found }) => ofMonth(value, found),
+    },
   ];
-  return <SimpleTable label={t('closed.monthDifferences')} rows={differences} columns={columns} rowKey={({ value }) => value} />;
+  return (
+    <SimpleTable
+      label={t('closed.monthDifferences')}
+      rows={differences}
+      columns={columns}
+      rowKey={({ value }) => value}
+    />
+  );
 }

@@ -3,7 +3,11 @@ import { DateText } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
-type MarkTextProps = { closing: ClosedVersion; mark: ClosingMark /** What was done stands before it already. */; labelled?: boolean };
+type MarkTextProps = {
+  closing: ClosedVersion;
+  mark: ClosingMark /** What was done stands before it already. */;
+  labelled?: boolean;
+};
 
 /** Says of a marked closing on which day it was done, and who noted it when. */
 export function MarkText({ closing, mark, labelled }: MarkTextProps): ReactElement | null {

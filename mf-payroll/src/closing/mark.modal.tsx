@@ -21,7 +21,8 @@ export function MarkModal({ period, closing, mark, onClose }: MarkModalProps): R
   const save = useMutation({
     ...mutation(markClosing),
     // Somebody else was faster, or has opened the month: what stands now is shown behind the window.
-    onError: (error) => (isApiError(error, 'CONFLICT') || isApiError(error, 'PERIOD_OPEN') ? refresh() : undefined),
+    onError: (error) =>
+      isApiError(error, 'CONFLICT') || isApiError(error, 'PERIOD_OPEN') ? refresh() : undefined,
     meta: { silent: true },
   });
   const today = todayInKosovo();

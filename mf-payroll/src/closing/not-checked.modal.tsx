@@ -13,7 +13,14 @@ export type Standing = { errors: number; warnings: number; outdatedBy: OutdatedB
 type NotCheckedModalProps = Standing & { period: Period; name: string; onClose: () => void };
 
 /** Says why a month cannot be closed yet, and leads to the check. */
-export function NotCheckedModal({ period, name, errors, warnings, outdatedBy, onClose }: NotCheckedModalProps): ReactElement {
+export function NotCheckedModal({
+  period,
+  name,
+  errors,
+  warnings,
+  outdatedBy,
+  onClose,
+}: NotCheckedModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const navigate = useNavigate();
   return (

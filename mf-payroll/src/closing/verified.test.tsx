@@ -16,8 +16,13 @@ async function verified() {
   const company = await server.company({ code: 'AGI26A' });
   await createdEmployees(server.as(company.admin), company, { bankAccountNumber: '1212012345678906' });
   await calculatedMonth(server, company, october);
-  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
-  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { user } = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
   const turn = async (button: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
     await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'AGI26A{Enter}');
@@ -39,7 +44,15 @@ test('what verifying one closing said is not said of the next one', async () => 
   expect(await screen.findByText(identical)).toBeVisible();
 });
 
-const who = { employeeId: 1, name: 'Arta Krasniqi', kind: 'stored', closed: null, found: null, closedText: null, foundText: null } as const;
+const who = {
+  employeeId: 1,
+  name: 'Arta Krasniqi',
+  kind: 'stored',
+  closed: null,
+  found: null,
+  closedText: null,
+  foundText: null,
+} as const;
 
 test('an earlier closing is verified by itself, and what was written over is named in words', async () => {
   const { user, turn, company, server } = await verified();
@@ -51,7 +64,9 @@ test('an earlier closing is verified by itself, and what was written over is nam
   expect(await within(drawer).findByText(identical)).toBeVisible();
   expect(within(drawer).getByText(/u krahasua me atë që ruan vetë/)).toBeVisible();
 
-  const { body } = await server.as(company.admin).call(verifyPeriod, { query: { ...october, userId: company.id } });
+  const { body } = await server
+    .as(company.admin)
+    .call(verifyPeriod, { query: { ...october, userId: company.id } });
   const differences = [
     { ...who, figure: 'name', closedText: 'Arta Krasniqi', foundText: 'Dikush Tjetër' },
     { ...who, figure: 'payDays', closedText: '22', foundText: '30' },

@@ -11,7 +11,8 @@ export function VerifyAnswer({ verification }: { verification: Verification }): 
   const sound = identical === total && hashHolds && differences.length === 0 && ofMonth.length === 0;
   return (
     <Alert tone={sound ? 'success' : 'danger'} title={t('closed.identical', { identical, total })}>
-      {t(hashHolds ? 'closed.hashHolds' : 'closed.hashBroken')} {version.reopenedAt !== null && t('closed.kept')}
+      {t(hashHolds ? 'closed.hashHolds' : 'closed.hashBroken')}{' '}
+      {version.reopenedAt !== null && t('closed.kept')}
       {ofMonth.length > 0 && <MonthDifferences differences={ofMonth} />}
       {differences.length > 0 && <RowDifferences differences={differences} />}
     </Alert>

@@ -14,7 +14,8 @@ export function VerifyVersion({ period, version }: { period: Period; version: Cl
   const errorText = useErrorText();
   const company = useCompany();
   const verify = useMutation({
-    mutationFn: () => call(verifyPeriod, { query: { ...period, userId: company.id, version: version.number } }),
+    mutationFn: () =>
+      call(verifyPeriod, { query: { ...period, userId: company.id, version: version.number } }),
     meta: { silent: true },
   });
   return (

@@ -1,6 +1,17 @@
 import { query } from '@paga/client';
 import { type ClosedRow, type ClosedVersion, getClosedVersion } from '@paga/contract/payroll';
-import { Button, DataTable, DateText, DetailList, Drawer, ErrorState, Money, SkeletonTable, Stack, Tag } from '@paga/kit';
+import {
+  Button,
+  DataTable,
+  DateText,
+  DetailList,
+  Drawer,
+  ErrorState,
+  Money,
+  SkeletonTable,
+  Stack,
+  Tag,
+} from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,16 +54,34 @@ function Version({ period, version }: { period: Period; version: ClosedVersion }
       label: t(`closed.mark.${mark}.day`),
       value: <MarkText closing={version} mark={mark} labelled />,
     })),
-    ...(version.reopenedAt ? [{ key: 'reopened', label: t('closed.openedBy'), value: byAt(version.reopenedBy, version.reopenedAt) }] : []),
-    { key: 'sums', label: t('closed.sums', { count: version.headCount }), value: <Money value={version.netto} /> },
-    { key: 'tables', label: t('closed.tables', { engine: version.engineVersion }), value: version.tables.join(', ') },
+    ...(version.reopenedAt
+      ? [
+          {
+            key: 'reopened',
+            label: t('closed.openedBy'),
+            value: byAt(version.reopenedBy, version.reopenedAt),
+          },
+        ]
+      : []),
+    {
+      key: 'sums',
+      label: t('closed.sums', { count: version.headCount }),
+      value: <Money value={version.netto} />,
+    },
+    {
+      key: 'tables',
+      label: t('closed.tables', { engine: version.engineVersion }),
+      value: version.tables.join(', '),
+    },
     { key: 'hash', label: t('closed.hashLabel'), value: <span className="closed-hash">{version.hash}</span> },
   ];
   return (
     <section className="closed-version">
       <h2 className="closed-heading">
         {t('closed.version', { number: version.number })}
-        <Tag tone={version.reopenedAt ? 'neutral' : 'success'}>{t(version.reopenedAt ? 'closed.wasReopened' : 'closed.holds')}</Tag>
+        <Tag tone={version.reopenedAt ? 'neutral' : 'success'}>
+          {t(version.reopenedAt ? 'closed.wasReopened' : 'closed.holds')}
+        </Tag>
       </h2>
       <DetailList items={details} />
       <Button variant="link" onClick={() => setOpen(!open)}>
@@ -72,7 +101,13 @@ function Rows({ versionId }: { versionId: number }): ReactElement {
   const version = useQuery({ ...query(getClosedVersion, { params: { versionId } }), meta: { silent: true } });
   const columns = useMemo(
     () => [
-      { key: 'name', title: t('calculations.column.name'), width: 180, frozen: true, render: ({ name }: ClosedRow) => name },
+      {
+        key: 'name',
+        title: t('calculations.column.name'),
+        width: 180,
+        frozen: true,
+        render: ({ name }: ClosedRow) => name,
+      },
       ...figures.map((key) => ({
         key,
         title: t(`calculations.column.${key}`),

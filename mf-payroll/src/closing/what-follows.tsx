@@ -7,18 +7,22 @@ import { useClosings } from '#month/period/use-closings.ts';
 import type { Period } from '#month/period/use-period.ts';
 
 /** The newest closing with a mark: what was paid or declared with an earlier one still stands at the bank or at the tax administration. */
-const marked = (versions: readonly ClosedVersion[], mark: ClosingMark) => versions.find((one) => one[mark])?.[mark];
+const marked = (versions: readonly ClosedVersion[], mark: ClosingMark) =>
+  versions.find((one) => one[mark])?.[mark];
 
 /** What opening a closed month again brings with it: what was declared, paid and mailed, each with what is then to be done. Nothing is said before it is known. */
 export function WhatFollows({ period }: { period: Period }): ReactElement {
   const { t } = useTranslation('payroll');
   const closings = useClosings(period);
-  if (closings.isLoadingError) return <Unread title={t('closed.follows.unread')} onRetry={closings.refetch} />;
+  if (closings.isLoadingError)
+    return <Unread title={t('closed.follows.unread')} onRetry={closings.refetch} />;
   if (!closings.data) return <SkeletonCard lines={4} />;
   const { versions, done } = closings.data;
   const told = (mark: ClosingMark) => {
     const one = marked(versions, mark);
-    return one ? t(`closed.follows.${mark}`, { day: formatDate(one.on), name: one.by ?? t('closed.somebody') }) : undefined;
+    return one
+      ? t(`closed.follows.${mark}`, { day: formatDate(one.on), name: one.by ?? t('closed.somebody') })
+      : undefined;
   };
   const [declared, paid] = [told('declared'), told('paid')];
   const something = declared !== undefined || paid !== undefined || done.mailed > 0;
@@ -27,7 +31,11 @@ export function WhatFollows({ period }: { period: Period }): ReactElement {
       <ul className="closed-follows">
         <li>{declared ?? t('closed.follows.notDeclared')}</li>
         <li>{paid ?? t('closed.follows.notPaid')}</li>
-        <li>{done.mailed > 0 ? t('closed.follows.mailed', { count: done.mailed }) : t('closed.follows.notMailed')}</li>
+        <li>
+          {done.mailed > 0
+            ? t('closed.follows.mailed', { count: done.mailed })
+            : t('closed.follows.notMailed')}
+        </li>
         <li>{t('closed.follows.kept')}</li>
       </ul>
     </Alert>

@@ -20,7 +20,13 @@ function Average({ average }: { average: AverageSalary }): ReactElement {
       <Percent value={percentageDif} /> {t('dashboard.fromLastMonth')}
     </>
   );
-  return <CardFigure label={monthTitle(month, year, language)} value={<Money value={averageSalaries} currency />} note={change} />;
+  return (
+    <CardFigure
+      label={monthTitle(month, year, language)}
+      value={<Money value={averageSalaries} currency />}
+      note={change}
+    />
+  );
 }
 
 /** Average net salary of the latest calculated month, with its difference from the month before. */
@@ -28,7 +34,10 @@ export function AverageSalaryCard(): ReactElement {
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const errorText = useErrorText();
-  const average = useQuery({ ...query(getAverageSalary, { query: { tenantId: company.id } }), meta: { silent: true } });
+  const average = useQuery({
+    ...query(getAverageSalary, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
   return (
     <Card title={t('dashboard.averageSalary')}>
       {average.isPending && <SkeletonCard lines={1} />}

@@ -8,7 +8,13 @@ import { useTranslation } from 'react-i18next';
 export type Terms = Pick<CalculatorQuestion, 'contributionPercentage' | 'employerTier' | 'noTaxes'>;
 
 /** Tier, exemption and contribution rate, under "more". */
-export function CalculatorTerms({ terms, onChange }: { terms: Terms; onChange: (next: Terms) => void }): ReactElement {
+export function CalculatorTerms({
+  terms,
+  onChange,
+}: {
+  terms: Terms;
+  onChange: (next: Terms) => void;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const id = useId();
   const tiers: { value: EmployerTier; label: string }[] = [

@@ -12,12 +12,24 @@ type Side = 'gross' | 'net';
 /** Specification 1 §7: the dashboard's calculator starts at contribution 5 and not exempt. */
 const start: Terms = { contributionPercentage: 5, employerTier: 1, noTaxes: false };
 
-function questionOf(side: Side, amount: number | null, terms: Terms): Omit<CalculatorQuestion, 'userId'> | null {
+function questionOf(
+  side: Side,
+  amount: number | null,
+  terms: Terms,
+): Omit<CalculatorQuestion, 'userId'> | null {
   if (amount === null || Number.isNaN(amount)) return null;
   return { ...terms, calculateSalary: side === 'gross' ? { gross: amount } : { net: amount } };
 }
 
-function Figures({ quote, side, busy }: { quote: CalculatorAnswer; side: Side; busy: boolean }): ReactElement {
+function Figures({
+  quote,
+  side,
+  busy,
+}: {
+  quote: CalculatorAnswer;
+  side: Side;
+  busy: boolean;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const wanted = side === 'gross' ? 'net' : 'gross';
   return (
@@ -44,7 +56,11 @@ function Answer({ question, side }: { question: ReturnType<typeof questionOf>; s
       {quote === null && <Alert tone="warning">{t('dashboard.calculator.noGross')}</Alert>}
       {quote && offline && (
         <Alert tone="info">
-          <Trans t={t} i18nKey="dashboard.calculator.offline" components={{ date: <DateText value={quote.taxTable} /> }} />
+          <Trans
+            t={t}
+            i18nKey="dashboard.calculator.offline"
+            components={{ date: <DateText value={quote.taxTable} /> }}
+          />
         </Alert>
       )}
     </>
@@ -57,7 +73,15 @@ function Amount({ side, onChange }: { side: Side; onChange: (amount: number | nu
   return (
     <div>
       <label htmlFor={id}>{t(`dashboard.calculator.${side}Typed`)}</label>
-      <NumberInput id={id} min={0} max={1_000_000} precision={2} keys="either" style={{ width: '100%' }} onChange={onChange} />
+      <NumberInput
+        id={id}
+        min={0}
+        max={1_000_000}
+        precision={2}
+        keys="either"
+        style={{ width: '100%' }}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -70,11 +94,19 @@ export function CalculatorCard(): ReactElement {
   const [terms, setTerms] = useState(start);
   const [more, setMore] = useState(false);
   const settled = useSettled(amount, 300);
-  const options = (['gross', 'net'] as const).map((value) => ({ value, label: t(`dashboard.calculator.from.${value}`) }));
+  const options = (['gross', 'net'] as const).map((value) => ({
+    value,
+    label: t(`dashboard.calculator.from.${value}`),
+  }));
   return (
     <Card title={t('dashboard.calculator.title')}>
       <Stack tight>
-        <Segmented label={t('dashboard.calculator.direction')} value={side} options={options} onChange={setSide} />
+        <Segmented
+          label={t('dashboard.calculator.direction')}
+          value={side}
+          options={options}
+          onChange={setSide}
+        />
         <Amount side={side} onChange={setAmount} />
         <Answer key={JSON.stringify([side, terms])} question={questionOf(side, settled, terms)} side={side} />
         <div>

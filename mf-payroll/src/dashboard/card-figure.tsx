@@ -2,7 +2,15 @@ import type { ReactElement, ReactNode } from 'react';
 import './card-figure.css';
 
 /** The one figure of a card, with what it counts below. */
-export function CardFigure({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }): ReactElement {
+export function CardFigure({
+  label,
+  value,
+  note,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+}): ReactElement {
   return (
     <div className="payroll-figure">
       <div className="payroll-figure-value">{value}</div>

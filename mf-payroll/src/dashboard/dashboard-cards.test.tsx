@@ -35,7 +35,12 @@ test('the cards are honest before the first calculation', async () => {
 });
 
 test('the cards show what was paid and the average with its change', async () => {
-  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', bruttoSalary: 500, contractStarted: '2026-10-01' });
+  await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Blerta', bruttoSalary: 500, contractStarted: '2026-10-01' },
+  );
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   await open();

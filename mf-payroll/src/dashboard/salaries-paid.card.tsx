@@ -12,7 +12,10 @@ export function SalariesPaidCard(): ReactElement {
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const errorText = useErrorText();
-  const paid = useQuery({ ...query(getSalariesTillNow, { query: { tenantId: company.id } }), meta: { silent: true } });
+  const paid = useQuery({
+    ...query(getSalariesTillNow, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
   return (
     <Card title={t('dashboard.salariesPaid')}>
       {paid.isPending && <SkeletonCard lines={1} />}

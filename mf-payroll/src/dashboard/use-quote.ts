@@ -11,7 +11,12 @@ type ShownQuote = { quote: CalculatorAnswer | null | undefined; offline: boolean
 /** Asks the server; specification 1 §7: if the call fails the product falls back to a local calculation. */
 export function useQuote(question: Omit<CalculatorQuestion, 'userId'> | null): ShownQuote {
   const company = useCompany();
-  const asked = question ?? { calculateSalary: { gross: 0 }, contributionPercentage: 5, employerTier: 1, noTaxes: false };
+  const asked = question ?? {
+    calculateSalary: { gross: 0 },
+    contributionPercentage: 5,
+    employerTier: 1,
+    noTaxes: false,
+  };
   const answer = useQuery({
     ...query(calculateSalary, { body: { ...asked, userId: company.id } }),
     enabled: question !== null,

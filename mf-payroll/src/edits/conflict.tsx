@@ -6,7 +6,13 @@ import type { PendingRow } from '#month/rows/pending-row.ts';
 import type { SalaryEditing } from './use-salary-edits.ts';
 
 /** Somebody else has changed the row meanwhile: both values of each field, and the choice between them. */
-export function Conflict({ pending, editing }: { pending: PendingRow; editing: SalaryEditing }): ReactElement | null {
+export function Conflict({
+  pending,
+  editing,
+}: {
+  pending: PendingRow;
+  editing: SalaryEditing;
+}): ReactElement | null {
   const { t } = useTranslation('payroll');
   const { salaryId, typed, refusal } = pending;
   if (!refusal?.theirs) return null;
@@ -34,7 +40,11 @@ export function Conflict({ pending, editing }: { pending: PendingRow; editing: S
     >
       {(Object.keys(typed) as EditField[]).map((field) => (
         <div key={field}>
-          {t('edits.conflict.theirs', { field: t(`edits.field.${field}`), theirs: say(stored[field]), mine: say(typed[field]) })}
+          {t('edits.conflict.theirs', {
+            field: t(`edits.field.${field}`),
+            theirs: say(stored[field]),
+            mine: say(typed[field]),
+          })}
         </div>
       ))}
     </Alert>

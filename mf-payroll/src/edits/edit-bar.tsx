@@ -18,7 +18,8 @@ function useStatus({ state, closed }: SalaryEditing): string {
   if (closed) return t('edits.bar.closed', { count: cellsIn(rows) });
   if (state.saving) return t('edits.bar.saving', { count: cells });
   if (state.paused) return t('edits.bar.paused', { count: cells });
-  if (refused[0]?.refusal) return t('edits.bar.refused', { count: refused.length, text: errorText(refused[0].refusal) });
+  if (refused[0]?.refusal)
+    return t('edits.bar.refused', { count: refused.length, text: errorText(refused[0].refusal) });
   if (unread > 0) return t('edits.bar.unread', { count: unread });
   return state.undo > 0 && rows.length === 0 ? t('edits.bar.saved') : t('edits.bar.hint');
 }
@@ -35,8 +36,18 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
   return (
     <>
       <section className="payroll-edit-bar" aria-label={t('edits.bar.label')}>
-        <IconButton icon="undo" label={t('edits.bar.undo')} disabled={closed || state.undo === 0} onClick={() => queue.undo(storedOf)} />
-        <IconButton icon="redo" label={t('edits.bar.redo')} disabled={closed || state.redo === 0} onClick={() => queue.redo(storedOf)} />
+        <IconButton
+          icon="undo"
+          label={t('edits.bar.undo')}
+          disabled={closed || state.undo === 0}
+          onClick={() => queue.undo(storedOf)}
+        />
+        <IconButton
+          icon="redo"
+          label={t('edits.bar.redo')}
+          disabled={closed || state.redo === 0}
+          onClick={() => queue.redo(storedOf)}
+        />
         <span role="status" className={stuck ? undefined : 'paga-hint'}>
           {status}
         </span>
@@ -52,7 +63,9 @@ export function EditBar({ editing }: { editing: SalaryEditing }): ReactElement {
         )}
       </section>
       {!closed &&
-        inConflict(state.pending.values()).map((pending) => <Conflict key={pending.salaryId} pending={pending} editing={editing} />)}
+        inConflict(state.pending.values()).map((pending) => (
+          <Conflict key={pending.salaryId} pending={pending} editing={editing} />
+        ))}
     </>
   );
 }

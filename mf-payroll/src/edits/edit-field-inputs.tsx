@@ -21,7 +21,8 @@ function hintOf({ field, row }: FieldProps, t: TFunction<'payroll'>): string | u
   if (field === 'initialBrutto') return t('edits.hint.initialBrutto');
   if (field === 'regularHours') return t('edits.hint.regularHours', { price: row.pricePerHour.toFixed(4) });
   if (field === 'extraNetto') return t('edits.hint.extraNetto', { amount: formatMoney(row.extras) });
-  const price = field in hourPrices ? row.overtimeTable[hourPrices[field as keyof typeof hourPrices]] : undefined;
+  const price =
+    field in hourPrices ? row.overtimeTable[hourPrices[field as keyof typeof hourPrices]] : undefined;
   return price === undefined ? undefined : t('edits.hint.hourPrice', { price: price.toFixed(4) });
 }
 
@@ -33,7 +34,12 @@ export function EditFieldInput(props: FieldProps): ReactElement {
   if (field === 'hasHealthInsurance') {
     const insured = source?.known.inputs.insurance != null;
     return (
-      <FormField name={field} label="" valuePropName="checked" hint={insured ? undefined : t('edits.hint.notInsured')}>
+      <FormField
+        name={field}
+        label=""
+        valuePropName="checked"
+        hint={insured ? undefined : t('edits.hint.notInsured')}
+      >
         <CheckBox disabled={!insured || undefined}>{label}</CheckBox>
       </FormField>
     );
@@ -44,7 +50,10 @@ export function EditFieldInput(props: FieldProps): ReactElement {
   };
   return (
     <FormField name={field} label={label} hint={hintOf(props, t)} rules={[{ validator: check }]}>
-      <NumberInput precision={isHours(field) ? undefined : 2} suffix={isHours(field) ? t('edits.hours') : '€'} />
+      <NumberInput
+        precision={isHours(field) ? undefined : 2}
+        suffix={isHours(field) ? t('edits.hours') : '€'}
+      />
     </FormField>
   );
 }

@@ -22,12 +22,20 @@ beforeEach(async () => {
 });
 
 async function calculated(blerta: { employerTier?: 1 | 2 } = {}) {
-  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500, ...blerta });
+  await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500, ...blerta },
+  );
   return calculatedMonth(server, company, october);
 }
 
 async function shown() {
-  const page = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const page = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
   await page.user.click(await screen.findByRole('radio', { name: 'Plotësimi' }));
   await screen.findByRole('columnheader', { name: 'Natën' });
   return page;
@@ -44,8 +52,11 @@ const column = (title: string, last = false) => {
 };
 const cell = (name: RegExp, title: string, last = false) =>
   within(screen.getByRole('row', { name })).getAllByRole('gridcell')[column(title, last)] as HTMLElement;
-const net = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('gridcell').at(-1)?.textContent;
-const stored = async () => (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+const net = (name: RegExp) =>
+  within(screen.getByRole('row', { name })).getAllByRole('gridcell').at(-1)?.textContent;
+const stored = async () =>
+  (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body
+    .salaries;
 
 async function giveCode(user: User, code = 'AGI26A') {
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), `${code}{Enter}`);
@@ -124,7 +135,9 @@ test('a gross that is pasted back as it stands stays computed', async () => {
   await user.click(cell(/Arta Krasniqi/, 'Bruto'));
   paste('1,000.00\r\n505\r\n');
   await giveCode(user);
-  await waitFor(async () => expect((await stored()).map(({ initialBrutto }) => initialBrutto)).toEqual([1000, 505]));
+  await waitFor(async () =>
+    expect((await stored()).map(({ initialBrutto }) => initialBrutto)).toEqual([1000, 505]),
+  );
   expect((await stored()).map(({ edited }) => edited)).toEqual([false, true]);
 });
 
@@ -178,7 +191,9 @@ async function inConflict() {
   const [arta] = await stored();
   const manager = server.as(company.manager);
   await manager.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
-  await manager.call(updateSalary, { body: { ...october, salaryId: Number(arta?.id), tenantId: company.id, phoneStops: 40 } });
+  await manager.call(updateSalary, {
+    body: { ...october, salaryId: Number(arta?.id), tenantId: company.id, phoneStops: 40 },
+  });
   await giveCode(user);
   await screen.findByText('Telefon: e tyre 40, e juaja 15');
   return user;
@@ -254,7 +269,9 @@ test('what was not understood can only be dropped before the month is calculated
 test('a month that somebody has closed meanwhile shows what was closed, and says what was not saved', async () => {
   const user = await waiting();
   expect(net(/Arta Krasniqi/)).toBe('869.00');
-  const closing = await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const closing = await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   expect(closing.status).toBe(200);
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
   await giveCode(user);
@@ -292,7 +309,10 @@ test('a block of texts that are no values is kept once, at the latest when the p
   paste('shumë\r\npak\r\n');
   dispatchEvent(new Event('pagehide'));
   expect(writes.mock.calls.filter(([key]) => key === draftKey())).toHaveLength(1);
-  expect(kept()).toMatchObject([{ unread: { phoneStops: { text: 'shumë' } } }, { unread: { phoneStops: { text: 'pak' } } }]);
+  expect(kept()).toMatchObject([
+    { unread: { phoneStops: { text: 'shumë' } } },
+    { unread: { phoneStops: { text: 'pak' } } },
+  ]);
   await user.click(cell(/Arta Krasniqi/, 'Avans'));
   paste('asgjë');
   unmount();
@@ -302,8 +322,13 @@ test('a block of texts that are no values is kept once, at the latest when the p
 
 test('what was kept is offered back and put into its cells only when the person says so', async () => {
   const [arta] = await calculated();
-  const rows = [{ salaryId: Number(arta?.id), version: Number(arta?.version), typed: { phoneStops: 15 }, unread: {} }];
-  sessionStorage.setItem(draftKey(), JSON.stringify({ values: { rows }, path: '/calculations', at: Date.now() }));
+  const rows = [
+    { salaryId: Number(arta?.id), version: Number(arta?.version), typed: { phoneStops: 15 }, unread: {} },
+  ];
+  sessionStorage.setItem(
+    draftKey(),
+    JSON.stringify({ values: { rows }, path: '/calculations', at: Date.now() }),
+  );
   const { user } = await shown();
   expect(await screen.findByText('1 ndryshim i shkruar herën e fundit nuk u ruajt')).toBeVisible();
   expect(net(/Arta Krasniqi/)).toBe('884.00');

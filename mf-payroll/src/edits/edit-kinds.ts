@@ -16,12 +16,15 @@ export type EditKind = keyof typeof editKinds;
 
 /** The fields of a window. A gross that was typed holds over the hours: it stands beside them, so that it can be taken back there. */
 export function fieldsOf(kind: EditKind, typed: Typed): readonly EditField[] {
-  return kind === 'grossByHours' && typed.initialBrutto != null ? [...editKinds.gross, ...editKinds.grossByHours] : editKinds[kind];
+  return kind === 'grossByHours' && typed.initialBrutto != null
+    ? [...editKinds.gross, ...editKinds.grossByHours]
+    : editKinds[kind];
 }
 
 /** The window a cell opens; undefined where a figure only follows from others. */
 export function kindOf(column: MoneyColumn, row: SalaryRow): EditKind | undefined {
-  if (column === 'initialBrutto') return row.salaryPaymentType === SalaryPaymentType.hourly ? 'grossByHours' : 'gross';
+  if (column === 'initialBrutto')
+    return row.salaryPaymentType === SalaryPaymentType.hourly ? 'grossByHours' : 'gross';
   const kinds: Partial<Record<MoneyColumn, EditKind>> = {
     extraHours: 'hours',
     extras: 'additions',

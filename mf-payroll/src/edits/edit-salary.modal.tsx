@@ -26,13 +26,18 @@ type EditSalaryModalProps = {
 
 /** Only what the person has changed; an empty amount is sent as 0, an empty gross takes the typed one back. */
 function changesOf(start: Typed, values: Typed): Typed {
-  const filled = Object.entries(values).map(([field, value]) => [field, value ?? emptyValue(field as EditField)]);
+  const filled = Object.entries(values).map(([field, value]) => [
+    field,
+    value ?? emptyValue(field as EditField),
+  ]);
   return changedOnly(start, Object.fromEntries(filled));
 }
 
 /** What can be computed with: a value that is refused at its field stays out of the outcome. */
 function understood(changes: Typed): Typed {
-  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => !problemOfValue(field as EditField, value)));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => !problemOfValue(field as EditField, value)),
+  );
 }
 
 function Notice({ closed, error, row }: { closed: boolean; error: unknown; row: SalaryRow }): ReactNode {
@@ -56,7 +61,14 @@ function Notice({ closed, error, row }: { closed: boolean; error: unknown; row: 
 }
 
 /** An edit window: for reading until the pencil, then the code, then the server. Net and total gross follow every key. */
-export function EditSalaryModal({ row, kind, editing, closed, onExplain, onClose }: EditSalaryModalProps): ReactElement {
+export function EditSalaryModal({
+  row,
+  kind,
+  editing,
+  closed,
+  onExplain,
+  onClose,
+}: EditSalaryModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const source = editing.sources.get(row.id);

@@ -33,14 +33,20 @@ async function opened(options: Partial<ScreenOptions> = {}) {
     { firstName: 'Blerta', lastName: 'Hoxha', salaryPaymentType: 2, pricePerHour: 5.6818 },
   );
   await calculatedMonth(server, company, october);
-  const shown = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026', ...options });
+  const shown = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+    ...options,
+  });
   await screen.findByRole('row', { name: /Arta Krasniqi/ });
   await screen.findByRole('radio', { name: options.language === 'en' ? 'Fill in' : 'Plotësimi' });
   return shown;
 }
 
 const cells = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('gridcell');
-const stored = async () => (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+const stored = async () =>
+  (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body
+    .salaries;
 
 // Two windows are open then, and antd names both by the first in tests: the field tells them apart.
 async function giveCode(user: User, code: string, name = 'Kodi') {
@@ -69,7 +75,13 @@ test('deductions open for reading; after the pencil net follows each key, the co
   expect(await screen.findByText('Ndalesat u ruajt për Arta Krasniqi')).toBeVisible();
   await waitFor(() => expect(cells(/Arta Krasniqi/).at(-1)).toHaveTextContent('783.50'));
   expect(cells(/Totali \(2\)/)[12]).toHaveTextContent('100.50');
-  expect((await stored())[0]?.stopTable).toEqual({ stops: 0, avanse: 100.5, phone: 0, ticket: 0, total: 100.5 });
+  expect((await stored())[0]?.stopTable).toEqual({
+    stops: 0,
+    avanse: 100.5,
+    phone: 0,
+    ticket: 0,
+    total: 100.5,
+  });
 });
 
 test('the code is asked once: the next window saves without it', async () => {
@@ -93,7 +105,10 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   const { user } = await opened();
   const gross = await openWindow(user, /Arta Krasniqi/, 3, /^Paga bruto: Arta/);
   await user.click(within(gross).getByRole('button', { name: 'Ndrysho' }));
-  await user.type(within(gross).getByRole('spinbutton', { name: 'Bruto e muajit' }), '{Control>}a{/Control}1,234.56');
+  await user.type(
+    within(gross).getByRole('spinbutton', { name: 'Bruto e muajit' }),
+    '{Control>}a{/Control}1,234.56',
+  );
   await user.click(within(gross).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
   await waitFor(() => expect(cells(/Arta Krasniqi/)[3]).toHaveTextContent('1,234.56'));
@@ -105,7 +120,10 @@ test('gross is typed for fixed pay and follows from hours for hourly pay; an emp
   const hourly = await openWindow(user, /Blerta Hoxha/, 3, /^Bruto sipas orëve: Blerta/);
   expect(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' })).toHaveValue('176');
   await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
-  await user.type(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }), '{Control>}a{/Control}150.5');
+  await user.type(
+    within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }),
+    '{Control>}a{/Control}150.5',
+  );
   await user.click(within(hourly).getByRole('button', { name: 'Ruaj' }));
   await waitFor(() => expect(cells(/Blerta Hoxha/)[3]).toHaveTextContent('855.11'));
 });
@@ -115,14 +133,19 @@ test('a gross that was typed for hourly pay stands in the window of the hours, i
   const admin = server.as(company.admin);
   await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
   const salaryId = Number((await stored())[1]?.id);
-  await admin.call(updateSalary, { body: { ...october, salaryId, tenantId: company.id, initialBrutto: 900 } });
+  await admin.call(updateSalary, {
+    body: { ...october, salaryId, tenantId: company.id, initialBrutto: 900 },
+  });
   await user.click(screen.getByRole('button', { name: 'Llogarit përsëri' }));
   await waitFor(() => expect(cells(/Blerta Hoxha/)[3]).toHaveTextContent('900.00'));
   const window = await openWindow(user, /Blerta Hoxha/, 3, /^Bruto sipas orëve: Blerta/);
   expect(await within(window).findByText('Bruto e këtij muaji është shkruar me dorë')).toBeVisible();
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
   await user.clear(within(window).getByRole('spinbutton', { name: 'Bruto e muajit' }));
-  await user.type(within(window).getByRole('spinbutton', { name: 'Orët e rregullta' }), '{Control>}a{/Control}50');
+  await user.type(
+    within(window).getByRole('spinbutton', { name: 'Orët e rregullta' }),
+    '{Control>}a{/Control}50',
+  );
   expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('900.00 → 284.09');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
@@ -145,14 +168,21 @@ test('a window over a row with unsaved cells counts them, and does not take its 
   const outcome = within(window).getByRole('region', { name: 'Si del paga' });
   expect(outcome).toHaveTextContent(/Neto784\.00$/);
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
-  await user.type(within(window).getByRole('spinbutton', { name: 'Orët e natës' }), '{Control>}a{/Control}10');
+  await user.type(
+    within(window).getByRole('spinbutton', { name: 'Orët e natës' }),
+    '{Control>}a{/Control}10',
+  );
   expect(outcome).toHaveTextContent('784.00 → 847.15');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Ruaj' }));
-  await waitFor(async () => expect((await stored())[0]).toMatchObject({ netto: 847.15, stopTable: { avanse: 100 } }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ndryshimet në tabelë' })).not.toBeInTheDocument());
+  await waitFor(async () =>
+    expect((await stored())[0]).toMatchObject({ netto: 847.15, stopTable: { avanse: 100 } }),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Ndryshimet në tabelë' })).not.toBeInTheDocument(),
+  );
 });
 
 test('a bad amount is told at its field; closing the code keeps what was typed', async () => {
@@ -162,7 +192,9 @@ test('a bad amount is told at its field; closing the code keeps what was typed',
   const advance = within(window).getByRole('spinbutton', { name: 'Avans' });
   await user.type(advance, '{Control>}a{/Control}-5');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  expect(await within(window).findByText('Shumë prej 0 deri 10,000,000.00, me dy shifra pas presjes')).toBeVisible();
+  expect(
+    await within(window).findByText('Shumë prej 0 deri 10,000,000.00, me dy shifra pas presjes'),
+  ).toBeVisible();
   await user.type(advance, '{Control>}a{/Control}5');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await screen.findByRole('textbox', { name: 'Kodi' });
@@ -187,7 +219,10 @@ async function comeBack(stops: { avanseStops?: number; phoneStops?: number }) {
   await left.user.type(within(first).getByRole('spinbutton', { name: 'Telefon' }), '{Control>}a{/Control}5');
   left.unmount();
   await savedByManager(stops);
-  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const { user } = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
   await screen.findByRole('radio', { name: 'Plotësimi' });
   const window = await openWindow(user, /Arta Krasniqi/, 12, /^Ndalesat/);
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
@@ -197,7 +232,9 @@ async function comeBack(stops: { avanseStops?: number; phoneStops?: number }) {
 
 test('a draft that is taken back shows its net at once, and leaves what somebody else has changed since', async () => {
   const { user, window } = await comeBack({ avanseStops: 100 });
-  expect(await within(window).findByRole('region', { name: 'Si del paga' })).toHaveTextContent('784.00 → 779.00');
+  expect(await within(window).findByRole('region', { name: 'Si del paga' })).toHaveTextContent(
+    '784.00 → 779.00',
+  );
   expect(within(window).getByRole('spinbutton', { name: 'Avans' })).toHaveValue('100.00');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
@@ -208,7 +245,9 @@ test('a draft of a field that somebody else has changed since is told before it 
   const { user, window } = await comeBack({ phoneStops: 40 });
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
-  expect(await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi')).toBeVisible();
+  expect(
+    await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi'),
+  ).toBeVisible();
   expect((await stored())[0]?.stopTable.phone).toBe(40);
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await waitFor(async () => expect((await stored())[0]?.stopTable.phone).toBe(5));
@@ -218,10 +257,15 @@ test('hours with three decimals are told at their field, and the outcome does no
   const { user } = await opened();
   const window = await openWindow(user, /Arta Krasniqi/, 4, /^Orët shtesë/);
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));
-  await user.type(within(window).getByRole('spinbutton', { name: 'Orët e natës' }), '{Control>}a{/Control}7.333');
+  await user.type(
+    within(window).getByRole('spinbutton', { name: 'Orët e natës' }),
+    '{Control>}a{/Control}7.333',
+  );
   expect(await within(window).findByRole('region', { name: 'Si del paga' })).toBeVisible();
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
-  expect(await within(window).findByText('Orë nga 0 deri 744, me më së shumti dy shifra pas presjes')).toBeVisible();
+  expect(
+    await within(window).findByText('Orë nga 0 deri 744, me më së shumti dy shifra pas presjes'),
+  ).toBeVisible();
 });
 
 test('somebody else was faster: their change is taken in, mine goes over it when I save again', async () => {
@@ -232,7 +276,9 @@ test('somebody else was faster: their change is taken in, mine goes over it when
   faults.next('updateSalary', 'CONFLICT');
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await giveCode(user, 'AGI26A');
-  expect(await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi')).toBeVisible();
+  expect(
+    await within(window).findByText('Dikush tjetër e ka ndryshuar ndërkohë pagën e Arta Krasniqi'),
+  ).toBeVisible();
   await user.click(await within(window).findByRole('button', { name: 'Ruaj' }));
   await waitFor(async () => expect((await stored())[0]?.stopTable.avanse).toBe(5));
 });
@@ -266,7 +312,9 @@ test('a gross of 1.234 is marked in its window, counts for nothing, and is saved
   const field = within(window).getByRole('spinbutton', { name: 'Gross of the month' });
   await user.type(field, '{Control>}a{/Control}1.234');
   await user.tab();
-  expect(await within(window).findByText('Thousands or decimals? Write it like 45.13 or 45125')).toBeVisible();
+  expect(
+    await within(window).findByText('Thousands or decimals? Write it like 45.13 or 45125'),
+  ).toBeVisible();
   expect(field).toHaveValue('1.234');
   await user.click(within(window).getByRole('button', { name: 'Save' }));
   expect((await stored())[0]?.initialBrutto).toBe(1000);
@@ -281,7 +329,10 @@ test('what a window starts from is computed when it opens, not at every key', as
   const hourly = await openWindow(user, /Blerta Hoxha/, 3, /^Bruto sipas orëve: Blerta/);
   await user.click(within(hourly).getByRole('button', { name: 'Ndrysho' }));
   const before = jest.mocked(startOf).mock.calls.length;
-  await user.type(within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }), '{Control>}a{/Control}150.5');
+  await user.type(
+    within(hourly).getByRole('spinbutton', { name: 'Orët e rregullta' }),
+    '{Control>}a{/Control}150.5',
+  );
   expect(within(hourly).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('→');
   expect(startOf).toHaveBeenCalledTimes(before);
 });

@@ -37,11 +37,17 @@ function textOf(field: EditField, value: number | boolean | null, t: Texts): str
 
 function drawn(field: EditField, value: number | boolean | null, t: Texts): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'edits.yes' : 'edits.no');
-  if (value === null || (value === 0 && field !== 'initialBrutto')) return <span className="paga-hint">–</span>;
+  if (value === null || (value === 0 && field !== 'initialBrutto'))
+    return <span className="paga-hint">–</span>;
   return isHours(field) ? formatNumber(value) : <Money value={value} />;
 }
 
-function noteOf(field: EditField, { pending }: EditedRow, t: Texts, errorText: ErrorText): CellNote | undefined {
+function noteOf(
+  field: EditField,
+  { pending }: EditedRow,
+  t: Texts,
+  errorText: ErrorText,
+): CellNote | undefined {
   const unread = pending?.unread[field];
   if (unread) return { tone: 'error', text: t(`edits.problem.${unread.problem}`) };
   if (!pending || !(field in pending.typed)) return undefined;
@@ -70,10 +76,15 @@ export function fillColumns(t: Texts, sourceOf: SourceOf, errorText: ErrorText):
       render: (row) => {
         const unread = row.pending?.unread[field];
         if (unread) return unread.text;
-        return may(row) ? drawn(field, heldIn(field, row, sourceOf(row)), t) : <span className="paga-hint">–</span>;
+        return may(row) ? (
+          drawn(field, heldIn(field, row, sourceOf(row)), t)
+        ) : (
+          <span className="paga-hint">–</span>
+        );
       },
       edit: {
-        text: (row) => row.pending?.unread[field]?.text ?? textOf(field, heldIn(field, row, sourceOf(row)), t),
+        text: (row) =>
+          row.pending?.unread[field]?.text ?? textOf(field, heldIn(field, row, sourceOf(row)), t),
         may,
         problem: (text) => {
           const read = readText(field, text);

@@ -39,5 +39,8 @@ export function fillSums(rows: readonly SalaryRow[]): Record<FillSum, number> {
     const values = hundredthsOf(row);
     for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (values[at] ?? 0);
   }
-  return Object.fromEntries(names.map((name, at) => [name, toEuro(sums[at] ?? 0)])) as Record<FillSum, number>;
+  return Object.fromEntries(names.map((name, at) => [name, toEuro(sums[at] ?? 0)])) as Record<
+    FillSum,
+    number
+  >;
 }

@@ -19,7 +19,8 @@ function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]):
         const result = readText(field, text);
         if ('problem' in result) read.unread[field] = { text, problem: result.problem };
         // What the cell shows already is no edit: a computed gross that is pasted back stays computed.
-        else if (result.value === heldIn(field, row, source)) read.typed[field] = typedNow(row, source)[field];
+        else if (result.value === heldIn(field, row, source))
+          read.typed[field] = typedNow(row, source)[field];
         else read.typed[field] = result.value;
       }
       return read;
@@ -39,7 +40,11 @@ function changeOf(editing: SalaryEditing, { row, typed }: ReadRow): Change {
 export function takeEdits(editing: SalaryEditing, edits: readonly CellEdit[]): void {
   const read = readRows(editing, edits);
   const unread = read.filter((one) => Object.keys(one.unread).length > 0);
-  editing.queue.reject(unread.map((one) => ({ salaryId: one.row.id, version: one.row.version, unread: one.unread })));
-  const changes = read.map((one) => changeOf(editing, one)).filter(({ after }) => Object.keys(after).length > 0);
+  editing.queue.reject(
+    unread.map((one) => ({ salaryId: one.row.id, version: one.row.version, unread: one.unread })),
+  );
+  const changes = read
+    .map((one) => changeOf(editing, one))
+    .filter(({ after }) => Object.keys(after).length > 0);
   editing.queue.add(changes, editing.versionOf);
 }

@@ -34,7 +34,12 @@ type EditDraft = {
   /** The person knows that somebody else has changed the row: the next save goes over that. */
   onConflict: () => void;
 };
-type Window = { row: EditedRow; kind: EditKind; now: Typed; form: { setFieldsValue: (values: Typed) => void } };
+type Window = {
+  row: EditedRow;
+  kind: EditKind;
+  now: Typed;
+  form: { setFieldsValue: (values: Typed) => void };
+};
 
 /**
  * The draft of an edit window, with what was typed alone: given back, it undoes nothing that somebody else has changed since.
@@ -79,7 +84,9 @@ export function useEditDraft({ row, kind, now, form }: Window): EditDraft {
     draft,
     versionFor(changes) {
       const seen = base.current ?? newest;
-      return Object.keys(changedOnly(seen.fields, valuesOf(now, changes))).length === 0 ? row.version : seen.version;
+      return Object.keys(changedOnly(seen.fields, valuesOf(now, changes))).length === 0
+        ? row.version
+        : seen.version;
     },
     onConflict() {
       base.current = undefined;

@@ -41,10 +41,12 @@ export function useEditGate(period: Period, code: SalaryCode): EditGate {
       return { saved, refused: await refusalsOf(refused) };
     },
     async sendOne(pending) {
-      const row = await call(updateSalary, { body: { ...month, ...fieldsOf(pending) } }).catch(async (error: unknown) => {
-        if (isApiError(error, 'CONFLICT')) await rereadRows(client, input);
-        throw error;
-      });
+      const row = await call(updateSalary, { body: { ...month, ...fieldsOf(pending) } }).catch(
+        async (error: unknown) => {
+          if (isApiError(error, 'CONFLICT')) await rereadRows(client, input);
+          throw error;
+        },
+      );
       keepConfirmed(client, input, [{ row, typed: pending.typed }]);
       return row;
     },

@@ -42,7 +42,13 @@ export type SalaryEditing = {
 };
 
 async function saveNow(gate: EditGate, queue: EditQueue, change: Change, row: EditedRow): Promise<void> {
-  const pending = { salaryId: row.id, version: row.version, typed: change.after, unread: {}, refusal: undefined };
+  const pending = {
+    salaryId: row.id,
+    version: row.version,
+    typed: change.after,
+    unread: {},
+    refusal: undefined,
+  };
   for (;;) {
     if (!(await gate.mayWrite())) throw new CodeNotGiven();
     try {
@@ -80,7 +86,10 @@ export function useSalaryEdits(period: Period, closed: boolean | undefined): Sal
   });
   const sources = useMemo(() => sourcesOf(inputs.data), [inputs.data]);
   // A closed month shows what was closed, whatever was typed meanwhile.
-  const shown = useMemo(() => (closed ? rows : rows && shownRows(rows, state.pending, sources)), [rows, state.pending, sources, closed]);
+  const shown = useMemo(
+    () => (closed ? rows : rows && shownRows(rows, state.pending, sources)),
+    [rows, state.pending, sources, closed],
+  );
   useUnsavedGuard(state.pending.size > 0);
   const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
   const change = (row: EditedRow, after: Typed): Change => ({

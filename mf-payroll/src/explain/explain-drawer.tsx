@@ -9,7 +9,11 @@ import { cellsIn, type EditedRow } from '#month/rows/pending-row.ts';
 import { ExplainedStep } from './explained-step.tsx';
 import { useExplainer } from './use-explainer.ts';
 
-type ExplainDrawerProps = { row: Pick<EditedRow, 'id' | 'name' | 'pending'>; step: string; onClose: () => void };
+type ExplainDrawerProps = {
+  row: Pick<EditedRow, 'id' | 'name' | 'pending'>;
+  step: string;
+  onClose: () => void;
+};
 
 /** How a number of a row came about. A number made from other numbers leads on to them, and back again. */
 export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): ReactElement {
@@ -21,8 +25,15 @@ export function ExplainDrawer({ row, step, onClose }: ExplainDrawerProps): React
   const at = path.at(-1) ?? step;
   const shown = trace.data?.steps.find((one) => one.key === at);
   return (
-    <Drawer open title={t('explain.title', { what: explain.name(at), name: row.name })} onClose={onClose} width={520}>
-      {row.pending && <Alert tone="warning" title={t('explain.asSaved', { count: cellsIn([row.pending]) })} />}
+    <Drawer
+      open
+      title={t('explain.title', { what: explain.name(at), name: row.name })}
+      onClose={onClose}
+      width={520}
+    >
+      {row.pending && (
+        <Alert tone="warning" title={t('explain.asSaved', { count: cellsIn([row.pending]) })} />
+      )}
       {trace.isPending && <SkeletonCard lines={6} />}
       {trace.isError && <ErrorState detail={errorText(trace.error)} onRetry={() => trace.refetch()} />}
       {trace.data && shown && (

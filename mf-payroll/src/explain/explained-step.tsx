@@ -9,7 +9,15 @@ import { useExplainer } from './use-explainer.ts';
 
 type Open = (key: string) => void;
 
-function Input({ input, known, onOpen }: { input: ExplainedInput; known: boolean; onOpen: Open }): ReactElement {
+function Input({
+  input,
+  known,
+  onOpen,
+}: {
+  input: ExplainedInput;
+  known: boolean;
+  onOpen: Open;
+}): ReactElement {
   return (
     <div className="explain-input">
       <dt>
@@ -49,7 +57,12 @@ export function ExplainedStep({ step, trace, onOpen, onBack }: ExplainedStepProp
       {explained.inputs.length > 0 && (
         <dl className="explain-inputs">
           {explained.inputs.map((input) => (
-            <Input key={`${input.key}-${input.value}`} input={input} known={input.isStep && known.has(input.key)} onOpen={onOpen} />
+            <Input
+              key={`${input.key}-${input.value}`}
+              input={input}
+              known={input.isStep && known.has(input.key)}
+              onOpen={onOpen}
+            />
           ))}
         </dl>
       )}

@@ -18,7 +18,8 @@ function PrintedStep({ step }: { step: ExplainedStep }): ReactElement {
         <ul className="explained-inputs">
           {step.inputs.map((input) => (
             <li key={`${input.key}-${input.value}`}>
-              {input.name}: <span className="paga-number">{input.value}</span> <span className="paga-hint">({input.source})</span>
+              {input.name}: <span className="paga-number">{input.value}</span>{' '}
+              <span className="paga-hint">({input.source})</span>
             </li>
           ))}
         </ul>
@@ -29,7 +30,15 @@ function PrintedStep({ step }: { step: ExplainedStep }): ReactElement {
 }
 
 /** How the numbers of a payslip came about, as it stands on paper behind it: formula, inputs with their origin, table and law, rounding. */
-export function PrintedExplanation({ trace, name, month }: { trace: SalaryTrace; name: string; month: string }): ReactElement {
+export function PrintedExplanation({
+  trace,
+  name,
+  month,
+}: {
+  trace: SalaryTrace;
+  name: string;
+  month: string;
+}): ReactElement {
   const explain = useExplainer();
   return (
     <article className="explanation">

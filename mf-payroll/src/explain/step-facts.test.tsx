@@ -9,7 +9,12 @@ function Explained({ step }: { step: TraceStep }) {
   return <StepFacts step={useExplainer().step(step)} />;
 }
 
-const input = (key: string, value: string | number, unit: TraceInput['unit']): TraceInput => ({ key, value, unit, source: 'employee' });
+const input = (key: string, value: string | number, unit: TraceInput['unit']): TraceInput => ({
+  key,
+  value,
+  unit,
+  source: 'employee',
+});
 const line = (...names: TraceInput[]): TracePart => ({
   key: 'line',
   inputs: [input('budgetLine', 17, 'count'), ...names, input('share', 600, 'euro')],
@@ -52,7 +57,14 @@ test.each([
   const since = input('validFrom', '2026-10-10', 'date');
   const named = line(input('project', 'Shkolla', 'text'), input('budgetLineName', 'Mësimdhënia', 'text'));
   const parts = [named, line(), days('days'), days('days', since), days('leaveDays', since)];
-  const step: TraceStep = { key: 'grossPay', formula: 'grossPay.days', value: 600, unit: 'euro', inputs: [], parts };
+  const step: TraceStep = {
+    key: 'grossPay',
+    formula: 'grossPay.days',
+    value: 600,
+    unit: 'euro',
+    inputs: [],
+    parts,
+  };
   await renderScreen(<Explained step={step} />, { as: company.admin, language });
   for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
 });

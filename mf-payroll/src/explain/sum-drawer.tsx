@@ -32,7 +32,12 @@ function Line({ row, sum, onOpen }: { row: SalaryRow; sum: ExplainedSum; onOpen:
       <dt>
         {more.length > 0 && row.name}
         {sum.steps.map((step) => (
-          <button key={step} type="button" className="paga-reset explain-link" onClick={() => onOpen({ row, step })}>
+          <button
+            key={step}
+            type="button"
+            className="paga-reset explain-link"
+            onClick={() => onOpen({ row, step })}
+          >
             {step === only && more.length === 0 ? row.name : explain.name(step)}
           </button>
         ))}
@@ -44,9 +49,19 @@ function Line({ row, sum, onOpen }: { row: SalaryRow; sum: ExplainedSum; onOpen:
   );
 }
 
-function Lines({ sum, rows, onOpen }: { sum: ExplainedSum; rows: readonly SalaryRow[]; onOpen: Open }): ReactElement {
+function Lines({
+  sum,
+  rows,
+  onOpen,
+}: {
+  sum: ExplainedSum;
+  rows: readonly SalaryRow[];
+  onOpen: Open;
+}): ReactElement {
   const { t } = useTranslation('payroll');
-  const counted = rows.filter((row) => sum.value(row) !== 0).sort((one, other) => sum.value(other) - sum.value(one));
+  const counted = rows
+    .filter((row) => sum.value(row) !== 0)
+    .sort((one, other) => sum.value(other) - sum.value(one));
   const rest = counted.slice(LISTED);
   return (
     <Stack>
@@ -83,7 +98,8 @@ export function SumDrawer({
 }): ReactElement {
   const { t } = useTranslation('payroll');
   const [opened, setOpened] = useState<Opened>();
-  if (opened) return <ExplainDrawer row={opened.row} step={opened.step} onClose={() => setOpened(undefined)} />;
+  if (opened)
+    return <ExplainDrawer row={opened.row} step={opened.step} onClose={() => setOpened(undefined)} />;
   return (
     <Drawer open title={t('explain.sum.title', { what: sum.what })} onClose={onClose} width={520}>
       {rows ? <Lines sum={sum} rows={rows} onOpen={setOpened} /> : <SkeletonCard lines={6} />}

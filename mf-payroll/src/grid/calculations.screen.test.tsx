@@ -26,7 +26,11 @@ const people = () =>
   );
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026', ...options });
+  renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+    ...options,
+  });
 
 async function calculated() {
   await people();
@@ -45,14 +49,29 @@ const cellsOf = (name: RegExp) =>
 test('asks whether to calculate a month without salaries, and shows what comes of it', async () => {
   await people();
   const { user } = await open();
-  const question = await screen.findByRole('dialog', { name: 'Nuk ka paga për tetorin 2026. Dëshironi t’i llogaritni?' });
+  const question = await screen.findByRole('dialog', {
+    name: 'Nuk ka paga për tetorin 2026. Dëshironi t’i llogaritni?',
+  });
   await user.click(within(question).getByRole('button', { name: 'Llogarit tetorin 2026' }));
   expect(await screen.findByRole('row', { name: /Arta Krasniqi/ })).toBeVisible();
   expect(screen.getByText('Pagat u llogaritën: 3 të reja, 0 të ndryshuara, 0 pa ndryshim')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Llogaritja e pagave: Tetor 2026' })).toBeVisible();
   expect(screen.getByText(/Krijuar nga Arben Admini/)).toBeVisible();
   expect(cellsOf(/Arta Krasniqi/).slice(2)).toEqual([
-    ...['1234567892', '1,000.00', '0.00', '0.00', '1,000.00', '50.00', '50.00', '950.00', '66.00', '0.00', '0.00', '884.00'],
+    ...[
+      '1234567892',
+      '1,000.00',
+      '0.00',
+      '0.00',
+      '1,000.00',
+      '50.00',
+      '50.00',
+      '950.00',
+      '66.00',
+      '0.00',
+      '0.00',
+      '884.00',
+    ],
   ]);
   expect(rowOf(/Çlirim Gashi/)).toHaveTextContent('Sekondar');
   // 12 of 22 pay days of 2,000.00.
@@ -65,7 +84,10 @@ test('the sums at the bottom follow search and selection', async () => {
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('checkbox'));
   expect(cellsOf(/Të zgjedhur \(1\)/).at(-1)).toBe('884.00');
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('checkbox'));
-  await user.type(screen.getByRole('searchbox', { name: 'Kërko me emër ose numër personal' }), 'clirim{Enter}');
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Kërko me emër ose numër personal' }),
+    'clirim{Enter}',
+  );
   expect(await screen.findByRole('row', { name: /Totali \(1\)/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).not.toBeInTheDocument();
   expect(cellsOf(/Totali \(1\)/).at(-1)).toBe('427.50');
@@ -74,7 +96,10 @@ test('the sums at the bottom follow search and selection', async () => {
 test('rows that the filter hides are not mailed, though they stay ticked', async () => {
   const { user } = await calculated();
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('checkbox'));
-  await user.type(screen.getByRole('searchbox', { name: 'Kërko me emër ose numër personal' }), 'clirim{Enter}');
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Kërko me emër ose numër personal' }),
+    'clirim{Enter}',
+  );
   await screen.findByRole('row', { name: /Totali \(1\)/ });
   await user.click(screen.getByRole('button', { name: 'Dërgo me e-mail' }));
   expect(await screen.findByText('Zgjidhni së paku një rresht')).toBeVisible();
@@ -84,7 +109,9 @@ test('a click on a number tells how it came about, and leads on to what it was m
   const { user } = await calculated();
   await user.click(within(rowOf(/Arta Krasniqi/)).getByRole('gridcell', { name: '66.00' }));
   const drawer = await screen.findByRole('dialog', { name: 'Tatimi në pagë: Arta Krasniqi' });
-  expect(await within(drawer).findByText('Paga e tatueshme ndahet në shkallë; tatimi është shuma e tyre.')).toBeVisible();
+  expect(
+    await within(drawer).findByText('Paga e tatueshme ndahet në shkallë; tatimi është shuma e tyre.'),
+  ).toBeVisible();
   expect(within(drawer).getByText('200.00 € nga 250.00 € deri 450.00 € me 8%')).toBeVisible();
   expect(within(drawer).getByText(/Ligji 08\/L-142, neni 5/)).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Paga e tatueshme' }));
@@ -101,14 +128,18 @@ test('a payslip needs exactly one selected row', async () => {
   await user.click(screen.getByRole('button', { name: 'Fletëpagesa' }));
   const slip = await screen.findByRole('dialog', { name: 'Fletëpagesa: Çlirim Gashi, Tetor 2026' });
   expect(await within(slip).findByText('427.50 €')).toBeVisible();
-  expect(within(slip).getByRole('row', { name: /Kontributi pensional i punonjësit 5% 25\.00/ })).toBeVisible();
+  expect(
+    within(slip).getByRole('row', { name: /Kontributi pensional i punonjësit 5% 25\.00/ }),
+  ).toBeVisible();
 });
 
 test('prints the payslip alone, hands it over as PDF, and the month as Excel', async () => {
   const { user } = await calculated();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download);
   });
   await user.click(within(rowOf(/Arta Krasniqi/)).getByText('Arta Krasniqi'));
@@ -143,7 +174,9 @@ test('says that nothing has changed, or that there is nobody', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Viti' }), '2020');
   const question = await screen.findByRole('dialog', { name: /tetorin 2020/ });
   await user.click(within(question).getByRole('button', { name: 'Llogarit tetorin 2020' }));
-  expect(await screen.findByText('Nuk u gjet asnjë punonjës me kontratë aktive për këtë periudhë')).toBeVisible();
+  expect(
+    await screen.findByText('Nuk u gjet asnjë punonjës me kontratë aktive për këtë periudhë'),
+  ).toBeVisible();
 });
 
 test('says so when the check for salaries fails, and tries again', async () => {
@@ -160,7 +193,9 @@ test('reads in English too, with the change from last month', async () => {
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await calculatedMonth(server, company, october);
   await open({ language: 'en' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Salary calculation: October 2026' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Salary calculation: October 2026' }),
+  ).toBeVisible();
   expect(await screen.findByText(/Changes compared with September 2026/)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Where the month stands' })).toHaveTextContent(
     /Collect.*3 employees.*Check.*Review.*Close.*Pay and file/,

@@ -59,13 +59,19 @@ function Month({ period, month }: Part): ReactElement {
   return (
     <Stack>
       <StaleNotice of={[has, salaries, totals]} />
-      {totals.isLoadingError && <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />}
+      {totals.isLoadingError && (
+        <ErrorState title={t('calculations.totalsUnread')} onRetry={() => totals.refetch()} />
+      )}
       {totals.data?.outdatedBy && <Outdated by={totals.data.outdatedBy} period={period} />}
       {totals.data && <ClosedMonth period={period} closed={isClosed(totals.data)} />}
       <Undelivered period={period} />
       {totals.data && <MonthPostings period={period} closed={isClosed(totals.data)} />}
       {totals.data && <HeaderFigures totals={totals.data} period={period} />}
-      <SalaryGrid key={`${period.year}-${period.month}`} period={period} closed={totals.data && isClosed(totals.data)} />
+      <SalaryGrid
+        key={`${period.year}-${period.month}`}
+        period={period}
+        closed={totals.data && isClosed(totals.data)}
+      />
     </Stack>
   );
 }

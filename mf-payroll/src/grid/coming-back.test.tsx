@@ -27,12 +27,21 @@ test('who comes back from another screen sees what was changed there: the month 
   const company = await server.company({ code: 'AGI26A' });
   const [employeeId = 0] = await createdEmployees(server.as(company.admin), company, {});
   await calculatedMonth(server, company, { month: 10, year: 2026 });
-  const { user } = await renderScreen(<Product />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const { user } = await renderScreen(<Product />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
   await screen.findByRole('row', { name: /Arta Krasniqi/ });
   await screen.findByText('Pa vërejtje');
   await user.click(screen.getByRole('button', { name: 'Away' }));
   await call(storeVacation, {
-    body: { tenantId: company.id, employeeId, type: VacationType.maternity, from: '2026-10-20', to: '2026-10-22' },
+    body: {
+      tenantId: company.id,
+      employeeId,
+      type: VacationType.maternity,
+      from: '2026-10-20',
+      to: '2026-10-22',
+    },
   });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText('Të dhënat e punonjësve kanë ndryshuar që nga llogaritja')).toBeVisible();

@@ -18,7 +18,12 @@ export function CreatedBy({ totals }: { totals: SalaryTotalsResult }): ReactElem
   return (
     <>
       {closed && <Tag tone="neutral">{t('calculations.closed')}</Tag>}{' '}
-      <Trans t={t} i18nKey={created} values={{ name: createdBy }} components={{ date: <DateText value={createdAt} /> }} />
+      <Trans
+        t={t}
+        i18nKey={created}
+        values={{ name: createdBy }}
+        components={{ date: <DateText value={createdAt} /> }}
+      />
       {' · '}
       <PaymentDate totals={totals} />
       {closed && (

@@ -14,7 +14,13 @@ const october = { month: 10, year: 2026 };
 /** A company with October and Arta in it, and how its table is opened in the language of the moment. */
 type Scene = { company: TestCompany; language: Language; open: () => Promise<RenderedScreen> };
 /** A row of specification 2 §8 or §4/§5: what happens, the code the server answers (null: none), and what is then read. */
-type Row = { situation: string; code: string | null; sq: string; en: string; happens: (at: Scene) => Promise<unknown> };
+type Row = {
+  situation: string;
+  code: string | null;
+  sq: string;
+  en: string;
+  happens: (at: Scene) => Promise<unknown>;
+};
 
 let server: HttpTestServer;
 let codes: string[] = [];
@@ -27,17 +33,28 @@ const words = {
     calculate: /^Llogarit tetorin/,
     payslip: 'Fletëpagesa',
   },
-  en: { close: /^Close October/, reopen: /^Reopen October/, again: 'Calculate again', calculate: /^Calculate October/, payslip: 'Payslip' },
+  en: {
+    close: /^Close October/,
+    reopen: /^Reopen October/,
+    again: 'Calculate again',
+    calculate: /^Calculate October/,
+    payslip: 'Payslip',
+  },
 };
-const editing = { sq: { edit: 'Ndrysho', save: 'Ruaj', code: 'Kodi' }, en: { edit: 'Edit', save: 'Save', code: 'Code' } };
+const editing = {
+  sq: { edit: 'Ndrysho', save: 'Ruaj', code: 'Kodi' },
+  en: { edit: 'Edit', save: 'Save', code: 'Code' },
+};
 const mailing = {
   sq: { open: 'Dërgo me e-mail', contracts: 'Kontratat', send: /^Dërgo 1/ },
   en: { open: 'Send by e-mail', contracts: 'Contracts', send: /^Send 1/ },
 };
 
 const periodOf = ({ company }: Scene) => ({ tenantId: company.id, ...october });
-const close = (at: Scene, code = 'AGI26A') => server.as(at.company.admin).call(closePeriod, { body: { ...periodOf(at), code } });
-const press = async ({ user }: RenderedScreen, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const close = (at: Scene, code = 'AGI26A') =>
+  server.as(at.company.admin).call(closePeriod, { body: { ...periodOf(at), code } });
+const press = async ({ user }: RenderedScreen, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
 const calculated = async ({ company }: Scene) => {
   await createdEmployees(server.as(company.admin), company, {});
   await calculatedMonth(server, company, october);
@@ -62,7 +79,9 @@ async function lockedAfter(at: Scene, which: 'close' | 'reopen'): Promise<void> 
   await calculated(at);
   if (which === 'reopen') await close(at);
   for (let tries = 0; tries < 5; tries += 1)
-    await server.as(at.company.admin).call(authenticateCode, { body: { code: 'WRONG1', userId: at.company.admin.id } });
+    await server
+      .as(at.company.admin)
+      .call(authenticateCode, { body: { code: 'WRONG1', userId: at.company.admin.id } });
   const page = await at.open();
   await press(page, words[at.language][which]);
   await typeCode(page, 'AGI26A');
@@ -208,7 +227,9 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-const ROWS_IN_BOTH = ROWS.flatMap((row) => (['sq', 'en'] as const).map((language) => ({ ...row, language, text: row[language] })));
+const ROWS_IN_BOTH = ROWS.flatMap((row) =>
+  (['sq', 'en'] as const).map((language) => ({ ...row, language, text: row[language] })),
+);
 
 beforeAll(async () => {
   server = await startHttpServer();
@@ -218,8 +239,17 @@ beforeAll(async () => {
 test.each(ROWS_IN_BOTH)('$language, $situation: $text', async ({ happens, code, text, language }) => {
   codes = [];
   const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
-  const open = () => renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026', language });
+  const open = () =>
+    renderScreen(<CalculationsScreen />, {
+      as: company.admin,
+      path: '/calculations?month=10&year=2026',
+      language,
+    });
   await happens({ company, language, open });
   expect(await screen.findByText(text)).toBeVisible();
-  await waitFor(() => expect(code === null ? codes : [...new Set(codes)]).toEqual(code === null ? [] : expect.arrayContaining([code])));
+  await waitFor(() =>
+    expect(code === null ? codes : [...new Set(codes)]).toEqual(
+      code === null ? [] : expect.arrayContaining([code]),
+    ),
+  );
 });

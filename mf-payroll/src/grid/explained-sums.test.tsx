@@ -9,7 +9,12 @@ import { CalculationsScreen } from './calculations.screen.tsx';
 async function opened(language: 'sq' | 'en') {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
-  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 });
+  await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 },
+  );
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const path = '/calculations?month=10&year=2026';
   const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path, language });
@@ -22,7 +27,9 @@ test('a sum at the bottom tells what it is made of and leads to its rows', async
   const totals = await screen.findByRole('row', { name: /Totali \(2\)/ });
   await user.click(within(totals).getByRole('button', { name: '1,425.00' }));
   const drawer = await screen.findByRole('dialog', { name: 'Si del shuma: Paga e tatueshme' });
-  expect(await within(drawer).findByText('Paga e tatueshme: shuma e 2 rreshtave që shihen në tabelë.')).toBeVisible();
+  expect(
+    await within(drawer).findByText('Paga e tatueshme: shuma e 2 rreshtave që shihen në tabelë.'),
+  ).toBeVisible();
   expect(
     within(drawer)
       .getAllByRole('definition')
@@ -50,5 +57,7 @@ test('a figure above the table is opened as well, each share of the contribution
   expect(await within(drawer).findByText('Contributions: the sum of all 2 rows of the month.')).toBeVisible();
   const [share] = await within(drawer).findAllByRole('button', { name: 'Pension contribution, employer' });
   await user.click(share as HTMLElement);
-  expect(await screen.findByRole('dialog', { name: 'Pension contribution, employer: Arta Krasniqi' })).toBeVisible();
+  expect(
+    await screen.findByRole('dialog', { name: 'Pension contribution, employer: Arta Krasniqi' }),
+  ).toBeVisible();
 });

@@ -8,7 +8,13 @@ import type { Period } from '#month/period/use-period.ts';
 import type { SavedFirst } from '#month/queue/use-saved-first.tsx';
 
 /** Hands the month's table over as an Excel workbook, as it is stored. */
-export function ExportButton({ period, ask }: { period: Period; ask: SavedFirst['ask'] }): ReactElement | null {
+export function ExportButton({
+  period,
+  ask,
+}: {
+  period: Period;
+  ask: SavedFirst['ask'];
+}): ReactElement | null {
   const { t } = useTranslation('payroll');
   const company = useCompany();
   const toast = useToast();

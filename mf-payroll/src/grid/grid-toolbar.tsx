@@ -30,12 +30,26 @@ type GridToolbarProps = {
 
 function ViewSwitch({ view, onView }: Pick<GridToolbarProps, 'view' | 'onView'>): ReactElement {
   const { t } = useTranslation('payroll');
-  const options = (['overview', 'fill'] as const).map((value) => ({ value, label: t(`edits.view.${value}`) }));
-  return <Segmented<GridView> label={t('edits.view.label')} value={view} options={options} onChange={onView} />;
+  const options = (['overview', 'fill'] as const).map((value) => ({
+    value,
+    label: t(`edits.view.${value}`),
+  }));
+  return (
+    <Segmented<GridView> label={t('edits.view.label')} value={view} options={options} onChange={onView} />
+  );
 }
 
 /** What stands above the table: which rows it shows and how, and what can be done with the chosen ones. */
-export function GridToolbar({ period, editing, rows, chosen, filter, onFilter, onPayslip, ...view }: GridToolbarProps): ReactElement {
+export function GridToolbar({
+  period,
+  editing,
+  rows,
+  chosen,
+  filter,
+  onFilter,
+  onPayslip,
+  ...view
+}: GridToolbarProps): ReactElement {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const saved = useSavedFirst(period, editing.closed);

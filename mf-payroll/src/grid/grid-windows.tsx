@@ -30,7 +30,9 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
     <>
       {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
       {row?.pending && open?.what === 'payslip' && <UnsavedQuestion period={period} onClose={close} />}
-      {row && !row.pending && open.what === 'payslip' && <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />}
+      {row && !row.pending && open.what === 'payslip' && (
+        <PayslipModal salaryId={row.id} name={row.name} period={period} onClose={close} />
+      )}
       {row && open.what === 'explain' && <ExplainDrawer row={row} step={open.step} onClose={close} />}
       {row && open.what === 'edit' && (
         <EditSalaryModal

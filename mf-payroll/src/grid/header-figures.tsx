@@ -8,21 +8,46 @@ import { useMonthRows } from '#month/cache/use-month-rows.ts';
 import type { Period } from '#month/period/use-period.ts';
 
 const sum = (one: number, other: number) => toEuro(toCents(one) + toCents(other));
-const contributionsOf = (of: SalaryTotals | SalaryRow) => sum(of.pensionalContribution, of.employerContribution);
+const contributionsOf = (of: SalaryTotals | SalaryRow) =>
+  sum(of.pensionalContribution, of.employerContribution);
 
 /** The figures above the table, in euro but for the head count: of the month, of a row, and the steps that explain a row's part. */
 const figures = {
-  gross: { total: (totals: SalaryTotals) => totals.totalBrutto, value: (row: SalaryRow) => row.totalBrutto, steps: ['totalBrutto'] },
-  contributions: { total: contributionsOf, value: contributionsOf, steps: ['contributionEmployee', 'contributionEmployer'] },
-  tax: { total: (totals: SalaryTotals) => totals.totalTax, value: (row: SalaryRow) => row.tax, steps: ['tax'] },
-  net: { total: (totals: SalaryTotals) => totals.netto, value: (row: SalaryRow) => row.netto, steps: ['netto'] },
+  gross: {
+    total: (totals: SalaryTotals) => totals.totalBrutto,
+    value: (row: SalaryRow) => row.totalBrutto,
+    steps: ['totalBrutto'],
+  },
+  contributions: {
+    total: contributionsOf,
+    value: contributionsOf,
+    steps: ['contributionEmployee', 'contributionEmployer'],
+  },
+  tax: {
+    total: (totals: SalaryTotals) => totals.totalTax,
+    value: (row: SalaryRow) => row.tax,
+    steps: ['tax'],
+  },
+  net: {
+    total: (totals: SalaryTotals) => totals.netto,
+    value: (row: SalaryRow) => row.netto,
+    steps: ['netto'],
+  },
   cost: { total: companyCostOf, value: companyCostOf, steps: ['companyCost'] },
 } as const;
 type FigureName = keyof typeof figures;
 
 const directionOf = (change: number) => (change === 0 ? 'same' : change > 0 ? 'up' : 'down');
 
-function OpenedFigure({ name, period, onClose }: { name: FigureName; period: Period; onClose: () => void }): ReactElement {
+function OpenedFigure({
+  name,
+  period,
+  onClose,
+}: {
+  name: FigureName;
+  period: Period;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const { rows, whole } = useMonthRows(period);
   const { value, steps } = figures[name];
@@ -31,7 +56,13 @@ function OpenedFigure({ name, period, onClose }: { name: FigureName; period: Per
 }
 
 /** Head count, gross, contributions, tax, net and company cost, each with its change from last month; an amount opens what it is made of. */
-export function HeaderFigures({ totals, period }: { totals: SalaryTotalsResult; period: Period }): ReactElement {
+export function HeaderFigures({
+  totals,
+  period,
+}: {
+  totals: SalaryTotalsResult;
+  period: Period;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const [opened, setOpened] = useState<FigureName>();
   const { previous } = totals;
@@ -43,7 +74,11 @@ export function HeaderFigures({ totals, period }: { totals: SalaryTotalsResult; 
         <StatCard
           label={t('calculations.figure.heads')}
           value={<Figure value={totals.headCount} />}
-          delta={previous ? { value: `${heads > 0 ? '+' : ''}${heads}`, direction: directionOf(heads), hint } : undefined}
+          delta={
+            previous
+              ? { value: `${heads > 0 ? '+' : ''}${heads}`, direction: directionOf(heads), hint }
+              : undefined
+          }
         />
         {(Object.keys(figures) as FigureName[]).map((name) => {
           const { total } = figures[name];
@@ -53,7 +88,11 @@ export function HeaderFigures({ totals, period }: { totals: SalaryTotalsResult; 
               key={name}
               label={t(`calculations.figure.${name}`)}
               value={<SumButton value={total(totals)} onOpen={() => setOpened(name)} />}
-              delta={previous ? { value: <Money value={change} signed />, direction: directionOf(change), hint } : undefined}
+              delta={
+                previous
+                  ? { value: <Money value={change} signed />, direction: directionOf(change), hint }
+                  : undefined
+              }
             />
           );
         })}

@@ -13,7 +13,9 @@ async function opened(arta: EmployeeFacts, language: 'sq' | 'en' = 'sq') {
   const as = server.as(company.admin);
   const { version } = (await as.call(getHealthInsurance, { query: { tenantId: company.id } })).body;
   const premiums = { prime: 45.01, partner: 0, children: 0, adultsChildren: 0, parent: 0 };
-  await as.call(updateHealthInsurance, { body: { ...premiums, version, tenantId: company.id, validFrom: '2026-01-01' } });
+  await as.call(updateHealthInsurance, {
+    body: { ...premiums, version, tenantId: company.id, validFrom: '2026-01-01' },
+  });
   await createdEmployees(as, company, arta, { firstName: 'Çlirim', lastName: 'Gashi' });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const path = '/calculations?month=10&year=2026';
@@ -34,15 +36,23 @@ test('what the employer pays of the premium stands beside what it is added to, i
   expect(grossOf(/Arta Krasniqi/)).toEqual(['1,000.00', '0.00', '0.00', '27.01', '1,027.01']);
   expect(grossOf(/Çlirim Gashi/)).toEqual(['1,000.00', '0.00', '0.00', '0.00', '1,000.00']);
   expect(grossOf(/Totali \(2\)/)).toEqual(['2,000.00', '0.00', '0.00', '27.01', '2,027.01']);
-  await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('gridcell', { name: '27.01' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Pjesa e punëdhënësit për sigurim: Arta Krasniqi' });
-  expect(await within(drawer).findByText('Primi × pjesa e punëdhënësit; i shtohet pagës bruto.')).toBeVisible();
+  await user.click(
+    within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('gridcell', { name: '27.01' }),
+  );
+  const drawer = await screen.findByRole('dialog', {
+    name: 'Pjesa e punëdhënësit për sigurim: Arta Krasniqi',
+  });
+  expect(
+    await within(drawer).findByText('Primi × pjesa e punëdhënësit; i shtohet pagës bruto.'),
+  ).toBeVisible();
 });
 
 test('the window of the insurance names the premium and the share, and takes both back with the tick', async () => {
   const user = await opened(shared, 'en');
   expect(screen.getByRole('columnheader', { name: /Insurance, employer/ })).toBeVisible();
-  await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('gridcell', { name: '45.01' }));
+  await user.click(
+    within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByRole('gridcell', { name: '45.01' }),
+  );
   const outcome = await screen.findByRole('region', { name: 'How the pay comes out' });
   expect(outcome).toHaveTextContent(/Health insurance45\.01Insurance, employer27\.01Total gross1,027\.01/);
 });

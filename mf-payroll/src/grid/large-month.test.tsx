@@ -9,13 +9,21 @@ import { CalculationsScreen } from './calculations.screen.tsx';
 test('a large month shows its top above the sums of all, and then all of it', async () => {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
-  const people = Array.from({ length: 301 }, (_, n) => ({ lastName: `Krasniqi ${String(n).padStart(3, '0')}` }));
+  const people = Array.from({ length: 301 }, (_, n) => ({
+    lastName: `Krasniqi ${String(n).padStart(3, '0')}`,
+  }));
   await createdEmployees(server.as(company.admin), company, ...people);
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   faults.always('getSalaries', 'slow');
-  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const { user } = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
   await screen.findByRole('row', { name: /Krasniqi 000/ });
-  const [grid, archive] = [screen.getByRole('grid'), screen.getByRole('button', { name: 'Fletëpagesat (zip)' })];
+  const [grid, archive] = [
+    screen.getByRole('grid'),
+    screen.getByRole('button', { name: 'Fletëpagesat (zip)' }),
+  ];
   // A hundred, below two rows of heads and above the sums.
   expect(grid).toHaveAttribute('aria-rowcount', '103');
   expect(archive).toBeDisabled();

@@ -19,11 +19,19 @@ beforeEach(async () => {
 });
 
 const open = (language: 'sq' | 'en' = 'sq') =>
-  renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=7&year=2024', language });
+  renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=7&year=2024',
+    language,
+  });
 
 /** The line under the title that names the day. */
 const paidOn = async (day: string) =>
-  waitFor(() => expect(document.querySelector('.paga-hint')).toHaveTextContent(new RegExp(`: ${day.replaceAll('.', '\\.')}`)));
+  waitFor(() =>
+    expect(document.querySelector('.paga-hint')).toHaveTextContent(
+      new RegExp(`: ${day.replaceAll('.', '\\.')}`),
+    ),
+  );
 
 /** Types another day into the window and saves. */
 async function change({ user }: RenderedScreen, day: string) {
@@ -46,7 +54,9 @@ test('July 2024 paid on 2024-08-30: the month asks to be calculated again, and t
   const [again] = await screen.findAllByRole('button', { name: 'Llogarit përsëri' });
   await page.user.click(again as HTMLElement);
   expect(await screen.findByRole('row', { name: /Arta Krasniqi.* 66\.00/ })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Data e pagesës ka ndryshuar që nga llogaritja')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText('Data e pagesës ka ndryshuar që nga llogaritja')).not.toBeInTheDocument(),
+  );
 });
 
 /** The manager makes it 2024-08-15 while the admin's window is open with 2024-07-31; the admin saves 2024-08-30. */
@@ -61,7 +71,9 @@ async function inConflict() {
   await page.user.clear(field);
   await page.user.type(field, '30.08.2024');
   await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText('Somebody else has changed the payment date meanwhile')).toBeVisible();
+  expect(
+    await within(dialog).findByText('Somebody else has changed the payment date meanwhile'),
+  ).toBeVisible();
   expect(within(dialog).getByText(/Their date:/)).toHaveTextContent('Their date: 15.08.2024');
   expect(field).toHaveValue('30.08.2024');
   return { ...page, dialog, field };
@@ -87,7 +99,9 @@ test('puts my date over that of somebody else when I say so', async () => {
 });
 
 test('a closed month has no pencil', async () => {
-  const { status } = await server.as(company.admin).call(closePeriod, { body: { ...july, tenantId: company.id, code: 'AGI26A' } });
+  const { status } = await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...july, tenantId: company.id, code: 'AGI26A' } });
   expect(status).toBe(200);
   await open();
   await paidOn('31.07.2024');

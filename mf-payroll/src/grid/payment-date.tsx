@@ -2,7 +2,17 @@ import { isApiError, mutation } from '@paga/client';
 import { FIRST_TAX_DAY } from '@paga/contract/company/taxes';
 import { type SalaryTotalsResult, updatePaymentDate } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Alert, Button, DatePicker, DateText, Form, FormField, IconButton, ModalForm, useToast } from '@paga/kit';
+import {
+  Alert,
+  Button,
+  DatePicker,
+  DateText,
+  Form,
+  FormField,
+  IconButton,
+  ModalForm,
+  useToast,
+} from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -17,9 +27,18 @@ export function PaymentDate({ totals }: { totals: SalaryTotalsResult }): ReactEl
   const mayChange = useMayCall('updatePaymentDate') && !isClosed(totals);
   return (
     <>
-      <Trans t={t} i18nKey="calculations.paidOn" components={{ date: <DateText value={totals.paymentDate} /> }} />
+      <Trans
+        t={t}
+        i18nKey="calculations.paidOn"
+        components={{ date: <DateText value={totals.paymentDate} /> }}
+      />
       {mayChange && (
-        <IconButton icon="pencil" size="small" label={t('calculations.paymentDate.change')} onClick={() => setChanging(true)} />
+        <IconButton
+          icon="pencil"
+          size="small"
+          label={t('calculations.paymentDate.change')}
+          onClick={() => setChanging(true)}
+        />
       )}
       {changing && <PaymentDateModal totals={totals} onClose={() => setChanging(false)} />}
     </>
@@ -43,12 +62,22 @@ function Conflict({ theirs, onTheirs, onMine }: ConflictProps): ReactElement {
   );
   return (
     <Alert tone="warning" title={t('calculations.paymentDate.conflict')} action={choice}>
-      <Trans t={t} i18nKey="calculations.paymentDate.theirs" components={{ date: <DateText value={theirs} /> }} />
+      <Trans
+        t={t}
+        i18nKey="calculations.paymentDate.theirs"
+        components={{ date: <DateText value={theirs} /> }}
+      />
     </Alert>
   );
 }
 
-function PaymentDateModal({ totals, onClose }: { totals: SalaryTotalsResult; onClose: () => void }): ReactElement {
+function PaymentDateModal({
+  totals,
+  onClose,
+}: {
+  totals: SalaryTotalsResult;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const { month, year, paymentDate } = totals;
   const [form] = Form.useForm<{ paymentDate: string }>();
@@ -60,7 +89,8 @@ function PaymentDateModal({ totals, onClose }: { totals: SalaryTotalsResult; onC
   const save = useMutation({
     ...mutation(updatePaymentDate),
     // Somebody else was faster, or has closed the month: what stands now is shown, in the window and behind it.
-    onError: (error) => (isApiError(error, 'CONFLICT') || isApiError(error, 'PERIOD_CLOSED') ? refresh() : undefined),
+    onError: (error) =>
+      isApiError(error, 'CONFLICT') || isApiError(error, 'PERIOD_CLOSED') ? refresh() : undefined,
     meta: { silent: true },
   });
   const theirs = isApiError(save.error, 'CONFLICT') && paymentDate !== was ? paymentDate : undefined;
@@ -87,7 +117,12 @@ function PaymentDateModal({ totals, onClose }: { totals: SalaryTotalsResult; onC
       onClose={onClose}
     >
       {theirs && <Conflict theirs={theirs} onTheirs={() => takeTheirs(theirs)} onMine={form.submit} />}
-      <FormField name="paymentDate" label={t('calculations.paymentDate.day')} hint={t('calculations.paymentDate.hint')} required>
+      <FormField
+        name="paymentDate"
+        label={t('calculations.paymentDate.day')}
+        hint={t('calculations.paymentDate.hint')}
+        required
+      >
         <DatePicker min={FIRST_TAX_DAY} />
       </FormField>
     </ModalForm>

@@ -32,8 +32,14 @@ function Name({ row, t }: { row: CheckedRow; t: TFunction<'payroll'> }): ReactEl
   return (
     <NameCell name={row.name}>
       <span className="paga-hint">{t(`calculations.tier.${tier}`)}</span>
-      {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
-      {problem && <Tag tone={problem.level === 'error' ? 'danger' : 'warning'}>{t(`calculations.problem.short.${problem.code}`)}</Tag>}
+      {row.mark && (
+        <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>
+      )}
+      {problem && (
+        <Tag tone={problem.level === 'error' ? 'danger' : 'warning'}>
+          {t(`calculations.problem.short.${problem.code}`)}
+        </Tag>
+      )}
     </NameCell>
   );
 }
@@ -74,7 +80,11 @@ function nameColumn(t: TFunction<'payroll'>, openPayslip: (row: SalaryRow) => vo
 type Opens = { openFigure: OpenFigure; openPayslip: (row: SalaryRow) => void };
 
 /** The columns of specification 2 §2; where the employer shares a premium, also what that adds to the gross (rules §3, insurance+). */
-export function salaryColumns(t: TFunction<'payroll'>, shares: boolean, { openFigure, openPayslip }: Opens): Column<SalaryRow>[] {
+export function salaryColumns(
+  t: TFunction<'payroll'>,
+  shares: boolean,
+  { openFigure, openPayslip }: Opens,
+): Column<SalaryRow>[] {
   const keys = moneyColumns.filter((key) => shares || key !== 'insurancePlus');
   const money = keys.map((key) => moneyColumn(key, t, openFigure));
   return [

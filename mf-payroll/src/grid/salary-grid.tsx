@@ -16,7 +16,10 @@ import { useGridRows } from './use-grid-rows.ts';
 import { useGridTotals } from './use-grid-totals.tsx';
 import { useInPlace } from './use-in-place.ts';
 
-type SalaryGridProps = { period: Period /** Undefined: not known yet, for reading as long. */; closed: boolean | undefined };
+type SalaryGridProps = {
+  period: Period /** Undefined: not known yet, for reading as long. */;
+  closed: boolean | undefined;
+};
 
 const noRows: readonly CheckedRow[] = [];
 const rowKey = (row: CheckedRow) => row.id;

@@ -15,12 +15,22 @@ const slip = 'Fletëpagesa: Arta Krasniqi, Tetor 2026';
 async function waiting() {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
-  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500 });
+  await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Blerta', lastName: 'Hoxha', bruttoSalary: 500 },
+  );
   await calculatedMonth(server, company, october);
-  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+  const { user } = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=10&year=2026',
+  });
   // Read once before: what is kept of it must not be taken for the payslip of what is saved later.
   await user.click(within(await arta()).getByText('Arta Krasniqi'));
-  expect(await within(await screen.findByRole('dialog', { name: slip })).findByText('884.00 €')).toBeVisible();
+  expect(
+    await within(await screen.findByRole('dialog', { name: slip })).findByText('884.00 €'),
+  ).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('radio', { name: 'Plotësimi' }));
   const head = await screen.findByRole('columnheader', { name: 'Telefon' });
@@ -51,7 +61,9 @@ test('a payslip is not made of other figures than the row shows: its cells are s
 
 test('the payslip of a row in which nothing waits opens at once', async () => {
   const user = await waiting();
-  await user.click(within(await screen.findByRole('row', { name: /Blerta Hoxha/ })).getByText('Blerta Hoxha'));
+  await user.click(
+    within(await screen.findByRole('row', { name: /Blerta Hoxha/ })).getByText('Blerta Hoxha'),
+  );
   expect(await screen.findByRole('dialog', { name: 'Fletëpagesa: Blerta Hoxha, Tetor 2026' })).toBeVisible();
 });
 
@@ -65,7 +77,9 @@ test('a payslip that is being read again is not printed as it was before', async
   });
   bridge.use(http.get('*/api/salaries/generatePaymentSlip/:id', () => held));
   await user.click(within(await arta()).getByText('Arta Krasniqi'));
-  const print = within(await screen.findByRole('dialog', { name: slip })).getByRole('button', { name: 'Printo' });
+  const print = within(await screen.findByRole('dialog', { name: slip })).getByRole('button', {
+    name: 'Printo',
+  });
   expect(print).toBeDisabled();
   answer();
   await waitFor(() => expect(print).toBeEnabled());
@@ -73,7 +87,9 @@ test('a payslip that is being read again is not printed as it was before', async
 
 test('the workbook asks for unsaved cells first, and is handed over once', async () => {
   const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download);
   });
   const user = await waiting();

@@ -26,17 +26,22 @@ beforeEach(async () => {
   await createdEmployees(server.as(company.admin), company, { bankAccountNumber: '1212012345678906' });
   await calculatedMonth(server, company, october);
 });
-const open = () => renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+const open = () =>
+  renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
 
 test('a month is for reading until it is known whether it is closed, and what could not be read is asked for again', async () => {
-  await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   faults.always('getSalaryTotals', 500);
   const { user } = await open();
   expect(await screen.findByText('Shumat e muajit nuk u lexuan')).toBeVisible();
   // The sectors come with what edits need: it is not for want of them that nothing can be changed.
   expect(await screen.findByRole('combobox', { name: 'Sektori' })).toBeVisible();
   await user.click(
-    within(await screen.findByRole('row', { name: /Arta/ })).getAllByRole('gridcell', { name: '1,000.00' })[0] as HTMLElement,
+    within(await screen.findByRole('row', { name: /Arta/ })).getAllByRole('gridcell', {
+      name: '1,000.00',
+    })[0] as HTMLElement,
   );
   const window = await screen.findByRole('dialog');
   expect(within(window).queryByRole('button', { name: 'Ndrysho' })).not.toBeInTheDocument();

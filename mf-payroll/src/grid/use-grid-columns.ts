@@ -10,10 +10,17 @@ import type { MoneyColumn } from '#month/sums/sum-rows.ts';
 import { fillViewColumns, salaryColumns } from './salary-columns.tsx';
 
 /** What opens over the grid. */
-export type GridOpens = { openFigure: (row: SalaryRow, column: MoneyColumn) => void; openPayslip: (row: SalaryRow) => void };
+export type GridOpens = {
+  openFigure: (row: SalaryRow, column: MoneyColumn) => void;
+  openPayslip: (row: SalaryRow) => void;
+};
 
 /** The columns of the view, the same between renders: a changed cell then draws only its own row. */
-export function useGridColumns(fill: boolean, { rows, sources }: SalaryEditing, opens: GridOpens): Column<EditedRow>[] {
+export function useGridColumns(
+  fill: boolean,
+  { rows, sources }: SalaryEditing,
+  opens: GridOpens,
+): Column<EditedRow>[] {
   const { t } = useTranslation('payroll');
   const errorText = useErrorText();
   const shares = useMemo(() => rows?.some((row) => row.insurancePlus !== 0) ?? false, [rows]);
@@ -25,6 +32,8 @@ export function useGridColumns(fill: boolean, { rows, sources }: SalaryEditing, 
       openFigure: (row, column) => newest.current.opens.openFigure(row, column),
       openPayslip: (row) => newest.current.opens.openPayslip(row),
     };
-    return fill ? fillViewColumns(t, stable, fillColumns(t, sourceOf, errorText)) : salaryColumns(t, shares, stable);
+    return fill
+      ? fillViewColumns(t, stable, fillColumns(t, sourceOf, errorText))
+      : salaryColumns(t, shares, stable);
   }, [fill, shares, t, sourceOf, errorText]);
 }

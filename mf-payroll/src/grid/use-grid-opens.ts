@@ -10,7 +10,10 @@ export function useGridOpens(fill: boolean) {
   const opens: GridOpens = {
     openFigure(row, column) {
       const kind = fill ? undefined : kindOf(column, row);
-      setOpen({ salaryId: row.id, ...(kind ? { what: 'edit', kind } : { what: 'explain', step: explainedBy[column] }) });
+      setOpen({
+        salaryId: row.id,
+        ...(kind ? { what: 'edit', kind } : { what: 'explain', step: explainedBy[column] }),
+      });
     },
     openPayslip: (row) => setOpen({ what: 'payslip', salaryId: row.id }),
   };

@@ -20,12 +20,22 @@ function changedFirst(rows: readonly CheckedRow[]): readonly CheckedRow[] {
 }
 
 /** The rows with what the check of the month says of them; a closed month has been checked. */
-function useCheckedRows(period: Period, { rows, whole, closed }: SalaryEditing): readonly CheckedRow[] | undefined {
+function useCheckedRows(
+  period: Period,
+  { rows, whole, closed }: SalaryEditing,
+): readonly CheckedRow[] | undefined {
   const { id } = useCompany();
   const input = { query: { ...period, userId: id } };
-  const checks = useQuery({ ...query(getSalaryChecks, input), enabled: whole && !closed, meta: { silent: true } }).data;
+  const checks = useQuery({
+    ...query(getSalaryChecks, input),
+    enabled: whole && !closed,
+    meta: { silent: true },
+  }).data;
   const found = useMemo(() => foundByRow(closed ? [] : (checks?.findings ?? [])), [checks, closed]);
-  return useMemo(() => (found.size === 0 ? rows : rows?.map((row) => withFound(row, found.get(row.id)))), [rows, found]);
+  return useMemo(
+    () => (found.size === 0 ? rows : rows?.map((row) => withFound(row, found.get(row.id)))),
+    [rows, found],
+  );
 }
 
 /** The rows of the month in their order, and those the filter lets through. */

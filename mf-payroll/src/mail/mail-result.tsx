@@ -24,7 +24,9 @@ export function MailResult({ run, onAgain }: MailResultProps): ReactElement {
       {before.length > 0 && (
         <Alert tone="info" title={t('mail.before', { count: before.length })}>
           <p>{before.map(({ name }) => name).join(', ')}</p>
-          <Button onClick={() => onAgain(idsOf(before), true)}>{t('mail.again', { count: before.length })}</Button>
+          <Button onClick={() => onAgain(idsOf(before), true)}>
+            {t('mail.again', { count: before.length })}
+          </Button>
         </Alert>
       )}
       {others.length > 0 && (

@@ -22,19 +22,31 @@ test('a run goes on in its own company while the tab shows another', async () =>
   }));
   await createdEmployees(server.as(company.admin), company, ...people);
   const rows = await calculatedMonth(server, company, october);
-  const { user, faults } = await renderScreen(<MailButton period={october} rows={rows} ask={(go) => go()} />, {
-    as: await server.superAdmin(),
-    company: { id: company.id, name: 'Agimi' },
-    path: '/calculations',
-  });
+  const { user, faults } = await renderScreen(
+    <MailButton period={october} rows={rows} ask={(go) => go()} />,
+    {
+      as: await server.superAdmin(),
+      company: { id: company.id, name: 'Agimi' },
+      path: '/calculations',
+    },
+  );
   faults.next('sendPayslipToEmail', 'slow');
   await user.click(await screen.findByRole('button', { name: 'Dërgo me e-mail' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dërgo 25 fletëpagesa' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dërgo 25 fletëpagesa' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Vazhdo punën, dërgimi vijon' }));
   const before = sessionStore.getState();
-  act(() => sessionStore.setState({ ...before, session: { ...before.session, company: { id: other.id, name: 'Drini' } } } as never));
+  act(() =>
+    sessionStore.setState({
+      ...before,
+      session: { ...before.session, company: { id: other.id, name: 'Drini' } },
+    } as never),
+  );
   const query = { ...october, userId: company.id };
-  await waitFor(async () => expect((await server.as(company.user).call(getMailedPayslips, { query })).body.waiting).toBe(25));
+  await waitFor(async () =>
+    expect((await server.as(company.user).call(getMailedPayslips, { query })).body.waiting).toBe(25),
+  );
   act(() => sessionStore.setState(before));
 });
 
@@ -48,7 +60,9 @@ test('a run that was not seen to its end is shown before anything is sent again'
     { email: 'arta@example.com' },
     { firstName: 'Mira', lastName: 'Berisha', email: null },
   );
-  const rows = (await calculatedMonth(server, company, october)).filter(({ name }) => name === 'Mira Berisha');
+  const rows = (await calculatedMonth(server, company, october)).filter(
+    ({ name }) => name === 'Mira Berisha',
+  );
   await as.call(sendPayslipToEmail, { body: { employeeIds: [arta], ...october } });
   await server.refuseMail('550 no such mailbox');
   const screens = (
@@ -61,10 +75,14 @@ test('a run that was not seen to its end is shown before anything is sent again'
   expect(await screen.findByText('1 fletëpagesë nuk dihet të ketë arritur')).toBeVisible();
   faults.next('sendPayslipToEmail', 'slow');
   await user.click(await screen.findByRole('button', { name: 'Dërgo me e-mail' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dërgo 1 fletëpagesë' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dërgo 1 fletëpagesë' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Vazhdo punën, dërgimi vijon' }));
   expect(await screen.findByRole('button', { name: 'Dërgimi nuk përfundoi për të gjithë' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dërgoja përsëri' }));
   expect(within(await screen.findByRole('dialog')).getByText('Mira Berisha')).toBeVisible();
-  expect((await as.call(getMailedPayslips, { query: { ...october, userId: company.id } })).body.waiting).toBe(0);
+  expect((await as.call(getMailedPayslips, { query: { ...october, userId: company.id } })).body.waiting).toBe(
+    0,
+  );
 });

@@ -31,7 +31,12 @@ async function opened({ language = 'sq' as 'sq' | 'en', chosen = 2 } = {}) {
     path: '/calculations',
     language,
   });
-  const contract = { userId: company.id, employeeId: arta, isContract: 'true', file: new File(['%PDF-1.7'], 'Kontrata.pdf') };
+  const contract = {
+    userId: company.id,
+    employeeId: arta,
+    isContract: 'true',
+    file: new File(['%PDF-1.7'], 'Kontrata.pdf'),
+  };
   return { ...page, addContract: () => as.call(uploadAttachment, { body: contract }) };
 }
 
@@ -105,7 +110,9 @@ test('a run that ends well closes the window that was opened over it', async () 
   await user.click(await screen.findByRole('button', { name: 'Send by e-mail' }));
   faults.next('sendPayslipToEmail', 'slow');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send 1 payslip' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on working, mailing continues' }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on working, mailing continues' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Mailing: 0 of 1' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('1 payslip is on its way.')).toBeVisible();
@@ -118,9 +125,14 @@ test('a payslip that the mail server refused is told above the month, and sent a
   await calculatedMonth(server, company, october);
   await as.call(sendPayslipToEmail, { body: { employeeIds: ids, ...october } });
   await server.refuseMail('550 no such mailbox');
-  const { user } = await renderScreen(<Undelivered period={october} />, { as: company.user, path: '/calculations' });
+  const { user } = await renderScreen(<Undelivered period={october} />, {
+    as: company.user,
+    path: '/calculations',
+  });
   expect(await screen.findByText('1 fletëpagesë nuk dihet të ketë arritur')).toBeVisible();
-  expect(screen.getByText(/Arta Krasniqi \(arta@example\.com\): e-maili u refuzua\./)).toHaveTextContent('550 no such mailbox');
+  expect(screen.getByText(/Arta Krasniqi \(arta@example\.com\): e-maili u refuzua\./)).toHaveTextContent(
+    '550 no such mailbox',
+  );
   await user.click(screen.getByRole('button', { name: 'Dërgoja përsëri' }));
   expect(await screen.findByText('1 fletëpagesë është në dërgim.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('1 fletëpagesë nuk dihet të ketë arritur')).toBeNull());

@@ -7,7 +7,11 @@ import type { Period } from '#month/period/use-period.ts';
 import { MailResult } from './mail-result.tsx';
 import { type Mailed, type MailRun, useMailRun } from './use-mail-run.ts';
 
-type MailModalProps = { period: Period; people: readonly Pick<SalaryRow, 'employeeId'>[]; onClose: () => void };
+type MailModalProps = {
+  period: Period;
+  people: readonly Pick<SalaryRow, 'employeeId'>[];
+  onClose: () => void;
+};
 
 const CHOICES = ['payslip', 'contract'] as const;
 
@@ -46,7 +50,11 @@ export function MailModal({ period, people, onClose }: MailModalProps): ReactEle
     <div className="paga-actions">
       <Button onClick={close}>{t(run?.running ? 'mail.goOnBehind' : 'mail.close')}</Button>
       {!run && (
-        <Button variant="primary" icon="send" onClick={() => start(people.map(({ employeeId }) => employeeId))}>
+        <Button
+          variant="primary"
+          icon="send"
+          onClick={() => start(people.map(({ employeeId }) => employeeId))}
+        >
           {t(`mail.send.${what}`, { count })}
         </Button>
       )}
@@ -67,13 +75,19 @@ export function MailModal({ period, people, onClose }: MailModalProps): ReactEle
             <p className="paga-hint">{t('mail.ownAddress')}</p>
           </>
         )}
-        {run && (run.running || run.error) && <Progress value={run.done} total={run.total} label={t('mail.sending')} />}
+        {run && (run.running || run.error) && (
+          <Progress value={run.done} total={run.total} label={t('mail.sending')} />
+        )}
         {run?.error && (
           <Alert tone="danger" title={run.error}>
-            <Button onClick={() => start(run.left, run.again, run)}>{t('mail.goOn', { count: run.left.length })}</Button>
+            <Button onClick={() => start(run.left, run.again, run)}>
+              {t('mail.goOn', { count: run.left.length })}
+            </Button>
           </Alert>
         )}
-        {run && !run.running && <MailResult run={run} onAgain={(ids, again) => start(ids, again, without(run, ids))} />}
+        {run && !run.running && (
+          <MailResult run={run} onAgain={(ids, again) => start(ids, again, without(run, ids))} />
+        )}
       </Stack>
     </Modal>
   );

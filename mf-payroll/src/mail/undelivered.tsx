@@ -35,7 +35,9 @@ export function Undelivered({ period }: { period: Period }): ReactElement | null
     // What is on its way, or was not seen to its end, is shown first: a month has one run.
     if (run) return;
     const ids = undelivered.map(({ employeeId }) => employeeId);
-    void send('payslip', ids, true).then(({ error, failed }) => !error && failed.length === 0 && setSending(false));
+    void send('payslip', ids, true).then(
+      ({ error, failed }) => !error && failed.length === 0 && setSending(false),
+    );
   };
   return (
     <>
@@ -47,10 +49,13 @@ export function Undelivered({ period }: { period: Period }): ReactElement | null
         >
           {undelivered.slice(0, NAMED).map(({ employeeId, name, email, state, detail }) => (
             <p key={employeeId}>
-              {t(`mail.undelivered.${state}`, { name, email })} {detail && <span className="paga-hint">{detail}</span>}
+              {t(`mail.undelivered.${state}`, { name, email })}{' '}
+              {detail && <span className="paga-hint">{detail}</span>}
             </p>
           ))}
-          {undelivered.length > NAMED && <p>{t('mail.undelivered.more', { count: undelivered.length - NAMED })}</p>}
+          {undelivered.length > NAMED && (
+            <p>{t('mail.undelivered.more', { count: undelivered.length - NAMED })}</p>
+          )}
         </Alert>
       )}
       {saved.question}

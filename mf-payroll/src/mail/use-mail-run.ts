@@ -1,5 +1,11 @@
 import { call, invalidates } from '@paga/client';
-import { getClosedVersions, getMailedPayslips, type NotMailed, sendContractToEmail, sendPayslipToEmail } from '@paga/contract/payroll';
+import {
+  getClosedVersions,
+  getMailedPayslips,
+  type NotMailed,
+  sendContractToEmail,
+  sendPayslipToEmail,
+} from '@paga/contract/payroll';
 import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,16 +51,35 @@ export function useMailRun({ month, year }: Period) {
       { company: company.id },
     );
 
-  const send = async (what: Mailed, ids: readonly number[], again = false, before: Partial<MailRun> = {}): Promise<MailRun> => {
+  const send = async (
+    what: Mailed,
+    ids: readonly number[],
+    again = false,
+    before: Partial<MailRun> = {},
+  ): Promise<MailRun> => {
     const so = { ...START, ...before };
-    let now: MailRun = { ...so, what, total: so.done + ids.length, left: ids, error: null, again, running: true };
+    let now: MailRun = {
+      ...so,
+      what,
+      total: so.done + ids.length,
+      left: ids,
+      error: null,
+      again,
+      running: true,
+    };
     hold(now);
     try {
       while (now.left.length > 0) {
         const part = now.left.slice(0, AT_ONCE);
         const { queued, failed } = await ask(what, part, again);
         const left = now.left.slice(part.length);
-        now = { ...now, left, done: now.done + part.length, queued: now.queued + queued, failed: [...now.failed, ...failed] };
+        now = {
+          ...now,
+          left,
+          done: now.done + part.length,
+          queued: now.queued + queued,
+          failed: [...now.failed, ...failed],
+        };
         hold(now);
       }
     } catch (error) {
@@ -67,7 +92,8 @@ export function useMailRun({ month, year }: Period) {
     // Spec 2 §5: the literal warning about an employee without a contract.
     if (now.failed.some(({ reason }) => reason === 'noDocument')) toast.warning(t('mail.noDocument'));
     // Who reopens the month is told how many were mailed.
-    for (const mailed of [getClosedVersions, getMailedPayslips]) void client.invalidateQueries(invalidates(mailed));
+    for (const mailed of [getClosedVersions, getMailedPayslips])
+      void client.invalidateQueries(invalidates(mailed));
     return now;
   };
   return { run, send, dismiss: () => hold(null) };

@@ -8,7 +8,12 @@ import type { SavedFirst } from '#month/queue/use-saved-first.tsx';
 import { ArchiveModal } from './archive.modal.tsx';
 import { useArchiveRun } from './use-archive-run.ts';
 
-type ArchiveButtonProps = { period: Period; all: readonly SalaryRow[]; chosen: readonly SalaryRow[]; ask: SavedFirst['ask'] };
+type ArchiveButtonProps = {
+  period: Period;
+  all: readonly SalaryRow[];
+  chosen: readonly SalaryRow[];
+  ask: SavedFirst['ask'];
+};
 
 /** Keeps the payslips of the chosen rows, or of all when none is chosen, as one zip; while one is on its way, it says how far that is. */
 export function ArchiveButton({ period, all, chosen, ask }: ArchiveButtonProps): ReactElement | null {
@@ -19,9 +24,14 @@ export function ArchiveButton({ period, all, chosen, ask }: ArchiveButtonProps):
   if (!may) return null;
   return (
     <>
-      <Button icon="download" disabled={all.length === 0} onClick={() => (run ? setOpen(true) : ask(() => setOpen(true)))}>
+      <Button
+        icon="download"
+        disabled={all.length === 0}
+        onClick={() => (run ? setOpen(true) : ask(() => setOpen(true)))}
+      >
         {!run && t('archive.open')}
-        {run && (run.running ? t('archive.running', { done: run.done, total: run.total }) : t('archive.failed'))}
+        {run &&
+          (run.running ? t('archive.running', { done: run.done, total: run.total }) : t('archive.failed'))}
       </Button>
       {open && <ArchiveModal period={period} all={all} chosen={chosen} onClose={() => setOpen(false)} />}
     </>

@@ -18,7 +18,9 @@ beforeEach(() => {
   links.length = 0;
   URL.createObjectURL = () => 'blob:payslips';
   URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     links.push(this);
   });
 });
@@ -31,15 +33,22 @@ async function opened({ language = 'sq' as 'sq' | 'en', chosen = [] as string[] 
   await createdEmployees(as, company, {}, { firstName: 'Mira', lastName: 'Berisha' });
   const [, mira] = await calculatedMonth(server, company, october);
   await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  await as.call(updateSalary, { body: { tenantId: company.id, ...october, salaryId: mira?.id ?? 0, avanseStops: 5000 } });
+  await as.call(updateSalary, {
+    body: { tenantId: company.id, ...october, salaryId: mira?.id ?? 0, avanseStops: 5000 },
+  });
   const { body } = await as.call(getSalaries, { query: { ...october, userId: company.id } });
   const picked = body.salaries.filter(({ name }) => chosen.includes(name));
-  const page = await renderScreen(<ArchiveButton period={october} all={body.salaries} chosen={picked} ask={(go) => go()} />, {
-    as: company.user,
-    path: '/calculations',
-    language,
-  });
-  await page.user.click(await screen.findByRole('button', { name: language === 'sq' ? 'Fletëpagesat (zip)' : 'Payslips (zip)' }));
+  const page = await renderScreen(
+    <ArchiveButton period={october} all={body.salaries} chosen={picked} ask={(go) => go()} />,
+    {
+      as: company.user,
+      path: '/calculations',
+      language,
+    },
+  );
+  await page.user.click(
+    await screen.findByRole('button', { name: language === 'sq' ? 'Fletëpagesat (zip)' : 'Payslips (zip)' }),
+  );
   return { ...page, company, rows: body.salaries, dialog: await screen.findByRole('dialog') };
 }
 
@@ -84,7 +93,9 @@ test('the window may be closed while it downloads; the button says how far it is
   const { user, dialog, faults } = await opened({ language: 'en' });
   faults.next('getPayslipArchive', 'slow');
   await user.click(within(dialog).getByRole('button', { name: 'Download 1 payslip' }));
-  await user.click(await within(dialog).findByRole('button', { name: 'Go on working, the download continues' }));
+  await user.click(
+    await within(dialog).findByRole('button', { name: 'Go on working, the download continues' }),
+  );
   expect(await screen.findByRole('button', { name: /^Downloading: [01] of 1$/ })).toBeVisible();
   await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['Payslips 2026-10.zip']));
   await user.click(await screen.findByRole('button', { name: 'Payslips (zip)' }));

@@ -6,7 +6,12 @@ import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useArchiveRun } from './use-archive-run.ts';
 
-type ArchiveModalProps = { period: Period; all: readonly SalaryRow[]; chosen: readonly SalaryRow[]; onClose: () => void };
+type ArchiveModalProps = {
+  period: Period;
+  all: readonly SalaryRow[];
+  chosen: readonly SalaryRow[];
+  onClose: () => void;
+};
 
 /** How many names are told; the rest is counted. */
 const NAMED = 5;
@@ -70,7 +75,10 @@ export function ArchiveModal({ period, all, chosen, onClose }: ArchiveModalProps
             <Segmented<Language>
               label={t('archive.language')}
               value={language}
-              options={(['sq', 'en'] as const).map((value) => ({ value, label: t(`archive.languages.${value}`) }))}
+              options={(['sq', 'en'] as const).map((value) => ({
+                value,
+                label: t(`archive.languages.${value}`),
+              }))}
               onChange={setLanguage}
             />
           </>

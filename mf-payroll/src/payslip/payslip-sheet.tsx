@@ -31,7 +31,9 @@ function Line({ line, onExplain }: { line: PayslipLine; onExplain: OnExplain }):
   return (
     <tr className={'strong' in line ? 'payslip-strong' : undefined}>
       <th scope="row">{lineName(line, t)}</th>
-      <td className="payslip-detail paga-number">{'detail' in line && line.detail && detailText(line.detail, t)}</td>
+      <td className="payslip-detail paga-number">
+        {'detail' in line && line.detail && detailText(line.detail, t)}
+      </td>
       <td className="payslip-value">
         <Value line={line} onExplain={onExplain} />
       </td>
@@ -63,7 +65,9 @@ export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain: On
       <header className="payslip-head">
         <div>
           <strong>{slip.company.name}</strong>
-          {slip.company.businessNumber && <div>{t('payslip.businessNumber', { number: slip.company.businessNumber })}</div>}
+          {slip.company.businessNumber && (
+            <div>{t('payslip.businessNumber', { number: slip.company.businessNumber })}</div>
+          )}
           {slip.company.address && <div>{slip.company.address}</div>}
         </div>
         <div className="payslip-period">

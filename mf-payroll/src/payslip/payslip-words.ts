@@ -9,7 +9,9 @@ export function lineName(line: PayslipLine, t: Text): string {
   if (line.key === 'project') return `${line.project}: ${line.name}`;
   if (line.key === 'band') {
     const from = formatMoney(line.from);
-    return line.to === null ? t('payslip.line.bandAbove', { from }) : t('payslip.line.band', { from, to: formatMoney(line.to) });
+    return line.to === null
+      ? t('payslip.line.bandAbove', { from })
+      : t('payslip.line.band', { from, to: formatMoney(line.to) });
   }
   return t(`payslip.line.${line.key}`, { percent: formatPercent(line.uplift) });
 }

@@ -25,7 +25,9 @@ async function opened(
   const edit = { ...october, tenantId: company.id, salaryId: row?.id ?? 0, ...typed };
   expect((await as.call(updateSalary, { body: edit })).status).toBe(200);
   const { salaries } = (await as.call(getSalaries, { query: { ...october, userId: company.id } })).body;
-  const slip = <PayslipModal salaryId={row?.id ?? 0} name="Arta Krasniqi" period={october} onClose={() => undefined} />;
+  const slip = (
+    <PayslipModal salaryId={row?.id ?? 0} name="Arta Krasniqi" period={october} onClose={() => undefined} />
+  );
   const { user } = await renderScreen(slip, { as: company.admin, language });
   return { user, dialog: await screen.findByRole('dialog'), netto: salaries[0]?.netto };
 }
@@ -37,7 +39,9 @@ test('what goes on paper is the payslip alone until its explanation is asked for
   await user.click(await within(dialog).findByRole('button', { name: 'Printo' }));
   expect(paper()).not.toHaveTextContent('Si u llogarit paga');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Me shpjegim' }));
-  expect(await within(dialog).findByRole('heading', { name: 'Si u llogarit paga: Arta Krasniqi, Tetor 2026' })).toBeVisible();
+  expect(
+    await within(dialog).findByRole('heading', { name: 'Si u llogarit paga: Arta Krasniqi, Tetor 2026' }),
+  ).toBeVisible();
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Printo' })).toBeEnabled());
   await user.click(within(dialog).getByRole('button', { name: 'Printo' }));
   expect(print).toHaveBeenCalledTimes(2);
@@ -50,22 +54,25 @@ test('what goes on paper is the payslip alone until its explanation is asked for
 test.each([
   ['sq', 'Me shpjegim', 'Shkarko PDF', 'Si u llogarit paga: Arta Krasniqi, Tetor 2026'],
   ['en', 'With the explanation', 'Download PDF', 'How the salary came about: Arta Krasniqi, October 2026'],
-] as const)('the PDF is the payslip alone, and with the tick the explanation behind it, in %s', async (language, box, button, title) => {
-  const kept: Blob[] = [];
-  URL.createObjectURL = (blob) => String(kept.push(blob as Blob));
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user, dialog } = await opened(language);
-  const text = async (index: number) => pdfText(new Uint8Array((await kept[index]?.arrayBuffer()) ?? []));
-  await user.click(await within(dialog).findByRole('button', { name: button }));
-  await waitFor(() => expect(kept).toHaveLength(1));
-  expect(await text(0)).not.toContain(title);
-  await user.click(within(dialog).getByRole('checkbox', { name: box }));
-  await user.click(within(dialog).getByRole('button', { name: button }));
-  await waitFor(() => expect(kept).toHaveLength(2));
-  expect(await text(1)).toContain(title);
-  click.mockRestore();
-});
+] as const)(
+  'the PDF is the payslip alone, and with the tick the explanation behind it, in %s',
+  async (language, box, button, title) => {
+    const kept: Blob[] = [];
+    URL.createObjectURL = (blob) => String(kept.push(blob as Blob));
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, dialog } = await opened(language);
+    const text = async (index: number) => pdfText(new Uint8Array((await kept[index]?.arrayBuffer()) ?? []));
+    await user.click(await within(dialog).findByRole('button', { name: button }));
+    await waitFor(() => expect(kept).toHaveLength(1));
+    expect(await text(0)).not.toContain(title);
+    await user.click(within(dialog).getByRole('checkbox', { name: box }));
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(kept).toHaveLength(2));
+    expect(await text(1)).toContain(title);
+    click.mockRestore();
+  },
+);
 
 test('a figure of the payslip tells how it came about, and leads back to the payslip', async () => {
   const { user, dialog } = await opened('sq');
@@ -111,7 +118,8 @@ test.each(['sq', 'en'] as const)(
     const { user, dialog, netto } = await opened(language);
     await user.click(await within(dialog).findByRole('checkbox', { name: text.box }));
     await waitFor(() => expect(paper()).toHaveTextContent(text.formula));
-    for (const said of [text.input, text.ofLaw, text.band, text.rounding, text.table, text.law]) expect(paper()).toHaveTextContent(said);
+    for (const said of [text.input, text.ofLaw, text.band, text.rounding, text.table, text.law])
+      expect(paper()).toHaveTextContent(said);
     const explanation = paper()?.querySelector('.explanation') as HTMLElement;
     const names = [...explanation.querySelectorAll('h3 > :first-child')].map((one) => one.textContent);
     expect(names).toContain(text.told);
@@ -128,11 +136,16 @@ const hourly = { salaryPaymentType: 2 as const, bruttoSalary: null, pricePerHour
 test.each([
   ['sq', 'Paga e orëve të rregullta', /ditë pune|Paga bazë/],
   ['en', 'Pay of the regular hours', /working days|base salary/],
-] as const)('whoever is paid by the hour sees the hours and their price, in %s', async (language, name, days) => {
-  const { dialog } = await opened(language, hourly, { regularHours: 150.5 });
-  expect(await within(dialog).findByRole('row', { name: `${name} 150.5 h × 6.5000 € 978.25` })).toBeVisible();
-  expect(paper()).not.toHaveTextContent(days);
-});
+] as const)(
+  'whoever is paid by the hour sees the hours and their price, in %s',
+  async (language, name, days) => {
+    const { dialog } = await opened(language, hourly, { regularHours: 150.5 });
+    expect(
+      await within(dialog).findByRole('row', { name: `${name} 150.5 h × 6.5000 € 978.25` }),
+    ).toBeVisible();
+    expect(paper()).not.toHaveTextContent(days);
+  },
+);
 
 test.each([
   ['sq', 'Bruto e muajit e shkruar për këtë muaj 900.00', /ditë pune/],

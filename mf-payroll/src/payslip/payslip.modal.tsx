@@ -1,6 +1,16 @@
 import { call, downloadFile, query } from '@paga/client';
 import { explainSalary, getPayslip, getPayslipPdf } from '@paga/contract/payroll';
-import { Button, CheckBox, ErrorState, Modal, monthTitle, PrintSheet, SkeletonCard, useKit, useToast } from '@paga/kit';
+import {
+  Button,
+  CheckBox,
+  ErrorState,
+  Modal,
+  monthTitle,
+  PrintSheet,
+  SkeletonCard,
+  useKit,
+  useToast,
+} from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -9,14 +19,22 @@ import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { PrintedExplanation } from '#explain/printed-explanation.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 
-type PayslipModalProps = { salaryId: number; name: string; period: { month: number; year: number }; onClose: () => void };
+type PayslipModalProps = {
+  salaryId: number;
+  name: string;
+  period: { month: number; year: number };
+  onClose: () => void;
+};
 
 function usePdf(salaryId: number, explained: boolean): () => Promise<void> {
   const { language } = useKit();
   const toast = useToast();
   const errorText = useErrorText();
   return () =>
-    call(getPayslipPdf, { params: { id: salaryId }, query: { language, ...(explained && { explained: 'true' }) } }).then(
+    call(getPayslipPdf, {
+      params: { id: salaryId },
+      query: { language, ...(explained && { explained: 'true' }) },
+    }).then(
       (file) => downloadFile(file),
       (error) => toast.error(errorText(error)),
     );
@@ -27,10 +45,18 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const errorText = useErrorText();
-  const slip = useQuery({ ...query(getPayslip, { params: { id: salaryId } }), staleTime: 0, meta: { silent: true } });
+  const slip = useQuery({
+    ...query(getPayslip, { params: { id: salaryId } }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
   const [explained, setExplained] = useState(false);
   const [step, setStep] = useState<string>();
-  const trace = useQuery({ ...query(explainSalary, { params: { id: salaryId } }), enabled: explained, meta: { silent: true } });
+  const trace = useQuery({
+    ...query(explainSalary, { params: { id: salaryId } }),
+    enabled: explained,
+    meta: { silent: true },
+  });
   const download = usePdf(salaryId, explained);
   const footer = slip.data && (
     <div className="paga-actions payslip-actions">
@@ -40,12 +66,18 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
       <Button icon="download" onClick={download}>
         {t('payslip.pdf')}
       </Button>
-      <Button variant="primary" icon="print" disabled={slip.isFetching || (explained && !trace.data)} onClick={() => window.print()}>
+      <Button
+        variant="primary"
+        icon="print"
+        disabled={slip.isFetching || (explained && !trace.data)}
+        onClick={() => window.print()}
+      >
         {t('payslip.print')}
       </Button>
     </div>
   );
-  if (step) return <ExplainDrawer row={{ id: salaryId, name }} step={step} onClose={() => setStep(undefined)} />;
+  if (step)
+    return <ExplainDrawer row={{ id: salaryId, name }} step={step} onClose={() => setStep(undefined)} />;
   const month = monthTitle(period.month, period.year, language);
   const title = t('payslip.title', { name, month });
   return (
@@ -59,7 +91,9 @@ export function PayslipModal({ salaryId, name, period, onClose }: PayslipModalPr
         </PrintSheet>
       )}
       {explained && trace.isPending && <SkeletonCard lines={6} />}
-      {explained && trace.isError && <ErrorState detail={errorText(trace.error)} onRetry={() => trace.refetch()} />}
+      {explained && trace.isError && (
+        <ErrorState detail={errorText(trace.error)} onRetry={() => trace.refetch()} />
+      )}
     </Modal>
   );
 }

@@ -1,7 +1,13 @@
 import { getHealthInsurance, updateHealthInsurance } from '@paga/contract/company/settings';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { storeVacation } from '@paga/contract/leave';
-import { explainSalary, getPayslip, getPayslipPdf, type SalaryAdjustment, updateSalary } from '@paga/contract/payroll';
+import {
+  explainSalary,
+  getPayslip,
+  getPayslipPdf,
+  type SalaryAdjustment,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
 import { createdEmployees, type EmployeeFacts } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
@@ -20,17 +26,31 @@ const hours = { nightHours: 7.5, weekendHours: 2, afterWorkHours: 3, holidaysHou
 const deductions = { stops: 10, avanseStops: 20, phoneStops: 15.5, ticketStops: 40 };
 const additions = { extraBrutto: 120, extraNetto: 50 };
 
-type Kind = { person?: EmployeeFacts; onProject?: boolean; typed?: Partial<SalaryAdjustment>; onLeave?: boolean; shown: string[] };
+type Kind = {
+  person?: EmployeeFacts;
+  onProject?: boolean;
+  typed?: Partial<SalaryAdjustment>;
+  onLeave?: boolean;
+  shown: string[];
+};
 
 const kinds: Record<string, Kind> = {
   fixed: { shown: ['1,000.00', '22 nga 22', '1,050.00'] },
   'part of the month': { person: { contractStarted: '2026-10-15' }, shown: ['12 nga 22', '545.45'] },
   hourly: { person: hourly, shown: ['176 h × 6.5000 €', '1,144.00'] },
   'hourly on leave': { person: hourly, onLeave: true, shown: ['Zbritja për pushim', '−46.80', '1,097.20'] },
-  'hourly with typed hours': { person: hourly, typed: { regularHours: 150.5 }, shown: ['150.5 h × 6.5000 €', '978.25'] },
+  'hourly with typed hours': {
+    person: hourly,
+    typed: { regularHours: 150.5 },
+    shown: ['150.5 h × 6.5000 €', '978.25'],
+  },
   project: { onProject: true, shown: ['Shkolla digjitale: Mësimdhënia', '1,200.00'] },
   'typed gross': { typed: { initialBrutto: 900 }, shown: ['e shkruar për këtë muaj', '900.00'] },
-  'typed gross of hourly pay': { person: hourly, typed: { initialBrutto: 900 }, shown: ['e shkruar për këtë muaj', '900.00'] },
+  'typed gross of hourly pay': {
+    person: hourly,
+    typed: { initialBrutto: 900 },
+    shown: ['e shkruar për këtë muaj', '900.00'],
+  },
   'extra hours': { typed: hours, shown: ['Punë natën (+30%)', '7.5 h × 7.3864 €', 'Kujdestari (+20%)'] },
   additions: { typed: additions, shown: ['Shtesa', 'Bruto totale'] },
   insurance: { person: insured, shown: ['27.01', '45.01', 'Primi i sigurimit shëndetësor'] },
@@ -56,7 +76,13 @@ async function arranged({ person = {}, onProject, typed, onLeave }: Kind) {
   expect((await as.call(updateHealthInsurance, { body: insurance })).status).toBe(200);
   const paid = onProject ? paidFrom(await savedProject(as, company), [60]) : {};
   const [employeeId = 0] = await createdEmployees(as, company, { ...person, ...paid });
-  const leave = { tenantId: company.id, employeeId, type: VacationType.maternity, from: '2026-10-20', to: '2026-10-22' };
+  const leave = {
+    tenantId: company.id,
+    employeeId,
+    type: VacationType.maternity,
+    from: '2026-10-20',
+    to: '2026-10-22',
+  };
   if (onLeave) expect((await as.call(storeVacation, { body: leave })).status).toBe(200);
   const [row] = await calculatedMonth(server, company, october);
   const params = { id: row?.id ?? 0 };
@@ -65,7 +91,10 @@ async function arranged({ person = {}, onProject, typed, onLeave }: Kind) {
   if (typed) expect((await as.call(updateSalary, { body: edit })).status).toBe(200);
   const slip = (await as.call(getPayslip, { params })).body;
   const pdf = async (language: 'sq' | 'en', explained = false) =>
-    pdfText((await as.call(getPayslipPdf, { params, query: { language, ...(explained && { explained: 'true' }) } })).body);
+    pdfText(
+      (await as.call(getPayslipPdf, { params, query: { language, ...(explained && { explained: 'true' }) } }))
+        .body,
+    );
   return { slip, pdf, params, as, admin: company.admin };
 }
 
@@ -77,33 +106,42 @@ test.each(Object.keys(kinds))('screen and PDF show the same lines with the same 
   const { slip, pdf, admin } = await arranged(kind);
   for (const language of ['sq', 'en'] as const) {
     await renderScreen(<PayslipSheet slip={slip} onExplain={() => undefined} />, { as: admin, language });
-    const drawn = [...document.querySelectorAll('.payslip-table, .payslip-net')].map((part) => part.textContent ?? '').join('');
+    const drawn = [...document.querySelectorAll('.payslip-table, .payslip-net')]
+      .map((part) => part.textContent ?? '')
+      .join('');
     const paper = await pdf(language);
     expect(bare(paper)).toContain(bare(drawn));
     if (language === 'sq') for (const part of kind.shown) expect(bare(drawn)).toContain(bare(part));
-    for (const fact of document.querySelectorAll('.payslip dd')) expect(bare(paper)).toContain(bare(fact.textContent ?? ''));
+    for (const fact of document.querySelectorAll('.payslip dd'))
+      expect(bare(paper)).toContain(bare(fact.textContent ?? ''));
     cleanup();
   }
 });
 
-test.each(['hourly on leave', 'project', 'everything'])('screen and PDF explain the same numbers in the same words: %s', async (name) => {
-  const { pdf, params, as, admin } = await arranged(kinds[name] as Kind);
-  const trace = (await as.call(explainSalary, { params })).body;
-  for (const [language, month] of [['sq', 'Tetor 2026'] as const, ['en', 'October 2026'] as const]) {
-    await renderScreen(<PrintedExplanation trace={trace} name="Arta Krasniqi" month={month} />, { as: admin, language });
-    const drawn = document.querySelector('.explanation')?.textContent ?? '';
-    const [slip = '', ...behind] = (await pdf(language, true)).split('\f');
-    expect(bare(slip)).toContain(bare(await pdf(language)).replace(/Agimi·.*$/, ''));
-    // Paper has a dot before each input, and a foot on each page.
-    const told = behind
-      .map((page) =>
-        bare(page)
-          .replace(/•/g, '')
-          .replace(/Agimi·.*$/, ''),
-      )
-      .join('');
-    expect(told).toBe(bare(drawn));
-    expect((await pdf(language)).split('\f')).toHaveLength(1);
-    cleanup();
-  }
-});
+test.each(['hourly on leave', 'project', 'everything'])(
+  'screen and PDF explain the same numbers in the same words: %s',
+  async (name) => {
+    const { pdf, params, as, admin } = await arranged(kinds[name] as Kind);
+    const trace = (await as.call(explainSalary, { params })).body;
+    for (const [language, month] of [['sq', 'Tetor 2026'] as const, ['en', 'October 2026'] as const]) {
+      await renderScreen(<PrintedExplanation trace={trace} name="Arta Krasniqi" month={month} />, {
+        as: admin,
+        language,
+      });
+      const drawn = document.querySelector('.explanation')?.textContent ?? '';
+      const [slip = '', ...behind] = (await pdf(language, true)).split('\f');
+      expect(bare(slip)).toContain(bare(await pdf(language)).replace(/Agimi·.*$/, ''));
+      // Paper has a dot before each input, and a foot on each page.
+      const told = behind
+        .map((page) =>
+          bare(page)
+            .replace(/•/g, '')
+            .replace(/Agimi·.*$/, ''),
+        )
+        .join('');
+      expect(told).toBe(bare(drawn));
+      expect((await pdf(language)).split('\f')).toHaveLength(1);
+      cleanup();
+    }
+  },
+);

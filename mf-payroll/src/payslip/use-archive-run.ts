@@ -36,7 +36,13 @@ export function useArchiveRun({ month, year }: Period) {
     const onReceived = (piece: Uint8Array) => hold({ ...begun, done: Math.min(count(piece), total) });
     try {
       const body = { tenantId: company.id, month, year, ...choice };
-      downloadFile(await call(getPayslipArchive, { body }, { timeoutMs: TIMEOUT_MS, signal: controller.signal, onReceived }));
+      downloadFile(
+        await call(
+          getPayslipArchive,
+          { body },
+          { timeoutMs: TIMEOUT_MS, signal: controller.signal, onReceived },
+        ),
+      );
       hold(null);
       return true;
     } catch (error) {

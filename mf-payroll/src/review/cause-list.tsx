@@ -18,7 +18,12 @@ export function CauseList({ causes, difference, same }: CauseListProps): ReactEl
       title: t('review.column.what'),
       render: ({ cause }) => <span className="paga-hint">{t(`review.meaning.${cause}`)}</span>,
     },
-    { key: 'amount', title: t('review.column.amount'), align: 'right', render: ({ amount }) => <Money value={amount} signed /> },
+    {
+      key: 'amount',
+      title: t('review.column.amount'),
+      align: 'right',
+      render: ({ amount }) => <Money value={amount} signed />,
+    },
   ];
   return (
     <SimpleTable

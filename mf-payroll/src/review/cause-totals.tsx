@@ -12,22 +12,40 @@ type CauseTotal = { cause: ComparisonCause; people: number; amount: number };
 function totalsOf(rows: readonly ComparedRow[]): CauseTotal[] {
   return ComparisonCause.options
     .map((cause) => {
-      const amounts = rows.flatMap((row) => row.causes.filter((one) => one.cause === cause).map(({ amount }) => toCents(amount)));
+      const amounts = rows.flatMap((row) =>
+        row.causes.filter((one) => one.cause === cause).map(({ amount }) => toCents(amount)),
+      );
       return { cause, people: amounts.length, amount: toEuro(sumCents(amounts)) };
     })
     .filter(({ people }) => people > 0);
 }
 
 /** Why the month's net differs from last month's: every cause over all employees, and their sum. */
-export function CauseTotals({ rows, period }: { rows: readonly ComparedRow[]; period: Period }): ReactElement | null {
+export function CauseTotals({
+  rows,
+  period,
+}: {
+  rows: readonly ComparedRow[];
+  period: Period;
+}): ReactElement | null {
   const { t } = useTranslation('payroll');
   const before = usePeriodName(monthBefore(period));
   const totals = useMemo(() => totalsOf(rows), [rows]);
   if (totals.length === 0) return null;
   const columns: SimpleColumn<CauseTotal>[] = [
     { key: 'cause', title: t('review.column.cause'), render: (row) => t(`review.cause.${row.cause}`) },
-    { key: 'people', title: t('review.column.people'), align: 'right', render: (row) => <Figure value={row.people} /> },
-    { key: 'amount', title: t('review.column.amount'), align: 'right', render: (row) => <Money value={row.amount} signed /> },
+    {
+      key: 'people',
+      title: t('review.column.people'),
+      align: 'right',
+      render: (row) => <Figure value={row.people} />,
+    },
+    {
+      key: 'amount',
+      title: t('review.column.amount'),
+      align: 'right',
+      render: (row) => <Money value={row.amount} signed />,
+    },
   ];
   const sum = toEuro(sumCents(rows.map((row) => toCents(row.difference))));
   return (

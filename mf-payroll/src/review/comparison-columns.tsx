@@ -27,7 +27,9 @@ function Causes({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
 function Name({ row, t }: { row: ComparedRow; t: Text }): ReactElement {
   return (
     <NameCell name={row.name}>
-      {row.mark && <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>}
+      {row.mark && (
+        <Tag tone={row.mark === 'new' ? 'info' : 'neutral'}>{t(`calculations.mark.${row.mark}`)}</Tag>
+      )}
     </NameCell>
   );
 }
@@ -66,6 +68,11 @@ export function comparisonColumns(t: Text, open: (row: ComparedRow) => void): Co
       render: (row) => <Change value={row.difference} />,
       onActivate: open,
     },
-    { key: 'causes', title: t('review.column.causes'), width: 420, render: (row) => <Causes row={row} t={t} /> },
+    {
+      key: 'causes',
+      title: t('review.column.causes'),
+      width: 420,
+      render: (row) => <Causes row={row} t={t} />,
+    },
   ];
 }

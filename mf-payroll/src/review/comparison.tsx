@@ -16,7 +16,8 @@ import './review.css';
 
 const rowKey = (row: ComparedRow) => row.employeeId;
 const isChanged = (row: ComparedRow) => row.mark !== null || row.causes.length > 0;
-const rowTone = (row: ComparedRow) => (row.mark === 'new' ? ('new' as const) : row.mark === 'ended' ? ('muted' as const) : undefined);
+const rowTone = (row: ComparedRow) =>
+  row.mark === 'new' ? ('new' as const) : row.mark === 'ended' ? ('muted' as const) : undefined;
 
 /** Every employee of two months; changed rows first, each opens what changed and why. */
 export function Comparison({ period }: { period: Period }): ReactElement {
@@ -29,9 +30,16 @@ export function Comparison({ period }: { period: Period }): ReactElement {
     meta: { silent: true },
   });
   if (comparison.isPending) return <SkeletonTable rows={10} columns={5} />;
-  if (comparison.isLoadingError) return <ErrorState detail={errorText(comparison.error)} onRetry={() => comparison.refetch()} />;
+  if (comparison.isLoadingError)
+    return <ErrorState detail={errorText(comparison.error)} onRetry={() => comparison.refetch()} />;
   if (!comparison.data.before)
-    return <EmptyState title={t('review.nothing', { month: before })} hint={t('review.nothingHint')} picture="papers" />;
+    return (
+      <EmptyState
+        title={t('review.nothing', { month: before })}
+        hint={t('review.nothingHint')}
+        picture="papers"
+      />
+    );
   return (
     <Stack>
       <StaleNotice of={[comparison]} />

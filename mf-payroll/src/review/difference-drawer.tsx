@@ -32,7 +32,13 @@ function Figures({ row: { before, after }, period }: { row: ComparedRow; period:
     after: after?.[key],
     plain: key === 'contractDays',
   }));
-  return <TwoSides label={t('review.figures')} titles={[title(monthBefore(period)), title(period)]} lines={lines} />;
+  return (
+    <TwoSides
+      label={t('review.figures')}
+      titles={[title(monthBefore(period)), title(period)]}
+      lines={lines}
+    />
+  );
 }
 
 type DifferenceDrawerProps = { row: ComparedRow; period: Period; onClose: () => void };

@@ -23,7 +23,11 @@ beforeEach(async () => {
 });
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<ReviewScreen />, { as: company.admin, path: '/calculations/review?month=10&year=2026', ...options });
+  renderScreen(<ReviewScreen />, {
+    as: company.admin,
+    path: '/calculations/review?month=10&year=2026',
+    ...options,
+  });
 
 const cellsOf = (row: HTMLElement) =>
   within(row)
@@ -66,5 +70,7 @@ test('says that there is nothing to compare with, and asks again when it fails',
   faults.next('getSalaryComparison', 500);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
-  expect(await screen.findByText('Nuk ka me çka të krahasohet: për shtatorin 2026 nuk ka paga të llogaritura')).toBeVisible();
+  expect(
+    await screen.findByText('Nuk ka me çka të krahasohet: për shtatorin 2026 nuk ka paga të llogaritura'),
+  ).toBeVisible();
 });

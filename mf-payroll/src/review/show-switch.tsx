@@ -14,5 +14,7 @@ export function ShowSwitch({ value, changed, all, onChange }: ShowSwitchProps): 
     { value: 'changed' as const, label: t('review.show.changed', { count: changed }) },
     { value: 'all' as const, label: t('review.show.all', { count: all }) },
   ];
-  return <Segmented<Show> label={t('review.show.label')} value={value} options={options} onChange={onChange} />;
+  return (
+    <Segmented<Show> label={t('review.show.label')} value={value} options={options} onChange={onChange} />
+  );
 }

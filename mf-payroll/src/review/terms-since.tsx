@@ -29,7 +29,10 @@ function Change({ change }: { change: TermsFieldChange }): ReactElement {
 
 function Entry({ entry }: { entry: TermsEntry }): ReactElement {
   const { t } = useTranslation('payroll');
-  const words = { t, components: { from: <DateText value={entry.validFrom} />, at: <DateText value={entry.changedAt} /> } };
+  const words = {
+    t,
+    components: { from: <DateText value={entry.validFrom} />, at: <DateText value={entry.changedAt} /> },
+  };
   return (
     <li className="review-terms">
       {entry.changedBy ? (
@@ -49,7 +52,10 @@ function Entry({ entry }: { entry: TermsEntry }): ReactElement {
 /** What changed about an employee's terms in the two months, since when and by whom. */
 export function TermsSince({ employeeId, period }: { employeeId: number; period: Period }): ReactElement {
   const { t } = useTranslation('payroll');
-  const history = useQuery({ ...query(getEmployeeHistory, { query: { employeeId } }), meta: { silent: true } });
+  const history = useQuery({
+    ...query(getEmployeeHistory, { query: { employeeId } }),
+    meta: { silent: true },
+  });
   const entries = ofTheMonths(history.data ?? [], period);
   return (
     <section>

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Change, nothing } from '#month/frame/change.tsx';
 
 /** A figure on two sides; undefined where a side has none. Money unless it is `plain`. */
-type SideLine = { key: string; label: string; before: number | undefined; after: number | undefined; plain?: boolean };
+type SideLine = {
+  key: string;
+  label: string;
+  before: number | undefined;
+  after: number | undefined;
+  plain?: boolean;
+};
 
 type TwoSidesProps = {
   label: string;
@@ -39,10 +45,16 @@ export function TwoSides({ label, titles, lines, inCard = false }: TwoSidesProps
       key: 'change',
       title: t('review.column.change'),
       align: 'right',
-      render: (line) => (line.plain ? shown(line, changeOf(line) || undefined) : <Change value={changeOf(line)} />),
+      render: (line) =>
+        line.plain ? shown(line, changeOf(line) || undefined) : <Change value={changeOf(line)} />,
     },
   ];
-  const share: SimpleColumn<SideLine> = { key: 'share', title: '%', align: 'right', render: (line) => <Share line={line} /> };
+  const share: SimpleColumn<SideLine> = {
+    key: 'share',
+    title: '%',
+    align: 'right',
+    render: (line) => <Share line={line} />,
+  };
   return (
     <SimpleTable
       label={label}

@@ -1,9 +1,12 @@
 import i18next from 'i18next';
 import { monthSource } from './month-source.ts';
 
-const find = (term: string) => monthSource.search(term, { id: 1, hasQuickbooks: false, roleId: 4 }, new AbortController().signal);
+const find = (term: string) =>
+  monthSource.search(term, { id: 1, hasQuickbooks: false, roleId: 4 }, new AbortController().signal);
 
-beforeEach(() => jest.useFakeTimers({ now: new Date('2026-10-15T09:00:00Z'), doNotFake: ['queueMicrotask'] }));
+beforeEach(() =>
+  jest.useFakeTimers({ now: new Date('2026-10-15T09:00:00Z'), doNotFake: ['queueMicrotask'] }),
+);
 afterEach(() => jest.useRealTimers());
 
 test.each([
@@ -19,6 +22,11 @@ test.each([
 test('a find opens the salaries of its month', async () => {
   await i18next.changeLanguage('en');
   expect(await find('2025 november')).toEqual([
-    { id: '2025-11', title: 'November 2025', detail: 'Salaries of the month', path: '/calculations?month=11&year=2025' },
+    {
+      id: '2025-11',
+      title: 'November 2025',
+      detail: 'Salaries of the month',
+      path: '/calculations?month=11&year=2025',
+    },
   ]);
 });

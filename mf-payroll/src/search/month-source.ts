@@ -15,7 +15,12 @@ export const monthSource: SearchSource = {
     return Array.from({ length: MONTHS_BACK }, (_, back): SearchHit => {
       const own = { month: ((last - back) % 12) + 1, year: Math.floor((last - back) / 12) };
       const title = monthTitle(own.month, own.year, language);
-      return { id: `${own.year}-${own.month}`, title, detail, path: `/calculations?month=${own.month}&year=${own.year}` };
+      return {
+        id: `${own.year}-${own.month}`,
+        title,
+        detail,
+        path: `/calculations?month=${own.month}&year=${own.year}`,
+      };
     }).filter(({ title }) => matchesText(term, `${title} ${detail}`));
   },
 };

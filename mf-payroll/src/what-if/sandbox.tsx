@@ -82,11 +82,17 @@ function Refused({ draft: { error, takeTheirs } }: { draft: SandboxDraft }): Rea
   const { t } = useTranslation('payroll');
   const errorText = useErrorText();
   const codes = isApiError(error) ? error.fields.map(({ code }) => code) : [];
-  const known = (['nameTaken', 'employeeUnknown', 'sectorUnknown'] as const).find((code) => codes.includes(code));
+  const known = (['nameTaken', 'employeeUnknown', 'sectorUnknown'] as const).find((code) =>
+    codes.includes(code),
+  );
   return (
     <Alert
       tone="danger"
-      action={isApiError(error, 'CONFLICT') ? <Button onClick={takeTheirs}>{t('whatIf.takeTheirs')}</Button> : undefined}
+      action={
+        isApiError(error, 'CONFLICT') ? (
+          <Button onClick={takeTheirs}>{t('whatIf.takeTheirs')}</Button>
+        ) : undefined
+      }
     >
       {known ? t(`whatIf.refused.${known}`) : errorText(error)}
     </Alert>

@@ -4,7 +4,13 @@ import { useCompany, useDraft, useSession } from '@paga/platform';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { type ChangeDraft, draftOf, type LooseChange, readChange, readChanges } from './changes/change-draft.ts';
+import {
+  type ChangeDraft,
+  draftOf,
+  type LooseChange,
+  readChange,
+  readChanges,
+} from './changes/change-draft.ts';
 import { useWhatIfCalls } from './tried/use-what-ifs.ts';
 
 /** What is typed of a sandbox; `base` is the saved one that it changes. */
@@ -49,7 +55,8 @@ export function useSandboxDraft(whatIf: WhatIf, period: Period) {
   const hold = (next: Typed | undefined) => {
     if (next) kept.set(key, next);
     else kept.delete(key);
-    if (next && isDirty(next)) draft.keep({ base: next.base, name: next.name, changes: next.drafts.map(({ change }) => change) });
+    if (next && isDirty(next))
+      draft.keep({ base: next.base, name: next.name, changes: next.drafts.map(({ change }) => change) });
     else draft.forget();
     setTyped(next);
   };

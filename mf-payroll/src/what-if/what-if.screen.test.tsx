@@ -1,5 +1,12 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { closePeriod, createWhatIf, getSalaries, getWhatIfs, updateSalary, type WhatIfChange } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  createWhatIf,
+  getSalaries,
+  getWhatIfs,
+  updateSalary,
+  type WhatIfChange,
+} from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from '@paga/testing/render-screen';
@@ -28,13 +35,24 @@ beforeEach(async () => {
 });
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<WhatIfScreen />, { as: company.admin, path: '/calculations/what-if?month=10&year=2026', ...options });
+  renderScreen(<WhatIfScreen />, {
+    as: company.admin,
+    path: '/calculations/what-if?month=10&year=2026',
+    ...options,
+  });
 const madeAs = async (name: string, ...changes: WhatIfChange[]) =>
-  (await server.as(company.admin).call(createWhatIf, { body: { tenantId: company.id, ...october, name, changes } })).body;
+  (
+    await server
+      .as(company.admin)
+      .call(createWhatIf, { body: { tenantId: company.id, ...october, name, changes } })
+  ).body;
 const made = (...changes: WhatIfChange[]) => madeAs('Rritja 5 %', ...changes);
-const stored = async () => (await server.as(company.admin).call(getWhatIfs, { query: { ...october, userId: company.id } })).body.sandboxes;
+const stored = async () =>
+  (await server.as(company.admin).call(getWhatIfs, { query: { ...october, userId: company.id } })).body
+    .sandboxes;
 const salaries = async () =>
-  (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+  (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body
+    .salaries;
 
 /** A line of the comparison of the whole month. */
 const figure = async (name: RegExp, label = 'Muaji i vërtetë dhe prova') =>
@@ -55,7 +73,9 @@ test('the month follows while a raise is typed, and what is saved is there again
   await waitFor(() => expect(cost).toHaveTextContent(/1,680\.00.*1,764\.00.*\+84\.00.*5%/));
   expect(await figure(/^Neto/)).toHaveTextContent('+68.40');
   const grid = screen.getByRole('grid', { name: 'Punonjësit në të dyja anët' });
-  await waitFor(() => expect(within(grid).getByRole('row', { name: /Arta Krasniqi/ })).toHaveTextContent('+50.00'));
+  await waitFor(() =>
+    expect(within(grid).getByRole('row', { name: /Arta Krasniqi/ })).toHaveTextContent('+50.00'),
+  );
   await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
   expect(await screen.findByText('E ruajtur; muaji i vërtetë nuk është prekur')).toBeVisible();
   expect(await stored()).toMatchObject([{ name: 'Prova 1', changes: [raise], version: 2 }]);
@@ -71,7 +91,9 @@ test('a change means a tier alone; a row tells why its net differs, by causes', 
   const drawer = await screen.findByRole('dialog', { name: 'Blerta Hoxha: the real month and Rritja 5 %' });
   expect(within(drawer).getByRole('row', { name: /^Salary/ })).toHaveTextContent('+25.65');
   const figures = within(drawer).getByRole('table', { name: 'Figures of both sides' });
-  expect(within(figures).getByRole('row', { name: /^Base salary/ })).toHaveTextContent(/600\.00.*630\.00.*\+30\.00/);
+  expect(within(figures).getByRole('row', { name: /^Base salary/ })).toHaveTextContent(
+    /600\.00.*630\.00.*\+30\.00/,
+  );
   expect(within(figures).getByRole('row', { name: /^Cost/ })).toHaveTextContent('+31.50');
 });
 
@@ -113,11 +135,16 @@ test('what was typed and not saved is there again after the sign-in, over what i
   const values = { base: whatIf, name: 'Rritja 7 %', changes: [{ ...raise, percentage: 7 }] };
   const first = await open();
   await first.user.type(await screen.findByRole('textbox', { name: 'Emri i provës' }), ' e re');
-  expect(JSON.parse(sessionStorage.getItem(`${owner}what-if/${whatIf.id}`) ?? '{}').values.name).toBe('Rritja 5 % e re');
+  expect(JSON.parse(sessionStorage.getItem(`${owner}what-if/${whatIf.id}`) ?? '{}').values.name).toBe(
+    'Rritja 5 % e re',
+  );
   first.unmount();
   // The page was loaded anew: only what lies in the tab is left.
   const other = await madeAs('Tjetër', raise);
-  sessionStorage.setItem(`${owner}what-if/${other.id}`, JSON.stringify({ values: { ...values, base: other }, path: '/', at: Date.now() }));
+  sessionStorage.setItem(
+    `${owner}what-if/${other.id}`,
+    JSON.stringify({ values: { ...values, base: other }, path: '/', at: Date.now() }),
+  );
   const { user } = await open();
   await user.click(await screen.findByRole('radio', { name: 'Tjetër' }));
   expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Rritja 7 %');
@@ -157,22 +184,32 @@ test('a row that was edited since is named; with the new row in sight it is carr
   const as = server.as(company.admin);
   const [arta] = await salaries();
   await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  await as.call(updateSalary, { body: { ...october, salaryId: arta?.id ?? 0, tenantId: company.id, stops: 5 } });
+  await as.call(updateSalary, {
+    body: { ...october, salaryId: arta?.id ?? 0, tenantId: company.id, stops: 5 },
+  });
   await user.click(await screen.findByRole('button', { name: 'Barte në tetorin 2026' }));
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
   expect(await screen.findByText(/^Rreshti i Arta Krasniqi është ndryshuar ndërkohë/)).toBeVisible();
   expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1000, 600]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Barte në tetorin 2026' })).not.toHaveAttribute('aria-busy'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Barte në tetorin 2026' })).not.toHaveAttribute('aria-busy'),
+  );
   await user.click(screen.getByRole('button', { name: 'Barte në tetorin 2026' }));
-  await waitFor(async () => expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1050, 630]));
+  await waitFor(async () =>
+    expect((await salaries()).map(({ baseSalary }) => baseSalary)).toEqual([1050, 630]),
+  );
 });
 
 test('a closed month shows its what-ifs and lets none be changed', async () => {
   await made(raise);
-  const closed = await server.as(company.admin).call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const closed = await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   expect(closed.status).toBe(200);
   await open();
-  expect(await screen.findByText('Për tetorin 2026 nuk mund të provohet më: muaji është i mbyllur')).toBeVisible();
+  expect(
+    await screen.findByText('Për tetorin 2026 nuk mund të provohet më: muaji është i mbyllur'),
+  ).toBeVisible();
   expect(screen.getByText('Pagat +5% · Të gjithë')).toBeVisible();
   expect(await figure(/^Kostoja/)).toHaveTextContent('+84.00');
   for (const name of ['Ruaj provën', 'Barte në muaj', 'Provë e re', 'Shto ndryshim'])
@@ -191,7 +228,9 @@ test('what is typed is still there after another what-if was looked at; a name t
   await user.click(screen.getByRole('radio', { name: 'Tjetër' }));
   expect(await screen.findByRole('textbox', { name: 'Emri i provës' })).toHaveValue('Rritja 5 %');
   await user.click(screen.getByRole('button', { name: 'Ruaj provën' }));
-  expect(await screen.findByText('Një provë tjetër e këtij muaji e ka këtë emër. Shkruani një tjetër.')).toBeVisible();
+  expect(
+    await screen.findByText('Një provë tjetër e këtij muaji e ka këtë emër. Shkruani një tjetër.'),
+  ).toBeVisible();
 });
 
 test('a what-if that is thrown away leaves no draft behind, and one that is typed back to what is saved keeps none', async () => {

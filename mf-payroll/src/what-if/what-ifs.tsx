@@ -41,7 +41,8 @@ function useChosen({ whatIfs, month: { period } }: ChosenProps) {
   const company = useCompany();
   const [search, setSearch] = useSearchParams();
   const { create } = useWhatIfCalls(period);
-  const choose = (id: number) => setSearch({ month: String(period.month), year: String(period.year), id: String(id) });
+  const choose = (id: number) =>
+    setSearch({ month: String(period.month), year: String(period.year), id: String(id) });
   const make = () => {
     const name = freeName(whatIfs, (number) => t('whatIf.defaultName', { number }));
     return create
@@ -49,7 +50,11 @@ function useChosen({ whatIfs, month: { period } }: ChosenProps) {
       .then(({ id }) => choose(id))
       .catch(() => undefined);
   };
-  return { chosen: whatIfs.find(({ id }) => String(id) === search.get('id')) ?? whatIfs.at(-1), choose, make };
+  return {
+    chosen: whatIfs.find(({ id }) => String(id) === search.get('id')) ?? whatIfs.at(-1),
+    choose,
+    make,
+  };
 }
 
 function Chosen(props: ChosenProps): ReactElement {
@@ -65,7 +70,9 @@ function Chosen(props: ChosenProps): ReactElement {
   );
   const closed = { title: t('whatIf.closed', { month: name }), hint: t('whatIf.closedHint') };
   if (!chosen) {
-    const nothing = month.closed ? closed : { title: t('whatIf.none', { month: name }), hint: t('whatIf.noneHint') };
+    const nothing = month.closed
+      ? closed
+      : { title: t('whatIf.none', { month: name }), hint: t('whatIf.noneHint') };
     return <EmptyState {...nothing} action={newButton} />;
   }
   return (
@@ -76,7 +83,10 @@ function Chosen(props: ChosenProps): ReactElement {
           <Segmented
             label={t('whatIf.choose')}
             value={chosen.id}
-            options={whatIfs.map(({ id, name, carried }) => ({ value: id, label: carried ? t('whatIf.carriedName', { name }) : name }))}
+            options={whatIfs.map(({ id, name, carried }) => ({
+              value: id,
+              label: carried ? t('whatIf.carriedName', { name }) : name,
+            }))}
             onChange={choose}
           />
         )}

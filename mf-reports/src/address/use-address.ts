@@ -18,7 +18,12 @@ export function useAddress(): [URLSearchParams, (changes: Changes) => void] {
 }
 
 /** A whole number of the address within bounds, else undefined. */
-export function numberIn(search: URLSearchParams, name: string, from: number, to: number): number | undefined {
+export function numberIn(
+  search: URLSearchParams,
+  name: string,
+  from: number,
+  to: number,
+): number | undefined {
   const text = search.get(name);
   const number = Number(text);
   return text && Number.isInteger(number) && number >= from && number <= to ? number : undefined;

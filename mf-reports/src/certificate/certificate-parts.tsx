@@ -4,7 +4,14 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const MISSING = 'N/A';
-const TOTALS = ['bruto', 'totalPersonalContribute', 'totalEmployerContribute', 'totalTaxes', 'totalExtras', 'totalNetto'] as const;
+const TOTALS = [
+  'bruto',
+  'totalPersonalContribute',
+  'totalEmployerContribute',
+  'totalTaxes',
+  'totalExtras',
+  'totalNetto',
+] as const;
 
 /** The employer of the certificate, for reading. */
 export function EmployerPart({ company }: { company: TenantReportData }): ReactElement {
@@ -28,11 +35,19 @@ export function EmployerPart({ company }: { company: TenantReportData }): ReactE
 export function EmployeePart({ certificate }: { certificate: EmployeeCertificate }): ReactElement {
   const { t } = useTranslation('reports');
   const items: Detail[] = [
-    { key: 'personalNumber', label: t('frame.column.personalNumber'), value: certificate.personalNumber ?? MISSING },
+    {
+      key: 'personalNumber',
+      label: t('frame.column.personalNumber'),
+      value: certificate.personalNumber ?? MISSING,
+    },
     { key: 'address', label: t('certificate.address'), value: certificate.address ?? MISSING },
     { key: 'phone', label: t('certificate.phone'), value: certificate.phone ?? MISSING },
     { key: 'year', label: t('certificate.taxPeriod'), value: certificate.year },
-    ...TOTALS.map((key) => ({ key, label: t(`certificate.total.${key}`), value: <Money value={certificate[key]} currency /> })),
+    ...TOTALS.map((key) => ({
+      key,
+      label: t(`certificate.total.${key}`),
+      value: <Money value={certificate[key]} currency />,
+    })),
   ];
   return (
     <Stack tight>

@@ -13,7 +13,12 @@ async function opened(language: 'sq' | 'en') {
   const [arta = 0] = await createdEmployees(server.as(company.admin), company, {}, gone);
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const path = '/reports/employee/annual-certificate?year=2026';
-  const page = await renderScreen(<EmployeeScreen />, { as: company.user, path, route: '/reports/employee/*', language });
+  const page = await renderScreen(<EmployeeScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/employee/*',
+    language,
+  });
   return { ...page, arta, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -57,7 +62,9 @@ test('opens the file and mails it once the declaration is ticked; another year a
   await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
   await waitFor(() => expect(open).toHaveBeenCalled());
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
-  const mail = within((await screen.findByText('Send by e-mail: Annual certificate')).closest('[role="dialog"]') as HTMLElement);
+  const mail = within(
+    (await screen.findByText('Send by e-mail: Annual certificate')).closest('[role="dialog"]') as HTMLElement,
+  );
   await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
   await user.paste('arta@example.com');
   await user.keyboard('{Enter}');

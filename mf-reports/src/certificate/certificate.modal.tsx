@@ -32,21 +32,38 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
   const employeeId = numberIn(search, 'employee', 1, Number.MAX_SAFE_INTEGER) ?? null;
   const employer = useQuery({ ...query(getTenantCertificate, { body: { tenantId } }), ...asReport });
   const asked = { query: { employeeId: employeeId ?? 0, year } };
-  const person = useQuery({ ...query(getEmployeeCertificate, asked), meta: asReport.meta, enabled: employeeId !== null });
+  const person = useQuery({
+    ...query(getEmployeeCertificate, asked),
+    meta: asReport.meta,
+    enabled: employeeId !== null,
+  });
   const [declared, setDeclared] = useState<string>();
   const declaration = `${employeeId}/${year}`;
   const isDeclared = declared === declaration;
   const title = t('certificate.title');
   const body = { tenantId, employeeId: employeeId ?? 0, year };
-  const mail = mayMail && { title, send: (email: string) => call(sendCertificate, { body: { ...body, email } }) };
-  const warning = employeeId === null ? t('certificate.employeeFirst') : isDeclared ? undefined : t('certificate.declareFirst');
+  const mail = mayMail && {
+    title,
+    send: (email: string) => call(sendCertificate, { body: { ...body, email } }),
+  };
+  const warning =
+    employeeId === null
+      ? t('certificate.employeeFirst')
+      : isDeclared
+        ? undefined
+        : t('certificate.declareFirst');
   const people = usePeople(employer.data);
   return (
     <ReportWindow
       title={title}
       filters={
         <>
-          <EmployeePicker value={employeeId} people={people} loading={employer.isPending} onChange={(employee) => change({ employee })} />
+          <EmployeePicker
+            value={employeeId}
+            people={people}
+            loading={employer.isPending}
+            onChange={(employee) => change({ employee })}
+          />
           <YearPicker value={year} onChange={setYear} />
         </>
       }
@@ -89,7 +106,8 @@ export function CertificateModal({ onClose }: { onClose: () => void }): ReactEle
 /** The people of the picker; of who has left also since when. */
 function usePeople(employer: TenantReportData | undefined) {
   const { t } = useTranslation('reports');
-  const noteOf = (left: string | null | undefined) => (left ? t('certificate.left', { day: formatDate(left) }) : undefined);
+  const noteOf = (left: string | null | undefined) =>
+    left ? t('certificate.left', { day: formatDate(left) }) : undefined;
   return employer?.employees.map(({ id, name, left }) => ({ id, name, note: noteOf(left) })) ?? [];
 }
 

@@ -43,12 +43,26 @@ test('shows the months of somebody who was paid in the year, with totals, and ma
   await user.click(await screen.findByTitle('Arta Krasniqi'));
   const table = within(await dialog.findByRole('table', { name: 'Book of contributions · Arta Krasniqi' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Month', 'Gross', 'Employee contribution', 'Employer contribution', 'Taxable salary', 'Income tax', 'Net']);
-  expect(table.getByRole('row', { name: 'September 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();
+  expect(heads).toEqual([
+    'Month',
+    'Gross',
+    'Employee contribution',
+    'Employer contribution',
+    'Taxable salary',
+    'Income tax',
+    'Net',
+  ]);
+  expect(
+    table.getByRole('row', { name: 'September 1,000.00 50.00 50.00 950.00 66.00 884.00' }),
+  ).toBeVisible();
   expect(table.getByRole('row', { name: 'Total 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();
   expect(address()).toBe(`/reports/tax-administration/contributions-book?year=2026&employee=${arta}`);
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
-  const mail = within((await screen.findByText('Send by e-mail: Book of contributions')).closest('[role="dialog"]') as HTMLElement);
+  const mail = within(
+    (await screen.findByText('Send by e-mail: Book of contributions')).closest(
+      '[role="dialog"]',
+    ) as HTMLElement,
+  );
   await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
   await user.paste('arta@example.com');
   await user.keyboard('{Enter}');

@@ -1,6 +1,11 @@
 import { call, query } from '@paga/client';
 import { getAnnualSalary } from '@paga/contract/reports/salaries';
-import { getStatistics, getStatisticsExcel, getStatisticsPdf, sendContributions } from '@paga/contract/reports/statistics';
+import {
+  getStatistics,
+  getStatisticsExcel,
+  getStatisticsPdf,
+  sendContributions,
+} from '@paga/contract/reports/statistics';
 import { EmptyState, YearPicker } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -25,17 +30,27 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
   const employeeId = numberIn(search, 'employee', 1, Number.MAX_SAFE_INTEGER) ?? null;
   const paid = useQuery({ ...query(getAnnualSalary, { body: { tenantId, year } }), ...asReport });
   const body = { tenantId, year, employeeId };
-  const book = useQuery({ ...query(getStatistics, { body }), meta: asReport.meta, enabled: employeeId !== null });
+  const book = useQuery({
+    ...query(getStatistics, { body }),
+    meta: asReport.meta,
+    enabled: employeeId !== null,
+  });
   const people = paid.data?.employees.map((row) => ({ id: row.employeeId, name: row.employeeName })) ?? [];
   const title = t('contributionsBook.title');
   const name = people.find(({ id }) => id === employeeId)?.name ?? '';
-  const send = (email: string) => call(sendContributions, { body: { tenantId, year, employeeIds: [employeeId ?? 0], email } });
+  const send = (email: string) =>
+    call(sendContributions, { body: { tenantId, year, employeeIds: [employeeId ?? 0], email } });
   return (
     <ReportWindow
       title={title}
       filters={
         <>
-          <EmployeePicker value={employeeId} people={people} loading={paid.isPending} onChange={(employee) => change({ employee })} />
+          <EmployeePicker
+            value={employeeId}
+            people={people}
+            loading={paid.isPending}
+            onChange={(employee) => change({ employee })}
+          />
           <YearPicker value={year} onChange={setYear} />
         </>
       }
@@ -52,12 +67,18 @@ export function ContributionsBookModal({ onClose }: { onClose: () => void }): Re
     >
       <ReportBody report={paid}>
         {() => {
-          if (people.length === 0 && employeeId === null) return <EmptyState title={t('frame.noInformation')} />;
+          if (people.length === 0 && employeeId === null)
+            return <EmptyState title={t('frame.noInformation')} />;
           if (employeeId === null) return <EmptyState title={t('contributionsBook.chooseEmployee')} />;
           return (
             <ReportBody report={book}>
               {(statistics) => (
-                <YearTable title={`${title} · ${name}`} period={String(year)} statistics={statistics} amounts={BOOK_AMOUNTS} />
+                <YearTable
+                  title={`${title} · ${name}`}
+                  period={String(year)}
+                  statistics={statistics}
+                  amounts={BOOK_AMOUNTS}
+                />
               )}
             </ReportBody>
           );

@@ -16,7 +16,9 @@ async function aCompany() {
 
 test('shows six measures of the calculated months, with the latest figures', async () => {
   const { company, admin } = await aCompany();
-  await admin.call(createEmployee, { body: anEmployee({ userId: company.id, contractStarted: '2020-01-01' }) });
+  await admin.call(createEmployee, {
+    body: anEmployee({ userId: company.id, contractStarted: '2020-01-01' }),
+  });
   await admin.call(generateSalaries, { query: { ...currentMonth(), userId: company.id } });
   await renderScreen(<TrendCard />, { as: company.user, language: 'en' });
   const chart = await screen.findByRole('figure');
@@ -35,7 +37,9 @@ test('shows six measures of the calculated months, with the latest figures', asy
   ]);
   const figures = within(chart).getByRole('table');
   expect(within(figures).getAllByRole('row')).toHaveLength(13);
-  expect(within(figures).getByRole('row', { name: /1,000\.00 884\.00 66\.00 50\.00 50\.00 1,050\.00/ })).toBeInTheDocument();
+  expect(
+    within(figures).getByRole('row', { name: /1,000\.00 884\.00 66\.00 50\.00 50\.00 1,050\.00/ }),
+  ).toBeInTheDocument();
   expect(within(figures).getAllByRole('row', { name: /– – – – – –/ })).toHaveLength(11);
 });
 

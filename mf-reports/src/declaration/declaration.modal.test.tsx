@@ -6,20 +6,32 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { EdiScreen } from '#groups/edi.screen.tsx';
 
 /** The page of the electronic declaration, or its window of September 2026, in which Arta and Besa (a second job) were paid. */
-async function opened(language: 'sq' | 'en', path = '/reports/tax-administration/edi/salaries?month=9&year=2026') {
+async function opened(
+  language: 'sq' | 'en',
+  path = '/reports/tax-administration/edi/salaries?month=9&year=2026',
+) {
   const server = await startHttpServer();
   const company = await server.company();
   const besa = { firstName: 'Besa', lastName: 'Gashi', bruttoSalary: 500, employerTier: 2 as const };
   await createdEmployees(server.as(company.admin), company, {}, besa);
   await calculatedMonth(server, company, { month: 9, year: 2026 });
-  return renderScreen(<EdiScreen />, { as: company.user, path, route: '/reports/tax-administration/edi/*', language });
+  return renderScreen(<EdiScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/tax-administration/edi/*',
+    language,
+  });
 }
 
 test('lists the wages as they are declared, and exports them', async () => {
   const { user } = await opened('sq');
   const dialog = within(await screen.findByRole('dialog', { name: 'Pagat në EDI' }));
-  expect(await dialog.findByRole('row', { name: 'Arta Krasniqi 1234567892 1,000.00 50.00 50.00 Po Po Po' })).toBeVisible();
-  expect(dialog.getByRole('row', { name: 'Besa Gashi 1999384753 500.00 25.00 25.00 Jo Po Po' })).toBeVisible();
+  expect(
+    await dialog.findByRole('row', { name: 'Arta Krasniqi 1234567892 1,000.00 50.00 50.00 Po Po Po' }),
+  ).toBeVisible();
+  expect(
+    dialog.getByRole('row', { name: 'Besa Gashi 1999384753 500.00 25.00 25.00 Jo Po Po' }),
+  ).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Gjithsej (2) 1,500.00 75.00 75.00' })).toBeVisible();
   const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual([
@@ -45,7 +57,10 @@ test('its page leads to the window and to the portal in a new tab', async () => 
   const portal = await screen.findByRole('link', { name: 'EDI portal' });
   expect(portal).toHaveAttribute('target', '_blank');
   expect(portal).toHaveAttribute('href', 'https://edeklarimi.atk-ks.org/');
-  expect(screen.getByRole('link', { name: 'Tax administration reports' })).toHaveAttribute('href', '/reports/tax-administration/');
+  expect(screen.getByRole('link', { name: 'Tax administration reports' })).toHaveAttribute(
+    'href',
+    '/reports/tax-administration/',
+  );
   await user.click(screen.getByRole('link', { name: 'EDI salaries' }));
   expect(await screen.findByRole('dialog', { name: 'EDI salaries' })).toBeVisible();
   expect(address()).toBe('/reports/tax-administration/edi/salaries');

@@ -31,7 +31,10 @@ export function DeclarationModal({ onClose }: { onClose: () => void }): ReactEle
       filters={<MonthPicker value={month} onChange={setMonth} />}
       onClose={onClose}
       actions={
-        <ReportActions excel={() => call(exportElectronicDeclaration, { body: asked })} idle={isIdle(report, report.data?.length ?? 0)} />
+        <ReportActions
+          excel={() => call(exportElectronicDeclaration, { body: asked })}
+          idle={isIdle(report, report.data?.length ?? 0)}
+        />
       }
     >
       <ReportBody report={report}>

@@ -23,7 +23,13 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
         render: (row) => row.firstName,
         value: (row) => row.firstName,
       },
-      { key: 'lastName', title: t('declaration.column.lastName'), width: 150, render: (row) => row.lastName, value: (row) => row.lastName },
+      {
+        key: 'lastName',
+        title: t('declaration.column.lastName'),
+        width: 150,
+        render: (row) => row.lastName,
+        value: (row) => row.lastName,
+      },
       {
         key: 'personalNumber',
         title: t('frame.column.personalNumber'),
@@ -60,7 +66,10 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
 export function useDeclarationTotals(rows: readonly DeclarationRow[]): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const sums = AMOUNTS.map((amount) => [amount, <Money key={amount} value={sumOf(rows, (row) => row[amount])} />]);
+    const sums = AMOUNTS.map((amount) => [
+      amount,
+      <Money key={amount} value={sumOf(rows, (row) => row[amount])} />,
+    ]);
     return { firstName: t('frame.totalOf', { count: rows.length }), ...Object.fromEntries(sums) };
   }, [rows, t]);
 }

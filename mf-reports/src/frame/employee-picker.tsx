@@ -12,7 +12,10 @@ type EmployeePickerProps = {
 /** One person by name, also one who has left. */
 export function EmployeePicker({ value, people, loading, onChange }: EmployeePickerProps): ReactElement {
   const { t } = useTranslation('reports');
-  const options = people.map(({ id, name, note }) => ({ value: id, label: note ? `${name} (${note})` : name }));
+  const options = people.map(({ id, name, note }) => ({
+    value: id,
+    label: note ? `${name} (${note})` : name,
+  }));
   return (
     <Select<number>
       className="report-picker"

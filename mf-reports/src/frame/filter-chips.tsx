@@ -13,7 +13,12 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }): ReactElement
     <ul className="report-chips" aria-label={t('frame.chips.label')}>
       {chips.map(({ key, label, onClear }) => (
         <li key={key}>
-          <button type="button" className="paga-reset report-chip" aria-label={t('frame.chips.clear', { filter: label })} onClick={onClear}>
+          <button
+            type="button"
+            className="paga-reset report-chip"
+            aria-label={t('frame.chips.clear', { filter: label })}
+            onClick={onClear}
+          >
             {label}
             <Icon name="close" size={12} />
           </button>

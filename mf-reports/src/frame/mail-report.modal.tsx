@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { Mailing } from './report-actions.tsx';
 
 /** Asks for one address and sends the report there; without a valid one nothing is sent. */
-export function MailReportModal({ title, hint, send, onClose }: Mailing & { onClose: () => void }): ReactElement {
+export function MailReportModal({
+  title,
+  hint,
+  send,
+  onClose,
+}: Mailing & { onClose: () => void }): ReactElement {
   const { t } = useTranslation('reports');
   const toast = useToast();
   const errorText = useErrorText();

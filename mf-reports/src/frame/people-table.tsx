@@ -19,7 +19,13 @@ type PeopleTableProps<Row> = {
 };
 
 /** The rows of a report by person, on the screen and on paper. */
-export function PeopleTable<Row>({ title, period, filtered, height = 'min(56vh, 560px)', ...table }: PeopleTableProps<Row>): ReactElement {
+export function PeopleTable<Row>({
+  title,
+  period,
+  filtered,
+  height = 'min(56vh, 560px)',
+  ...table
+}: PeopleTableProps<Row>): ReactElement {
   const { t } = useTranslation('reports');
   const empty = <EmptyState title={t(filtered ? 'frame.nobodyFound' : 'frame.noInformation')} />;
   return (

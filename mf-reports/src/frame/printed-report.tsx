@@ -58,12 +58,27 @@ type PrintedReportProps<Row> = {
 };
 
 /** The rows of a report on paper: all columns, sums at the end; of very many rows the first, with where the others are. */
-export function PrintedReport<Row>({ title, period, rows, columns, rowKey, totals }: PrintedReportProps<Row>): ReactElement {
+export function PrintedReport<Row>({
+  title,
+  period,
+  rows,
+  columns,
+  rowKey,
+  totals,
+}: PrintedReportProps<Row>): ReactElement {
   const { t } = useTranslation('reports');
   return (
     <ReportPaper title={title} period={period}>
-      {rows.length > MOST_PRINTED && <p>{t('frame.tooManyToPrint', { rows: rows.length, most: MOST_PRINTED })}</p>}
-      <SimpleTable label={title} rows={rows.slice(0, MOST_PRINTED)} columns={columns} rowKey={rowKey} totals={totals} />
+      {rows.length > MOST_PRINTED && (
+        <p>{t('frame.tooManyToPrint', { rows: rows.length, most: MOST_PRINTED })}</p>
+      )}
+      <SimpleTable
+        label={title}
+        rows={rows.slice(0, MOST_PRINTED)}
+        columns={columns}
+        rowKey={rowKey}
+        totals={totals}
+      />
     </ReportPaper>
   );
 }

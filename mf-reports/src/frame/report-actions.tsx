@@ -9,7 +9,12 @@ import { useOpenFile } from './use-open-file.tsx';
 export type MakeFile = () => Promise<ReportFile>;
 
 /** Sends the report to one address. `warning`: why it cannot be sent yet. */
-export type Mailing = { title: string; hint?: string; send: (email: string) => Promise<unknown>; warning?: string };
+export type Mailing = {
+  title: string;
+  hint?: string;
+  send: (email: string) => Promise<unknown>;
+  warning?: string;
+};
 
 type ReportActionsProps = {
   pdf?: MakeFile;
@@ -35,7 +40,11 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
         {t('frame.print')}
       </Button>
       {mail && (
-        <Button icon="mail" disabled={idle} onClick={() => unless(warning ?? mail.warning, () => setMailing(true))}>
+        <Button
+          icon="mail"
+          disabled={idle}
+          onClick={() => unless(warning ?? mail.warning, () => setMailing(true))}
+        >
           {t('frame.mail.button')}
         </Button>
       )}
@@ -52,7 +61,13 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           ]}
         />
       ) : (
-        <Button icon="download" variant="primary" disabled={idle} loading={making} onClick={() => unless(warning, () => open(excel))}>
+        <Button
+          icon="download"
+          variant="primary"
+          disabled={idle}
+          loading={making}
+          onClick={() => unless(warning, () => open(excel))}
+        >
           {t('frame.export')}
         </Button>
       )}

@@ -19,7 +19,10 @@ export function ReportBody<Data>({ report, children }: ReportBodyProps<Data>): R
   if (report.isPending) return <SkeletonTable rows={8} columns={6} />;
   if (report.isError) return <ErrorState detail={errorText(report.error)} onRetry={report.refetch} />;
   return (
-    <div className={report.isPlaceholderData ? 'report-busy' : undefined} aria-busy={report.isPlaceholderData || undefined}>
+    <div
+      className={report.isPlaceholderData ? 'report-busy' : undefined}
+      aria-busy={report.isPlaceholderData || undefined}
+    >
       {children(report.data)}
     </div>
   );

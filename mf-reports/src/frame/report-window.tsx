@@ -15,7 +15,14 @@ type ReportWindowProps = {
 };
 
 /** The window of a report: its filters, what it shows, and what can be done with it. */
-export function ReportWindow({ title, filters, chips = [], actions, onClose, children }: ReportWindowProps): ReactElement {
+export function ReportWindow({
+  title,
+  filters,
+  chips = [],
+  actions,
+  onClose,
+  children,
+}: ReportWindowProps): ReactElement {
   return (
     <Modal open title={title} onClose={onClose} footer={actions} width={1240}>
       {filters && <div className="report-filters">{filters}</div>}

@@ -27,7 +27,8 @@ export function GroupPage({ group, windows, children }: GroupPageProps): ReactEl
       title={t(`navigation.${group}`)}
       back={
         <Link to={back}>
-          <Icon name="arrowLeft" size={12} /> {t(back === '/reports' ? 'groups.toReports' : 'navigation.taxAdministration')}
+          <Icon name="arrowLeft" size={12} />{' '}
+          {t(back === '/reports' ? 'groups.toReports' : 'navigation.taxAdministration')}
         </Link>
       }
     >

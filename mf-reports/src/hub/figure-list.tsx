@@ -9,7 +9,10 @@ type FigureListProps = { totals: SalaryTotals; before: SalaryTotals | null };
 /** The six figures of a month. */
 export function FigureList({ totals, before }: FigureListProps): ReactElement {
   const { t } = useTranslation('reports');
-  const parts = { employee: formatMoney(totals.pensionalContribution), employer: formatMoney(totals.employerContribution) };
+  const parts = {
+    employee: formatMoney(totals.pensionalContribution),
+    employer: formatMoney(totals.employerContribution),
+  };
   return (
     <Stack tight>
       <Row columns={300}>
@@ -19,10 +22,18 @@ export function FigureList({ totals, before }: FigureListProps): ReactElement {
           {...useDelta(totals.headCount, before?.headCount, formatNumber)}
         />
         <MoneyCard label={t('hub.figure.gross')} value={totals.totalBrutto} before={before?.totalBrutto} />
-        <MoneyCard label={t('hub.figure.contributions')} value={contributionsOf(totals)} before={before && contributionsOf(before)} />
+        <MoneyCard
+          label={t('hub.figure.contributions')}
+          value={contributionsOf(totals)}
+          before={before && contributionsOf(before)}
+        />
         <MoneyCard label={t('hub.figure.tax')} value={totals.totalTax} before={before?.totalTax} />
         <MoneyCard label={t('hub.figure.net')} value={totals.netto} before={before?.netto} />
-        <MoneyCard label={t('hub.figure.companyCost')} value={companyCostOf(totals)} before={before && companyCostOf(before)} />
+        <MoneyCard
+          label={t('hub.figure.companyCost')}
+          value={companyCostOf(totals)}
+          before={before && companyCostOf(before)}
+        />
       </Row>
       <p className="paga-hint">
         {t('hub.figure.contributions')}: {t('hub.figure.contributionsParts', parts)}

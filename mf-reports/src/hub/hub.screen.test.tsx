@@ -17,9 +17,16 @@ beforeEach(async () => {
 // Arta earns 1,000.00 from August on; Besa comes with 500.00 in September.
 async function twoMonths(): Promise<void> {
   const admin = (await startHttpServer()).as(company.admin);
-  const besa = { firstName: 'Besa', personalNumber: '1999384753', bruttoSalary: 500, contractStarted: '2026-09-01' };
-  for (const facts of [{}, besa]) await admin.call(createEmployee, { body: anEmployee({ userId: company.id, ...facts }) });
-  for (const month of [8, 9]) await admin.call(generateSalaries, { query: { month, year: 2026, userId: company.id } });
+  const besa = {
+    firstName: 'Besa',
+    personalNumber: '1999384753',
+    bruttoSalary: 500,
+    contractStarted: '2026-09-01',
+  };
+  for (const facts of [{}, besa])
+    await admin.call(createEmployee, { body: anEmployee({ userId: company.id, ...facts }) });
+  for (const month of [8, 9])
+    await admin.call(generateSalaries, { query: { month, year: 2026, userId: company.id } });
 }
 
 const open = (options: Partial<ScreenOptions> = {}) =>
@@ -51,8 +58,14 @@ describe('the hub of reports', () => {
     await twoMonths();
     await open({ language: 'en' });
     const table = await screen.findByRole('table', { name: 'The twelve months in figures' });
-    expect(within(table).getByRole('row', { name: /August 2026 1,000\.00 50\.00 50\.00 66\.00 884\.00 1,050\.00/ })).toBeVisible();
-    expect(within(table).getByRole('row', { name: /Total 2,500\.00 125\.00 125\.00 150\.50 2,224\.50 2,625\.00/ })).toBeVisible();
+    expect(
+      within(table).getByRole('row', {
+        name: /August 2026 1,000\.00 50\.00 50\.00 66\.00 884\.00 1,050\.00/,
+      }),
+    ).toBeVisible();
+    expect(
+      within(table).getByRole('row', { name: /Total 2,500\.00 125\.00 125\.00 150\.50 2,224\.50 2,625\.00/ }),
+    ).toBeVisible();
   });
 
   it('goes to another month and keeps it in the address', async () => {
@@ -68,7 +81,9 @@ describe('the hub of reports', () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Shko te llogaritja e pagave' });
     expect(link).toHaveAttribute('href', '/calculations?month=9&year=2026');
-    expect(await screen.findByText('Në këta dymbëdhjetë muaj ende nuk ka paga të llogaritura.')).toBeVisible();
+    expect(
+      await screen.findByText('Në këta dymbëdhjetë muaj ende nuk ka paga të llogaritura.'),
+    ).toBeVisible();
   });
 
   it('offers to try again when the figures cannot be loaded', async () => {

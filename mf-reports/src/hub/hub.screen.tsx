@@ -11,7 +11,11 @@ export function HubScreen(): ReactElement {
   const { t } = useTranslation('reports');
   const [month, setMonth] = useMonth();
   return (
-    <Page title={t('hub.title')} hint={t('hub.hint')} extra={<MonthPicker value={month} onChange={setMonth} />}>
+    <Page
+      title={t('hub.title')}
+      hint={t('hub.hint')}
+      extra={<MonthPicker value={month} onChange={setMonth} />}
+    >
       <ReportLinks />
       <MonthFigures month={month} />
       <TwelveMonthsCard month={month} />

@@ -16,18 +16,27 @@ export function MonthFigures({ month: { month, year } }: { month: MonthOfYear })
   const { language } = useKit();
   const company = useCompany();
   const errorText = useErrorText();
-  const totals = useQuery({ ...query(getSalaryTotals, { query: { month, year, userId: company.id } }), meta: { silent: true } });
+  const totals = useQuery({
+    ...query(getSalaryTotals, { query: { month, year, userId: company.id } }),
+    meta: { silent: true },
+  });
   const name = monthTitle(month, year, language);
   const closed = isClosed(totals.data);
   const state = totals.isSuccess && totals.data.rowCount > 0 && (
-    <Tag tone={closed ? 'neutral' : 'success'}>{t(closed ? 'hub.figures.state.closed' : 'hub.figures.state.open')}</Tag>
+    <Tag tone={closed ? 'neutral' : 'success'}>
+      {t(closed ? 'hub.figures.state.closed' : 'hub.figures.state.open')}
+    </Tag>
   );
   return (
     <Card title={t('hub.figures.title', { month: `${monthName(month, language)} ${year}` })} extra={state}>
       {totals.isPending && <SkeletonCard lines={4} />}
       {totals.isError && <ErrorState detail={errorText(totals.error)} onRetry={totals.refetch} />}
-      {totals.isSuccess && totals.data.rowCount > 0 && <FigureList totals={totals.data} before={totals.data.previous} />}
-      {totals.isSuccess && totals.data.rowCount === 0 && <NotCalculated month={month} year={year} name={name} />}
+      {totals.isSuccess && totals.data.rowCount > 0 && (
+        <FigureList totals={totals.data} before={totals.data.previous} />
+      )}
+      {totals.isSuccess && totals.data.rowCount === 0 && (
+        <NotCalculated month={month} year={year} name={name} />
+      )}
     </Card>
   );
 }

@@ -32,7 +32,9 @@ export function MonthTable({ months }: { months: readonly TrendMonth[] }): React
     );
     return [named, ...amounts];
   }, [t, language]);
-  const totals = Object.fromEntries(COLUMNS.map(({ key }) => [key, <Money key={key} value={totalOf(months, key)} />]));
+  const totals = Object.fromEntries(
+    COLUMNS.map(({ key }) => [key, <Money key={key} value={totalOf(months, key)} />]),
+  );
   return (
     <SimpleTable
       label={t('hub.trend.table')}

@@ -21,9 +21,18 @@ export function MonthTrend({ months }: { months: readonly TrendMonth[] }): React
   return (
     <Stack>
       <Row>
-        <Segmented label={t('hub.trend.measure.label')} value={measure} options={options} onChange={setMeasure} />
+        <Segmented
+          label={t('hub.trend.measure.label')}
+          value={measure}
+          options={options}
+          onChange={setMeasure}
+        />
       </Row>
-      <BarChart label={shown} points={points} series={[{ key: measure, label: shown, values: valuesOf(months, measure) }]} />
+      <BarChart
+        label={shown}
+        points={points}
+        series={[{ key: measure, label: shown, values: valuesOf(months, measure) }]}
+      />
     </Stack>
   );
 }

@@ -31,7 +31,13 @@ describe('the twelve months that end with a month', () => {
   const months = calculatedOf(all);
 
   it('come from two years, the oldest first; what was not calculated is a gap', () => {
-    expect(all.map(({ month: { monthId }, year }) => `${monthId}.${year}`)).toEqual(['4.2025', '5.2025', '12.2025', '1.2026', '3.2026']);
+    expect(all.map(({ month: { monthId }, year }) => `${monthId}.${year}`)).toEqual([
+      '4.2025',
+      '5.2025',
+      '12.2025',
+      '1.2026',
+      '3.2026',
+    ]);
     expect(valuesOf(all, 'brutto')).toEqual([2, null, 1000.1, 1000.2, 4]);
   });
 

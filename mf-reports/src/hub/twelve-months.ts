@@ -6,11 +6,23 @@ import type { MonthOfYear } from '#address/use-month.ts';
 export type TrendMonth = StatisticsRow & { year: number; companyCost: number };
 
 /** What a month can be measured by. */
-export type Measure = 'brutto' | 'personalContribute' | 'employerContribute' | 'tax' | 'netto' | 'companyCost';
+export type Measure =
+  | 'brutto'
+  | 'personalContribute'
+  | 'employerContribute'
+  | 'tax'
+  | 'netto'
+  | 'companyCost';
 
 /** The twelve months that end with one, the oldest first. `before` are the statistics of the year before. */
-export function twelveMonths({ month, year }: MonthOfYear, before: Statistics, current: Statistics): TrendMonth[] {
-  const earlier = before.months.filter((row) => row.month.monthId > month).map((row) => withCost(row, year - 1));
+export function twelveMonths(
+  { month, year }: MonthOfYear,
+  before: Statistics,
+  current: Statistics,
+): TrendMonth[] {
+  const earlier = before.months
+    .filter((row) => row.month.monthId > month)
+    .map((row) => withCost(row, year - 1));
   const later = current.months.filter((row) => row.month.monthId <= month).map((row) => withCost(row, year));
   return [...earlier, ...later];
 }
@@ -26,7 +38,11 @@ export function valuesOf(months: readonly TrendMonth[], measure: Measure): (numb
 }
 
 function withCost(row: StatisticsRow, year: number): TrendMonth {
-  return { ...row, year, companyCost: companyCostOf({ totalBrutto: row.brutto, employerContribution: row.employerContribute }) };
+  return {
+    ...row,
+    year,
+    companyCost: companyCostOf({ totalBrutto: row.brutto, employerContribution: row.employerContribute }),
+  };
 }
 
 /** The sum of one measure over months, in euro, exact to the cent. */

@@ -18,5 +18,8 @@ export function useTwelveMonths(month: MonthOfYear) {
 
 function useStatistics(year: number) {
   const company = useCompany();
-  return useQuery({ ...query(getStatistics, { body: { tenantId: company.id, year } }), meta: { silent: true } });
+  return useQuery({
+    ...query(getStatistics, { body: { tenantId: company.id, year } }),
+    meta: { silent: true },
+  });
 }

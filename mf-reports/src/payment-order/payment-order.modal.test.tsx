@@ -21,11 +21,23 @@ async function opened(language: 'sq' | 'en' = 'sq', filters = 'month=9&year=2026
     as,
     company,
     { sectors: [{ id: sector.body.id }] },
-    { firstName: 'Besa', lastName: 'Gashi', bruttoSalary: 500, employerTier: 2, bank: null, bankAccountNumber: null },
+    {
+      firstName: 'Besa',
+      lastName: 'Gashi',
+      bruttoSalary: 500,
+      employerTier: 2,
+      bank: null,
+      bankAccountNumber: null,
+    },
   );
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const path = `/reports/management/bank-payment?${filters}`;
-  const page = await renderScreen(<ManagementScreen />, { as: company.user, path, route: '/reports/management/*', language });
+  const page = await renderScreen(<ManagementScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/management/*',
+    language,
+  });
   return { ...page, company, sectorId: sector.body.id, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -43,9 +55,15 @@ test('lists who is paid with account and reason, what is missing as N/A, and the
     'Neto',
   ]);
   expect(
-    await grid.findByRole('row', { name: /Arta Krasniqi Primar 1234567892 \d{16} XK05\d{16} \S+ Paga: Shtator 2026 884\.00$/ }),
+    await grid.findByRole('row', {
+      name: /Arta Krasniqi Primar 1234567892 \d{16} XK05\d{16} \S+ Paga: Shtator 2026 884\.00$/,
+    }),
   ).toBeVisible();
-  expect(grid.getByRole('row', { name: /Besa Gashi Sekondar 1999384753 N\/A N\/A N\/A Paga: Shtator 2026 427\.50$/ })).toBeVisible();
+  expect(
+    grid.getByRole('row', {
+      name: /Besa Gashi Sekondar 1999384753 N\/A N\/A N\/A Paga: Shtator 2026 427\.50$/,
+    }),
+  ).toBeVisible();
   expect(grid.getByRole('row', { name: 'Gjithsej (2) 1,311.50' })).toBeVisible();
 });
 
@@ -74,14 +92,18 @@ test('opens a file of it in a new tab, by a link where tabs are kept shut, and m
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
   await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/^\/api\//), '_blank'));
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-busy'));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-busy'),
+  );
   await user.click(dialog.getByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
   const link = await screen.findByRole('link', { name: 'The file is ready: open Urdherpagesa-2026-09.xlsx' });
   expect(link).toHaveAttribute('target', '_blank');
   await user.click(dialog.getByRole('checkbox', { name: 'Select all rows' }));
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
-  const mail = within((await screen.findByText('Send by e-mail: Bank payment')).closest('[role="dialog"]') as HTMLElement);
+  const mail = within(
+    (await screen.findByText('Send by e-mail: Bank payment')).closest('[role="dialog"]') as HTMLElement,
+  );
   await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
   await user.paste('zyra@banka.online');
   await user.click(mail.getByRole('button', { name: 'Send' }));
@@ -100,7 +122,9 @@ test('a month without salaries says so, what fails can be tried again, and paper
     window.dispatchEvent(new Event('afterprint'));
   });
   await user.click(dialog.getByRole('button', { name: 'Print' }));
-  expect(seen[0]).toMatch(/Bank paymentSeptember 2026Agimi\d\d\.\d\d\.\d{4}.*Salary: September 2026.*Total \(2\)1,311\.50/);
+  expect(seen[0]).toMatch(
+    /Bank paymentSeptember 2026Agimi\d\d\.\d\d\.\d{4}.*Salary: September 2026.*Total \(2\)1,311\.50/,
+  );
   await user.click(dialog.getByRole('button', { name: 'Next month' }));
   expect(await dialog.findByText('No information for this period')).toBeVisible();
 });

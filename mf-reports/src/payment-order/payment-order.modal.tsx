@@ -1,5 +1,10 @@
 import { call, query } from '@paga/client';
-import { exportPaymentOrder, getPaymentOrder, getPaymentOrderPdf, sendPaymentOrder } from '@paga/contract/reports/payment-order';
+import {
+  exportPaymentOrder,
+  getPaymentOrder,
+  getPaymentOrderPdf,
+  sendPaymentOrder,
+} from '@paga/contract/reports/payment-order';
 import { monthTitle, useKit } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';

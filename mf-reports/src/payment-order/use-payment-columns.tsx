@@ -16,7 +16,10 @@ export const paymentKey = ({ id }: PaymentOrderRow) => id;
 export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const text = (key: 'personalNumber' | 'bankAccountNumber' | 'iban' | 'bank', width: number): Column<PaymentOrderRow> => ({
+    const text = (
+      key: 'personalNumber' | 'bankAccountNumber' | 'iban' | 'bank',
+      width: number,
+    ): Column<PaymentOrderRow> => ({
       key,
       title: t(`paymentOrder.column.${key}`),
       width,
@@ -33,7 +36,13 @@ export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
         render: ({ employeeName, employer }) => (
           <span className="report-name">
             <span title={employeeName}>{employeeName}</span>
-            <Tag>{t(employer === EmployerTier.primary ? 'paymentOrder.tier.primary' : 'paymentOrder.tier.secondary')}</Tag>
+            <Tag>
+              {t(
+                employer === EmployerTier.primary
+                  ? 'paymentOrder.tier.primary'
+                  : 'paymentOrder.tier.secondary',
+              )}
+            </Tag>
           </span>
         ),
         value: ({ employeeName }) => employeeName,
@@ -61,7 +70,11 @@ export function usePaymentColumns(month: string): Column<PaymentOrderRow>[] {
 }
 
 function Net({ value }: { value: number | null | undefined }): ReactNode {
-  return value === null || value === undefined ? <span className="paga-number">{MISSING_NET}</span> : <Money value={value} />;
+  return value === null || value === undefined ? (
+    <span className="paga-number">{MISSING_NET}</span>
+  ) : (
+    <Money value={value} />
+  );
 }
 
 /** How many people are paid and how much. */

@@ -13,13 +13,19 @@ export function usePaymentFilter() {
   const { id: tenantId } = useCompany();
   const [search, change] = useAddress();
   const [month, setMonth] = useMonth();
-  const { data: sectors = [] } = useQuery({ ...query(getSectors, { query: { tenantId } }), meta: { silent: true } });
+  const { data: sectors = [] } = useQuery({
+    ...query(getSectors, { query: { tenantId } }),
+    meta: { silent: true },
+  });
   const tier = Object.values(EmployerTier).find((value) => value === numberIn(search, 'tier', 1, 2)) ?? null;
   const bank = search.get('bank')?.trim() ?? '';
   const sectorId = numberIn(search, 'sector', 1, Number.MAX_SAFE_INTEGER) ?? null;
   const sector = sectors.find(({ id }) => id === sectorId);
   const set = [
-    tier && { key: 'tier', label: t(tier === EmployerTier.primary ? 'paymentOrder.tier.primary' : 'paymentOrder.tier.secondary') },
+    tier && {
+      key: 'tier',
+      label: t(tier === EmployerTier.primary ? 'paymentOrder.tier.primary' : 'paymentOrder.tier.secondary'),
+    },
     bank && { key: 'bank', label: t('paymentOrder.filter.bankIs', { bank }) },
     sectorId && { key: 'sector', label: sector?.name ?? t('paymentOrder.filter.sector') },
   ].filter((chip) => chip !== null && chip !== 0 && chip !== '');

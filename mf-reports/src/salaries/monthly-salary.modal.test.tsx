@@ -13,16 +13,27 @@ async function opened(language: 'sq' | 'en' = 'sq') {
   await createdEmployees(as, company, {}, { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 });
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   const path = '/reports/management/monthly-salary?month=9&year=2026';
-  const page = await renderScreen(<ManagementScreen />, { as: company.user, path, route: '/reports/management/*', language });
+  const page = await renderScreen(<ManagementScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/management/*',
+    language,
+  });
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 
 test('lists who was paid with totals; part of a name narrows them, and its chip is cleared', async () => {
   const { user, dialog, address } = await opened();
-  expect(await dialog.findByRole('row', { name: /Arta Krasniqi 1234567892 1,000\.00 50\.00 50\.00 66\.00 884\.00/ })).toBeVisible();
+  expect(
+    await dialog.findByRole('row', {
+      name: /Arta Krasniqi 1234567892 1,000\.00 50\.00 50\.00 66\.00 884\.00/,
+    }),
+  ).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Gjithsej (2) 1,500.00 75.00 75.00 84.50 1,340.50' })).toBeVisible();
   await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'clirim{Enter}');
-  expect(await dialog.findByRole('row', { name: 'Gjithsej (1) 500.00 25.00 25.00 18.50 456.50' })).toBeVisible();
+  expect(
+    await dialog.findByRole('row', { name: 'Gjithsej (1) 500.00 25.00 25.00 18.50 456.50' }),
+  ).toBeVisible();
   expect(address()).toBe('/reports/management/monthly-salary?month=9&year=2026&name=clirim');
   await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Emri: clirim' }));
   expect(await dialog.findByRole('row', { name: /Arta Krasniqi/ })).toBeVisible();
@@ -42,7 +53,9 @@ test('select-all mirrors the rows, totals follow what is ticked, and a mail need
   expect(all).not.toBeChecked();
   expect(dialog.getByRole('row', { name: 'Total (1) 500.00 25.00 25.00 18.50 456.50' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
-  const mail = within((await screen.findByText('Send by e-mail: Monthly salary')).closest('[role="dialog"]') as HTMLElement);
+  const mail = within(
+    (await screen.findByText('Send by e-mail: Monthly salary')).closest('[role="dialog"]') as HTMLElement,
+  );
   await user.click(mail.getByRole('button', { name: 'Send' }));
   expect(await mail.findByText('Please enter a valid email!')).toBeVisible();
   await user.click(mail.getByRole('textbox', { name: 'E-mail' }));

@@ -1,5 +1,10 @@
 import { call, query } from '@paga/client';
-import { exportMonthlySalary, getMonthlySalary, getMonthlySalaryPdf, sendMonthlySalary } from '@paga/contract/reports/salaries';
+import {
+  exportMonthlySalary,
+  getMonthlySalary,
+  getMonthlySalaryPdf,
+  sendMonthlySalary,
+} from '@paga/contract/reports/salaries';
 import { MonthPicker, monthTitle, SearchBox, useKit } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -28,14 +33,21 @@ export function MonthlySalaryModal({ onClose }: { onClose: () => void }): ReactE
       filters={
         <>
           <MonthPicker value={month} onChange={setMonth} />
-          <SearchBox label={t('frame.nameFilter')} initial={name} onSearch={(text) => change({ name: text })} />
+          <SearchBox
+            label={t('frame.nameFilter')}
+            initial={name}
+            onSearch={(text) => change({ name: text })}
+          />
         </>
       }
       chips={name ? [{ key: 'name', label: t('frame.nameIs', { name }), onClear: clear }] : []}
       report={useQuery({ ...query(getMonthlySalary, { body }), ...asReport })}
       pdf={() => call(getMonthlySalaryPdf, { body })}
       excel={() => call(exportMonthlySalary, { body })}
-      send={mayMail && ((employeeIds, email) => call(sendMonthlySalary, { body: { ...body, employeeIds, email } }))}
+      send={
+        mayMail &&
+        ((employeeIds, email) => call(sendMonthlySalary, { body: { ...body, employeeIds, email } }))
+      }
       onClose={onClose}
     />
   );

@@ -7,10 +7,21 @@ import { useTranslation } from 'react-i18next';
 const SHOWN = ['netto', 'tax', 'personalContribute', 'employerContribute'] as const;
 
 /** Where what the company paid went; what is left of the gross is insurance and deductions. */
-export function SalarySplit({ totals, period }: { totals: SalaryReport['totals']; period: string }): ReactElement {
+export function SalarySplit({
+  totals,
+  period,
+}: {
+  totals: SalaryReport['totals'];
+  period: string;
+}): ReactElement {
   const { t } = useTranslation('reports');
-  const rest = toCents(totals.brutto) - toCents(totals.tax) - toCents(totals.personalContribute) - toCents(totals.netto);
-  const parts = SHOWN.map((key) => ({ key: key as string, label: t(`frame.column.${key}`), values: [totals[key]] }));
+  const rest =
+    toCents(totals.brutto) - toCents(totals.tax) - toCents(totals.personalContribute) - toCents(totals.netto);
+  const parts = SHOWN.map((key) => ({
+    key: key as string,
+    label: t(`frame.column.${key}`),
+    values: [totals[key]],
+  }));
   if (rest > 0) parts.push({ key: 'rest', label: t('salaries.rest'), values: [toEuro(rest)] });
   return <ShareChart label={t('salaries.split')} wholes={[period]} parts={parts} />;
 }

@@ -51,7 +51,10 @@ export function useSalaryColumns(): Column<Person>[] {
 export function useSalaryTotals(people: readonly Person[]): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const sums = AMOUNTS.map((amount) => [amount, <Money key={amount} value={sumOf(people, (row) => row[amount])} />]);
+    const sums = AMOUNTS.map((amount) => [
+      amount,
+      <Money key={amount} value={sumOf(people, (row) => row[amount])} />,
+    ]);
     return { name: t('frame.totalOf', { count: people.length }), ...Object.fromEntries(sums) };
   }, [people, t]);
 }

@@ -12,7 +12,12 @@ async function opened(language: 'sq' | 'en') {
   await createdEmployees(server.as(company.admin), company, {});
   for (const month of [8, 9]) await calculatedMonth(server, company, { month, year: 2026 });
   const path = '/reports/management/yearly-salary?year=2026';
-  const page = await renderScreen(<ManagementScreen />, { as: company.user, path, route: '/reports/management/*', language });
+  const page = await renderScreen(<ManagementScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/management/*',
+    language,
+  });
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -30,29 +35,54 @@ test.each([
     ],
     chart: 'Ku shkoi kostoja e vitit',
     net: 'Neto 1,768.00',
-    words: ['Shkarko', 'Dërgo me e-mail', 'Zgjidhni së paku një rresht', 'Nuk ka informacion për këtë periudhë'] as const,
+    words: [
+      'Shkarko',
+      'Dërgo me e-mail',
+      'Zgjidhni së paku një rresht',
+      'Nuk ka informacion për këtë periudhë',
+    ] as const,
   },
   {
     language: 'en' as const,
-    heads: ['Name', 'Personal number', 'Gross', 'Employer contribution', 'Employee contribution', 'Income tax', 'Net'],
+    heads: [
+      'Name',
+      'Personal number',
+      'Gross',
+      'Employer contribution',
+      'Employee contribution',
+      'Income tax',
+      'Net',
+    ],
     chart: 'Where the cost of the year went',
     net: 'Net 1,768.00',
-    words: ['Download', 'Send by e-mail', 'Select at least one row', 'No information for this period'] as const,
+    words: [
+      'Download',
+      'Send by e-mail',
+      'Select at least one row',
+      'No information for this period',
+    ] as const,
   },
-])('shows a year by person with a chart beside, in $language', async ({ language, heads, chart, net, words }) => {
-  const { user, dialog } = await opened(language);
-  const [download, mail, chooseRow, nothing] = words;
-  expect(await dialog.findByRole('row', { name: /Arta Krasniqi 1234567892 2,000\.00 100\.00 100\.00 132\.00 1,768\.00/ })).toBeVisible();
-  const titles = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(titles).toEqual(expect.arrayContaining(heads));
-  expect(within(dialog.getByRole('table', { name: chart })).getByRole('row', { name: net })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: mail }));
-  expect(await screen.findByText(chooseRow)).toBeVisible();
-  const open = jest.spyOn(window, 'open').mockReturnValue(window);
-  await user.click(dialog.getByRole('button', { name: download }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
-  await waitFor(() => expect(open).toHaveBeenCalled());
-  await user.selectOptions(dialog.getByRole('combobox'), '2020');
-  expect(await dialog.findByText(nothing)).toBeVisible();
-  expect(dialog.getByRole('button', { name: download })).toBeDisabled();
-});
+])(
+  'shows a year by person with a chart beside, in $language',
+  async ({ language, heads, chart, net, words }) => {
+    const { user, dialog } = await opened(language);
+    const [download, mail, chooseRow, nothing] = words;
+    expect(
+      await dialog.findByRole('row', {
+        name: /Arta Krasniqi 1234567892 2,000\.00 100\.00 100\.00 132\.00 1,768\.00/,
+      }),
+    ).toBeVisible();
+    const titles = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titles).toEqual(expect.arrayContaining(heads));
+    expect(within(dialog.getByRole('table', { name: chart })).getByRole('row', { name: net })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: mail }));
+    expect(await screen.findByText(chooseRow)).toBeVisible();
+    const open = jest.spyOn(window, 'open').mockReturnValue(window);
+    await user.click(dialog.getByRole('button', { name: download }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+    await waitFor(() => expect(open).toHaveBeenCalled());
+    await user.selectOptions(dialog.getByRole('combobox'), '2020');
+    expect(await dialog.findByText(nothing)).toBeVisible();
+    expect(dialog.getByRole('button', { name: download })).toBeDisabled();
+  },
+);

@@ -1,5 +1,10 @@
 import { call, query } from '@paga/client';
-import { exportAnnualSalary, getAnnualSalary, getAnnualSalaryPdf, sendAnnualSalary } from '@paga/contract/reports/salaries';
+import {
+  exportAnnualSalary,
+  getAnnualSalary,
+  getAnnualSalaryPdf,
+  sendAnnualSalary,
+} from '@paga/contract/reports/salaries';
 import { YearPicker } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +30,9 @@ export function YearlySalaryModal({ onClose }: { onClose: () => void }): ReactEl
       report={useQuery({ ...query(getAnnualSalary, { body }), ...asReport })}
       pdf={() => call(getAnnualSalaryPdf, { body })}
       excel={() => call(exportAnnualSalary, { body })}
-      send={mayMail && ((employeeIds, email) => call(sendAnnualSalary, { body: { ...body, employeeIds, email } }))}
+      send={
+        mayMail && ((employeeIds, email) => call(sendAnnualSalary, { body: { ...body, employeeIds, email } }))
+      }
       chart={(totals) => <SalarySplit totals={totals} period={String(year)} />}
       onClose={onClose}
     />

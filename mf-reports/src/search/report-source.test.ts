@@ -1,9 +1,12 @@
 import i18next from 'i18next';
 import { reportSource } from './report-source.ts';
 
-const find = (term: string) => reportSource.search(term, { id: 1, hasQuickbooks: false, roleId: 4 }, new AbortController().signal);
+const find = (term: string) =>
+  reportSource.search(term, { id: 1, hasQuickbooks: false, roleId: 4 }, new AbortController().signal);
 
-beforeEach(() => jest.useFakeTimers({ now: new Date('2026-10-15T09:00:00Z'), doNotFake: ['queueMicrotask'] }));
+beforeEach(() =>
+  jest.useFakeTimers({ now: new Date('2026-10-15T09:00:00Z'), doNotFake: ['queueMicrotask'] }),
+);
 afterEach(() => jest.useRealTimers());
 
 test.each([
@@ -19,6 +22,9 @@ test.each([
 
 test('a find leads to its report or month', async () => {
   await i18next.changeLanguage('en');
-  expect((await find('bank')).map(({ path }) => path)).toEqual(['/reports/management/bank-payment', '/reports/management/']);
+  expect((await find('bank')).map(({ path }) => path)).toEqual([
+    '/reports/management/bank-payment',
+    '/reports/management/',
+  ]);
   expect((await find('november'))[0]).toMatchObject({ path: '/reports?month=11&year=2025' });
 });

@@ -33,7 +33,12 @@ function reports(): SearchHit[] {
   }));
   const single = Object.values(REPORTS)
     .flat()
-    .map(({ key, path }) => ({ id: `report/${key}`, title: t(`groups.${key}.title`), detail: t(`groups.${key}.hint`), path }));
+    .map(({ key, path }) => ({
+      id: `report/${key}`,
+      title: t(`groups.${key}.title`),
+      detail: t(`groups.${key}.hint`),
+      path,
+    }));
   return [...single, ...groups];
 }
 

@@ -23,7 +23,14 @@ export const STATISTICS_AMOUNTS: readonly Amount[] = [
   'tax',
   'netto',
 ];
-export const BOOK_AMOUNTS: readonly Amount[] = ['brutto', 'personalContribute', 'employerContribute', 'taxableSalary', 'tax', 'netto'];
+export const BOOK_AMOUNTS: readonly Amount[] = [
+  'brutto',
+  'personalContribute',
+  'employerContribute',
+  'taxableSalary',
+  'tax',
+  'netto',
+];
 
 /** The columns of a year by months; a month that was not calculated stands back. */
 export function useMonthColumns(amounts: readonly Amount[]): SimpleColumn<StatisticsRow>[] {
@@ -34,7 +41,9 @@ export function useMonthColumns(amounts: readonly Amount[]): SimpleColumn<Statis
       {
         key: 'month',
         title: t('frame.column.month'),
-        render: (row) => <Quiet when={!row.calculated}>{monthTitle(row.month.monthId, undefined, language)}</Quiet>,
+        render: (row) => (
+          <Quiet when={!row.calculated}>{monthTitle(row.month.monthId, undefined, language)}</Quiet>
+        ),
       },
       ...amounts.map((amount) => ({
         key: amount,
@@ -58,6 +67,9 @@ function Quiet({ when, children }: { when: boolean; children: ReactNode }): Reac
 /** The row of totals of a year. */
 export function useMonthTotals(statistics: Statistics): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
-  const sums = Object.entries(TOTALS).map(([amount, total]) => [amount, <Money key={amount} value={statistics[total]} />]);
+  const sums = Object.entries(TOTALS).map(([amount, total]) => [
+    amount,
+    <Money key={amount} value={statistics[total]} />,
+  ]);
   return { month: t('frame.total'), ...Object.fromEntries(sums) };
 }

@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next';
 const SHOWN = ['brutto', 'netto'] as const;
 
 /** Gross and net of a year's months; a month that was not calculated is a gap. */
-export function StatisticsChart({ statistics, year }: { statistics: Statistics; year: number }): ReactElement {
+export function StatisticsChart({
+  statistics,
+  year,
+}: {
+  statistics: Statistics;
+  year: number;
+}): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
   const { months } = statistics;

@@ -17,7 +17,12 @@ async function opened({ paid = [8, 9], ...options }: Partial<ScreenOptions> & { 
   await createdEmployees(server.as(company.admin), company, {});
   for (const month of paid) await calculatedMonth(server, company, { month, year: 2026 });
   const path = '/reports/management/monthly-statistics?year=2026';
-  const page = await renderScreen(<ManagementScreen />, { as: company.user, path, route: '/reports/management/*', ...options });
+  const page = await renderScreen(<ManagementScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/management/*',
+    ...options,
+  });
   return { ...page, company };
 }
 
@@ -38,9 +43,13 @@ test('shows twelve months with totals; the year stands in the address, "close" l
     'Neto',
   ]);
   expect(within(table).getAllByRole('row')).toHaveLength(14);
-  expect(within(table).getByRole('row', { name: 'Gusht 1,000.00 50.00 50.00 950.00 66.00 884.00' })).toBeVisible();
+  expect(
+    within(table).getByRole('row', { name: 'Gusht 1,000.00 50.00 50.00 950.00 66.00 884.00' }),
+  ).toBeVisible();
   expect(within(table).getByRole('row', { name: /^Tetor 0\.00/ })).toBeVisible();
-  expect(within(table).getByRole('row', { name: 'Gjithsej 2,000.00 100.00 100.00 1,900.00 132.00 1,768.00' })).toBeVisible();
+  expect(
+    within(table).getByRole('row', { name: 'Gjithsej 2,000.00 100.00 100.00 1,900.00 132.00 1,768.00' }),
+  ).toBeVisible();
   const years = within(dialog).getByRole('combobox', { name: 'Viti' });
   expect(within(years).getAllByRole('option')).toHaveLength(21);
   await user.selectOptions(years, '2025');

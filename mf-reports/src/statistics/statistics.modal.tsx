@@ -1,5 +1,10 @@
 import { call, query } from '@paga/client';
-import { getStatistics, getStatisticsExcel, getStatisticsPdf, sendStatistics } from '@paga/contract/reports/statistics';
+import {
+  getStatistics,
+  getStatisticsExcel,
+  getStatisticsPdf,
+  sendStatistics,
+} from '@paga/contract/reports/statistics';
 import { YearPicker } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +27,10 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
   const body = { tenantId, year };
   const report = useQuery({ ...query(getStatistics, { body }), ...asReport });
   const title = t('statistics.title');
-  const mail = mayMail && { title, send: (email: string) => call(sendStatistics, { body: { ...body, email } }) };
+  const mail = mayMail && {
+    title,
+    send: (email: string) => call(sendStatistics, { body: { ...body, email } }),
+  };
   return (
     <ReportWindow
       title={title}
@@ -40,7 +48,12 @@ export function StatisticsModal({ onClose }: { onClose: () => void }): ReactElem
       <ReportBody report={report}>
         {(statistics) => (
           <div className="report-beside">
-            <YearTable title={title} period={String(year)} statistics={statistics} amounts={STATISTICS_AMOUNTS} />
+            <YearTable
+              title={title}
+              period={String(year)}
+              statistics={statistics}
+              amounts={STATISTICS_AMOUNTS}
+            />
             {calculatedIn(statistics) > 0 && <StatisticsChart statistics={statistics} year={year} />}
           </div>
         )}

@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { PrintedReport } from '#frame/printed-report.tsx';
 import { type STATISTICS_AMOUNTS, useMonthColumns, useMonthTotals } from './month-columns.tsx';
 
-type YearTableProps = { title: string; period: string; statistics: Statistics; amounts: typeof STATISTICS_AMOUNTS };
+type YearTableProps = {
+  title: string;
+  period: string;
+  statistics: Statistics;
+  amounts: typeof STATISTICS_AMOUNTS;
+};
 
 /** A year by months with totals, on the screen and on paper. */
 export function YearTable({ title, period, statistics, amounts }: YearTableProps): ReactElement {

@@ -10,14 +10,18 @@ type Person = VacationList['data'][number];
 /** The key of a person's row. */
 export const vacationKey = ({ id }: Person) => id;
 
-const specialOf = ({ gender, days }: Person) => (gender === Gender.female ? days.femaleSpecialLeave : days.maleSpecialLeave);
+const specialOf = ({ gender, days }: Person) =>
+  gender === Gender.female ? days.femaleSpecialLeave : days.maleSpecialLeave;
 const maternityOf = ({ gender, days }: Person) => (gender === Gender.male ? null : days.MaternityLeave);
 
 /** The columns of the vacation list: special leave by gender, maternity not for men. */
 export function useVacationColumns(): Column<Person>[] {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const days = (key: 'special' | 'annual' | 'medical' | 'maternity', of: (row: Person) => number | null): Column<Person> => ({
+    const days = (
+      key: 'special' | 'annual' | 'medical' | 'maternity',
+      of: (row: Person) => number | null,
+    ): Column<Person> => ({
       key,
       title: t(`vacationList.column.${key}`),
       width: 120,

@@ -11,12 +11,24 @@ async function opened(language: 'sq' | 'en') {
   const server = await startHttpServer();
   const company = await server.company();
   const as = server.as(company.admin);
-  const [arta = 0, besnik = 0] = await createdEmployees(as, company, {}, { firstName: 'Besnik', lastName: 'Gashi', gender: 2 });
+  const [arta = 0, besnik = 0] = await createdEmployees(
+    as,
+    company,
+    {},
+    { firstName: 'Besnik', lastName: 'Gashi', gender: 2 },
+  );
   const leave = { tenantId: company.id, from: '2026-11-02', to: '2026-11-06' };
   await as.call(storeVacation, { body: { ...leave, employeeId: arta, type: VacationType.annual } });
-  await as.call(storeVacation, { body: { ...leave, to: '2026-11-04', employeeId: besnik, type: VacationType.special } });
+  await as.call(storeVacation, {
+    body: { ...leave, to: '2026-11-04', employeeId: besnik, type: VacationType.special },
+  });
   const path = '/reports/employee/vacation-list?from=2026-01-01&to=2026-12-31';
-  const page = await renderScreen(<EmployeeScreen />, { as: company.user, path, route: '/reports/employee/*', language });
+  const page = await renderScreen(<EmployeeScreen />, {
+    as: company.user,
+    path,
+    route: '/reports/employee/*',
+    language,
+  });
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -26,7 +38,14 @@ test('counts the days between two dates; maternity is not for men, special leave
   expect(await grid.findByRole('row', { name: /Arta Krasniqi N\/A 0 5 0 0$/ })).toBeVisible();
   expect(grid.getByRole('row', { name: /Besnik Gashi N\/A 3 0 0 N\/A$/ })).toBeVisible();
   const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads.slice(1)).toEqual(['Emri dhe mbiemri', 'Sektori', 'I veçantë', 'Vjetor', 'Mjekësor', 'I lehonisë']);
+  expect(heads.slice(1)).toEqual([
+    'Emri dhe mbiemri',
+    'Sektori',
+    'I veçantë',
+    'Vjetor',
+    'Mjekësor',
+    'I lehonisë',
+  ]);
   const to = dialog.getByRole('textbox', { name: 'Deri' });
   expect(dialog.getByRole('textbox', { name: 'Nga' })).toHaveValue('01.01.2026');
   await user.clear(to);
@@ -44,7 +63,9 @@ test('mails the chosen rows and opens a file, in English', async () => {
   expect(await screen.findByText('Select at least one row')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Select row 1' }));
   await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
-  const mail = within((await screen.findByText('Send by e-mail: Vacation list')).closest('[role="dialog"]') as HTMLElement);
+  const mail = within(
+    (await screen.findByText('Send by e-mail: Vacation list')).closest('[role="dialog"]') as HTMLElement,
+  );
   expect(mail.getByText('The report is sent for 1 chosen employee.')).toBeVisible();
   await user.click(mail.getByRole('textbox', { name: 'E-mail' }));
   await user.paste('hr@agimi.test');

@@ -1,5 +1,10 @@
 import { call, query } from '@paga/client';
-import { exportVacationList, getVacationList, getVacationListPdf, sendVacationList } from '@paga/contract/reports/employee';
+import {
+  exportVacationList,
+  getVacationList,
+  getVacationListPdf,
+  sendVacationList,
+} from '@paga/contract/reports/employee';
 import { DatePicker, formatDate, SearchBox } from '@paga/kit';
 import { matchesText, useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
@@ -24,14 +29,18 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
   const body = { tenantId, from, to };
   const report = useQuery({ ...query(getVacationList, { body }), ...asReport });
   const all = report.data?.data ?? none;
-  const rows = useMemo(() => all.filter(({ employeeName }) => name === '' || matchesText(name, employeeName)), [all, name]);
+  const rows = useMemo(
+    () => all.filter(({ employeeName }) => name === '' || matchesText(name, employeeName)),
+    [all, name],
+  );
   const { selection, chosen } = useChoice(rows, vacationKey);
   const columns = useVacationColumns();
   const title = t('vacationList.title');
   const mail = mayMail && {
     title,
     hint: t('frame.mail.chosen', { count: chosen.length }),
-    send: (email: string) => call(sendVacationList, { body: { ...body, employeeIds: chosen.map(vacationKey), email } }),
+    send: (email: string) =>
+      call(sendVacationList, { body: { ...body, employeeIds: chosen.map(vacationKey), email } }),
     warning: chosen.length === 0 ? t('frame.chooseRow') : undefined,
   };
   return (
@@ -39,8 +48,17 @@ export function VacationListModal({ onClose }: { onClose: () => void }): ReactEl
       title={title}
       filters={
         <>
-          <SearchBox label={t('frame.nameFilter')} initial={name} onSearch={(text) => change({ name: text })} />
-          <Day label={t('vacationList.from')} value={from} max={to} onChange={(day) => change({ from: day })} />
+          <SearchBox
+            label={t('frame.nameFilter')}
+            initial={name}
+            onSearch={(text) => change({ name: text })}
+          />
+          <Day
+            label={t('vacationList.from')}
+            value={from}
+            max={to}
+            onChange={(day) => change({ from: day })}
+          />
           <Day label={t('vacationList.to')} value={to} min={from} onChange={(day) => change({ to: day })} />
         </>
       }

@@ -49,7 +49,13 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
       submitText={t('booking.submit')}
       error={bookError ? errorText(bookError) : undefined}
       onValuesChange={change}
-      onSubmit={(all) => book({ ...all, employeeId: person?.id ?? all.employeeId, giveBackAnnual: all.giveBackAnnual ?? false })}
+      onSubmit={(all) =>
+        book({
+          ...all,
+          employeeId: person?.id ?? all.employeeId,
+          giveBackAnnual: all.giveBackAnnual ?? false,
+        })
+      }
       onClose={onClose}
     >
       {person === undefined && (

@@ -22,7 +22,9 @@ export function LeaveCost({ preview }: { preview: VacationPreview | undefined })
 function costText({ workingDays, holidays, balances }: VacationPreview, t: TFunction<'vacations'>): string {
   const several = balances.length > 1;
   const left = balances.map(({ year, left }) =>
-    several ? t('booking.leftOfYear', { left: formatNumber(left), year }) : t('booking.left', { left: formatNumber(left) }),
+    several
+      ? t('booking.leftOfYear', { left: formatNumber(left), year })
+      : t('booking.left', { left: formatNumber(left) }),
   );
   const parts = [
     t('booking.days', { count: workingDays }),
@@ -34,14 +36,18 @@ function costText({ workingDays, holidays, balances }: VacationPreview, t: TFunc
 
 function HolidayNames({ holidays }: Pick<VacationPreview, 'holidays'>): ReactElement {
   const { language } = useKit();
-  const names = holidays.map(({ date, name, nameEn }) => `${formatDate(date)} ${language === 'sq' ? name : nameEn}`);
+  const names = holidays.map(
+    ({ date, name, nameEn }) => `${formatDate(date)} ${language === 'sq' ? name : nameEn}`,
+  );
   return <p className="paga-hint">{names.join(', ')}</p>;
 }
 
 function Warnings({ preview: { warnings, alsoAway } }: { preview: VacationPreview }): ReactNode {
   const { t } = useTranslation('vacations');
   if (warnings.length === 0 && alsoAway.length === 0) return null;
-  const away = alsoAway.map(({ name, from, to }) => `${name} (${formatDate(from)} – ${formatDate(to)})`).join(', ');
+  const away = alsoAway
+    .map(({ name, from, to }) => `${name} (${formatDate(from)} – ${formatDate(to)})`)
+    .join(', ');
   return (
     <Alert tone="warning" title={t('booking.mayStill')}>
       <ul className="leave-warnings">

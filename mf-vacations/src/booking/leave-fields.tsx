@@ -1,4 +1,9 @@
-import { leaveTypeName, VACATION_TYPE_NAME, type VacationPreview, type VacationTypeId } from '@paga/contract/leave';
+import {
+  leaveTypeName,
+  VACATION_TYPE_NAME,
+  type VacationPreview,
+  type VacationTypeId,
+} from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, FormField, Row, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
@@ -6,11 +11,19 @@ import { useTranslation } from 'react-i18next';
 
 /** The types a person may choose: men annual, medical and special leave, women all four. */
 export function typesFor(gender: Gender | null): VacationTypeId[] {
-  return Object.values(VacationType).filter((type) => type !== VacationType.maternity || gender === Gender.female);
+  return Object.values(VacationType).filter(
+    (type) => type !== VacationType.maternity || gender === Gender.female,
+  );
 }
 
 /** Type and dates of a leave, the same for booking and for editing. */
-export function LeaveFields({ gender, kept }: { gender: Gender | null; kept?: VacationTypeId }): ReactElement {
+export function LeaveFields({
+  gender,
+  kept,
+}: {
+  gender: Gender | null;
+  kept?: VacationTypeId;
+}): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   const types = typesFor(gender);
@@ -19,7 +32,12 @@ export function LeaveFields({ gender, kept }: { gender: Gender | null; kept?: Va
   return (
     <>
       <FormField name="type" label={t('booking.type')} required>
-        <Select options={offered.map((value) => ({ value, label: leaveTypeName(VACATION_TYPE_NAME[value], language) }))} />
+        <Select
+          options={offered.map((value) => ({
+            value,
+            label: leaveTypeName(VACATION_TYPE_NAME[value], language),
+          }))}
+        />
       </FormField>
       <Row columns={180}>
         <FormField name="from" label={t('booking.from')} rules={dateRules}>

@@ -16,7 +16,8 @@ const FIELD: Record<PreviewRefusal, 'employeeId' | 'type' | 'from' | 'to'> = {
 };
 
 const REASONS = Object.keys(FIELD) as PreviewRefusal[];
-const asReason = (text: string | undefined): PreviewRefusal | undefined => REASONS.find((reason) => reason === text);
+const asReason = (text: string | undefined): PreviewRefusal | undefined =>
+  REASONS.find((reason) => reason === text);
 
 /** What a refusal is about, and why as far as the server says: an edit says it in its fields, a booking in its answer. */
 export function refusalOf(error: unknown): { path: string; reason: PreviewRefusal | undefined } | null {

@@ -45,14 +45,20 @@ export function useLeaveWrites() {
     toast.success(t('booking.restored'));
     await refresh();
   };
-  const change = async (old: Vacation, { type, from, to }: Pick<LeaveValues, 'type' | 'from' | 'to'>): Promise<void> => {
+  const change = async (
+    old: Vacation,
+    { type, from, to }: Pick<LeaveValues, 'type' | 'from' | 'to'>,
+  ): Promise<void> => {
     const { id, version } = old;
     let next = version;
     await guarded(async () => {
       next = (await updating.mutateAsync({ params: { id }, body: { type, from, to, version } })).version;
     });
     const back = async () => {
-      await updating.mutateAsync({ params: { id }, body: { type: old.typeId, from: old.from, to: old.to, version: next } });
+      await updating.mutateAsync({
+        params: { id },
+        body: { type: old.typeId, from: old.from, to: old.to, version: next },
+      });
       toast.success(t('booking.restored'));
       await refresh();
     };

@@ -14,7 +14,10 @@ export function useRefusedAtField(): <T>(write: () => Promise<T>) => Promise<T> 
       if (!refusal) throw error;
       const { path, reason } = refusal;
       const outcome = errorText(error);
-      const why = reason === undefined || reason === 'exists' || reason === 'periodClosed' ? '' : ` ${t(`booking.refused.${reason}`)}`;
+      const why =
+        reason === undefined || reason === 'exists' || reason === 'periodClosed'
+          ? ''
+          : ` ${t(`booking.refused.${reason}`)}`;
       throw Object.assign(new Error(outcome), { fields: [{ path, message: `${outcome}${why}` }] });
     }
   };

@@ -8,15 +8,28 @@ import { addDays, weekday } from '@paga/payroll';
 export type BarFacts = { letter: string; typeName: string; colour: CalendarEvent['colour'] };
 
 /** A leave as the library draws it: our `end` is the last day, its all-day `end` the day after. */
-export function toBar({ id, title, start, end, colour, typeId }: CalendarEvent, language: Language): EventInput {
+export function toBar(
+  { id, title, start, end, colour, typeId }: CalendarEvent,
+  language: Language,
+): EventInput {
   const type = VACATION_TYPE_NAME[typeId];
-  const facts: BarFacts = { letter: leaveTypeLetter(type, language), typeName: leaveTypeName(type, language), colour };
+  const facts: BarFacts = {
+    letter: leaveTypeLetter(type, language),
+    typeName: leaveTypeName(type, language),
+    colour,
+  };
   return { id: String(id), title, start, end: addDays(end, 1), allDay: true, extendedProps: facts };
 }
 
 /** A public holiday behind the bars of its day. */
 export function toHolidayMark({ date, name, nameEn }: ProposedHoliday, language: Language): EventInput {
-  return { id: `holiday-${date}`, title: language === 'sq' ? name : nameEn, start: date, allDay: true, display: 'background' };
+  return {
+    id: `holiday-${date}`,
+    title: language === 'sq' ? name : nameEn,
+    start: date,
+    allDay: true,
+    display: 'background',
+  };
 }
 
 /** Whether a day is no working day of a week of five, six or seven days. */

@@ -14,8 +14,16 @@ export function CalendarHead({ place, go }: CalendarHeadProps): ReactElement {
   return (
     <div className="leave-head">
       <Row>
-        <IconButton icon="chevronLeft" label={t(`calendar.before.${view}`)} onClick={() => go({ date: stepped(view, date, -1) })} />
-        <IconButton icon="chevronRight" label={t(`calendar.next.${view}`)} onClick={() => go({ date: stepped(view, date, 1) })} />
+        <IconButton
+          icon="chevronLeft"
+          label={t(`calendar.before.${view}`)}
+          onClick={() => go({ date: stepped(view, date, -1) })}
+        />
+        <IconButton
+          icon="chevronRight"
+          label={t(`calendar.next.${view}`)}
+          onClick={() => go({ date: stepped(view, date, 1) })}
+        />
         <Button size="small" onClick={() => go({ date: todayInKosovo() })}>
           {t('calendar.today')}
         </Button>

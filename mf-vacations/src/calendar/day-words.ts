@@ -17,7 +17,8 @@ export function dayFormats(view: CalendarView, language: Language): CalendarOpti
   const label = (info: Formatted): string => dayLabel(civil(info), language);
   return {
     // Not a format: on a phone the library would take its own, of one English letter.
-    dayHeaderContent: ({ date, dow, isNarrow }) => headText(view, { date: date.toISOString().slice(0, 10), dow, isNarrow }, language),
+    dayHeaderContent: ({ date, dow, isNarrow }) =>
+      headText(view, { date: date.toISOString().slice(0, 10), dow, isNarrow }, language),
     dayHeaderDidMount: ({ el, dow }) => el.setAttribute('aria-label', weekdayName(dow || 7, language)),
     listDayFormat: label,
     views: { listMonth: { listDayAltFormat: false } },

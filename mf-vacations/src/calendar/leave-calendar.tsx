@@ -15,7 +15,12 @@ import { useDayKeys } from './use-day-keys.ts';
 import '@fullcalendar/react/skeleton.css';
 import './calendar.css';
 
-const LIBRARY_VIEW = { month: 'dayGridMonth', week: 'dayGridWeek', day: 'dayGridDay', list: 'listMonth' } as const;
+const LIBRARY_VIEW = {
+  month: 'dayGridMonth',
+  week: 'dayGridWeek',
+  day: 'dayGridDay',
+  list: 'listMonth',
+} as const;
 const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin];
 const LOCALES = [albanian];
 /** Bars of one day before the rest stands behind "+ 3". */
@@ -34,7 +39,14 @@ type LeaveCalendarProps = {
 };
 
 /** The leave of a month, week or day as bars over days, or as a list; all of it by mouse, finger and keyboard. */
-export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOpen }: LeaveCalendarProps): ReactElement {
+export function LeaveCalendar({
+  place,
+  go,
+  bars,
+  weekWorkingDays,
+  onChoose,
+  onOpen,
+}: LeaveCalendarProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { language } = useKit();
   const { view, date } = place;
@@ -42,7 +54,12 @@ export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOp
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
   const [, setDrawn] = useState(0);
-  const keys = useDayKeys(box, { place, go, labelOf: (day) => dayLabel(day, language), onChoose: (days) => onChoose?.(days) });
+  const keys = useDayKeys(box, {
+    place,
+    go,
+    labelOf: (day) => dayLabel(day, language),
+    onChoose: (days) => onChoose?.(days),
+  });
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current.view === view && shown.current.date === date) return;
@@ -69,7 +86,12 @@ export function LeaveCalendar({ place, go, bars, weekWorkingDays, onChoose, onOp
   };
   const { chosen } = keys;
   return (
-    <section ref={box} className={`leave-calendar leave-in-${view}`} aria-label={t('calendar.label')} onKeyDown={keys.press}>
+    <section
+      ref={box}
+      className={`leave-calendar leave-in-${view}`}
+      aria-label={t('calendar.label')}
+      onKeyDown={keys.press}
+    >
       <Calendar
         ref={calendar}
         plugins={PLUGINS}

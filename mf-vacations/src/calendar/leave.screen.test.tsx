@@ -22,13 +22,19 @@ beforeEach(async () => {
 });
 
 const book = (employeeId: number, type: VacationTypeId, from: string, to: string) =>
-  server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
+  server
+    .as(company.admin)
+    .call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
 const leaveOf = async (id: number) =>
-  (await server.as(company.admin).call(getEmployeeVacations, { params: { id }, query: {} })).body.vacations.map(
-    ({ type, from, to, workingDays }) => [type, from, to, workingDays],
-  );
+  (
+    await server.as(company.admin).call(getEmployeeVacations, { params: { id }, query: {} })
+  ).body.vacations.map(({ type, from, to, workingDays }) => [type, from, to, workingDays]);
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<LeaveScreen />, { as: company.user, path: '/holidays?view=month&date=2026-11-10', ...options });
+  renderScreen(<LeaveScreen />, {
+    as: company.user,
+    path: '/holidays?view=month&date=2026-11-10',
+    ...options,
+  });
 // The library shows bars once it has measured them, which nothing does here: they are found by their text.
 const bars = () => [...document.querySelectorAll<HTMLElement>('.leave-bar')];
 const barOf = (text: string) =>
@@ -71,7 +77,9 @@ describe('the calendar of leave', () => {
     await waitFor(() => expect(day('2026-12-22')).toHaveFocus());
     expect(address()).toContain('date=2026-12-22');
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
-    expect(screen.getByText('Të zgjedhura: 23.12.2026 deri 25.12.2026, 3 ditë. Enter cakton pushim.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Të zgjedhura: 23.12.2026 deri 25.12.2026, 3 ditë. Enter cakton pushim.'),
+    ).toBeInTheDocument();
     expect(day('2026-12-24')).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
     const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });

@@ -66,7 +66,9 @@ export function LeaveScreen(): ReactElement {
       </div>
       {opened?.kind === 'booking' && <BookingModal days={opened.days} onClose={close} />}
       {opened?.kind === 'person' && <PersonModal person={opened.person} onClose={close} />}
-      {opened?.kind === 'leave' && <OpenedLeave employeeId={opened.employeeId} id={opened.id} onClose={close} />}
+      {opened?.kind === 'leave' && (
+        <OpenedLeave employeeId={opened.employeeId} id={opened.id} onClose={close} />
+      )}
     </Page>
   );
 }

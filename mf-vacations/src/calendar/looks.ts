@@ -1,4 +1,9 @@
-import { type CalendarOptions, type DayCellInfo, type EventDisplayInfo, joinClassNames } from '@fullcalendar/react';
+import {
+  type CalendarOptions,
+  type DayCellInfo,
+  type EventDisplayInfo,
+  joinClassNames,
+} from '@fullcalendar/react';
 import { isDayOff } from './bars.ts';
 
 /** The parts of the library's drawing by the names of calendar.css; it has no classes of its own to style by. */
@@ -42,5 +47,10 @@ export function dayClass({ date, isOther, isToday }: DayCellInfo, weekWorkingDay
 /** How a leave looks: the colour of its type, round where it starts and ends. */
 export function barClass({ event, isStart, isEnd }: EventDisplayInfo): string {
   if (event.display === 'background') return '';
-  return joinClassNames('leave-bar', `leave-bar-${event.extendedProps.colour}`, isStart && 'leave-bar-start', isEnd && 'leave-bar-end');
+  return joinClassNames(
+    'leave-bar',
+    `leave-bar-${event.extendedProps.colour}`,
+    isStart && 'leave-bar-start',
+    isEnd && 'leave-bar-end',
+  );
 }

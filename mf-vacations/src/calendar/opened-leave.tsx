@@ -13,7 +13,8 @@ export function OpenedLeave({ employeeId, id, onClose }: OpenedLeaveProps): Reac
   const errorText = useErrorText();
   const leave = usePersonLeave(employeeId);
   const vacation = leave.data?.vacations.find((entry) => entry.id === id);
-  if (leave.data && vacation) return <EntryModal vacation={vacation} gender={leave.data.gender} onClose={onClose} />;
+  if (leave.data && vacation)
+    return <EntryModal vacation={vacation} gender={leave.data.gender} onClose={onClose} />;
   return (
     <Modal open title={t('calendar.leave')} onClose={onClose}>
       {leave.isPending ? (

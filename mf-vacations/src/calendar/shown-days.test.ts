@@ -3,9 +3,23 @@ import { chosenDays, dayAfter } from './day-move.ts';
 import { daysOf, drawnDays, headingOf, stepped } from './shown-days.ts';
 
 test('a leave over its last day ends for the library on the day after', () => {
-  const event = { id: 7, employeeId: 1, title: 'Arta', start: '2026-12-30', end: '2026-12-31', colour: 'blue', typeId: 2 } as const;
+  const event = {
+    id: 7,
+    employeeId: 1,
+    title: 'Arta',
+    start: '2026-12-30',
+    end: '2026-12-31',
+    colour: 'blue',
+    typeId: 2,
+  } as const;
   const facts = { letter: 'L', typeName: 'I lehonisë', colour: 'blue' };
-  expect(toBar(event, 'sq')).toMatchObject({ id: '7', start: '2026-12-30', end: '2027-01-01', allDay: true, extendedProps: facts });
+  expect(toBar(event, 'sq')).toMatchObject({
+    id: '7',
+    start: '2026-12-30',
+    end: '2027-01-01',
+    allDay: true,
+    extendedProps: facts,
+  });
 });
 
 test('a month is drawn, and loaded, in whole weeks from Monday; a week and a day as they are', () => {

@@ -12,7 +12,9 @@ export function TypeLegend(): ReactElement {
     <ul className="leave-legend" aria-label={t('calendar.legend')}>
       {Object.values(VacationType).map((id) => (
         <li key={id}>
-          <span className={`leave-letter leave-bar-${VACATION_COLOUR[id]}`}>{leaveTypeLetter(VACATION_TYPE_NAME[id], language)}</span>
+          <span className={`leave-letter leave-bar-${VACATION_COLOUR[id]}`}>
+            {leaveTypeLetter(VACATION_TYPE_NAME[id], language)}
+          </span>
           {leaveTypeName(VACATION_TYPE_NAME[id], language)}
         </li>
       ))}

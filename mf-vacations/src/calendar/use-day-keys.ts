@@ -12,7 +12,9 @@ type Keys = {
   onChoose: (days: Days) => void;
 };
 
-const cellsOf = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('[role=gridcell][data-date]') ?? [])];
+const cellsOf = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('[role=gridcell][data-date]') ?? []),
+];
 
 /**
  * The days of the calendar by keyboard, which the library leaves to us: one day is in the tab order, arrows, Home, End, PageUp and PageDown move,

@@ -12,10 +12,15 @@ type DaysOff = { weekWorkingDays: number; holidays: ProposedHoliday[] };
 export function useDaysOff(years: readonly number[]): DaysOff {
   const setting = useQuery({ ...query(getLeaveConfiguration), meta: { silent: true } });
   return useQueries({
-    queries: years.map((year) => ({ ...query(getPublicHolidays, { query: { year } }), meta: { silent: true } })),
+    queries: years.map((year) => ({
+      ...query(getPublicHolidays, { query: { year } }),
+      meta: { silent: true },
+    })),
     combine: (answers) => ({
       weekWorkingDays: setting.data?.weekWorkingDays ?? USUAL_WEEK,
-      holidays: answers.flatMap(({ data }) => (data?.holidays.length ? data.holidays : (data?.proposals ?? []))),
+      holidays: answers.flatMap(({ data }) =>
+        data?.holidays.length ? data.holidays : (data?.proposals ?? []),
+      ),
     }),
   });
 }

@@ -1,6 +1,16 @@
 import { query } from '@paga/client';
 import { getUpcomingVacations, type Vacation } from '@paga/contract/leave';
-import { Avatar, Card, DateText, EmptyState, ErrorState, Row, SkeletonCard, Stack, todayInKosovo } from '@paga/kit';
+import {
+  Avatar,
+  Card,
+  DateText,
+  EmptyState,
+  ErrorState,
+  Row,
+  SkeletonCard,
+  Stack,
+  todayInKosovo,
+} from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -16,7 +26,10 @@ export function UpcomingVacationsCard(): ReactElement {
   const { t } = useTranslation('vacations');
   const company = useCompany();
   const errorText = useErrorText();
-  const upcoming = useQuery({ ...query(getUpcomingVacations, { query: { tenantId: company.id } }), meta: { silent: true } });
+  const upcoming = useQuery({
+    ...query(getUpcomingVacations, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
   return (
     <Card title={t('dashboard.upcomingVacations')} extra={<Link to="/holidays">{t('dashboard.all')}</Link>}>
       {upcoming.isPending && <SkeletonCard lines={4} />}

@@ -22,7 +22,12 @@ export function DeleteLeave({ vacation, onDeleted, onClose }: DeleteLeaveProps):
     <ConfirmModal
       open
       danger
-      title={t('entry.deleteQuestion', { name, from: formatDate(from), to: formatDate(to), type: leaveTypeName(type, language) })}
+      title={t('entry.deleteQuestion', {
+        name,
+        from: formatDate(from),
+        to: formatDate(to),
+        type: leaveTypeName(type, language),
+      })}
       confirmText={t('entry.deleteConfirm')}
       loading={busy}
       onConfirm={confirm}

@@ -46,7 +46,11 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
         onClose={onClose}
       >
         <LeaveFields gender={gender} kept={typeId} />
-        {values === null ? <p className="leave-cost">{t('booking.days', { count: workingDays })}</p> : <LeaveCost preview={preview} />}
+        {values === null ? (
+          <p className="leave-cost">{t('booking.days', { count: workingDays })}</p>
+        ) : (
+          <LeaveCost preview={preview} />
+        )}
       </ModalForm>
       {deleting && <DeleteLeave vacation={vacation} onDeleted={onClose} onClose={() => setDeleting(false)} />}
     </>

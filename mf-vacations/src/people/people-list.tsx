@@ -1,5 +1,14 @@
 import type { VacationEmployee } from '@paga/contract/leave';
-import { Avatar, Button, Card, EmptyState, ErrorState, formatNumber, SearchBox, SkeletonCard } from '@paga/kit';
+import {
+  Avatar,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatNumber,
+  SearchBox,
+  SkeletonCard,
+} from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +31,16 @@ export function PeopleList({ onOpen }: PeopleListProps): ReactElement {
       <div className="leave-people">
         <SearchBox label={t('people.search')} onSearch={setSearch} />
         {employees.isPending && <SkeletonCard lines={6} />}
-        {employees.isError && <ErrorState detail={errorText(employees.error)} onRetry={() => employees.refetch()} />}
-        {employees.isSuccess && <Names key={search} people={people.filter(({ name }) => nameMatches(name, search))} onOpen={onOpen} />}
+        {employees.isError && (
+          <ErrorState detail={errorText(employees.error)} onRetry={() => employees.refetch()} />
+        )}
+        {employees.isSuccess && (
+          <Names
+            key={search}
+            people={people.filter(({ name }) => nameMatches(name, search))}
+            onOpen={onOpen}
+          />
+        )}
       </div>
     </Card>
   );
@@ -43,7 +60,9 @@ function Names({ people, onOpen }: { people: readonly VacationEmployee[] } & Peo
             <button type="button" className="paga-reset leave-name" onClick={() => onOpen(person)}>
               <Avatar name={person.name} src={person.photo} size={28} />
               <span className="leave-name-text">{person.name}</span>
-              <span className="paga-hint">{t('people.left', { count: person.annualLeft, left: formatNumber(person.annualLeft) })}</span>
+              <span className="paga-hint">
+                {t('people.left', { count: person.annualLeft, left: formatNumber(person.annualLeft) })}
+              </span>
             </button>
           </li>
         ))}

@@ -8,6 +8,10 @@ const NOBODY: VacationEmployee[] = [];
 /** The active employees with this year's balances; not asked for where `wanted` is false. */
 export function useVacationEmployees(wanted = true) {
   const { id: tenantId } = useCompany();
-  const employees = useQuery({ ...query(getVacationEmployees, { query: { tenantId } }), enabled: wanted, meta: { silent: true } });
+  const employees = useQuery({
+    ...query(getVacationEmployees, { query: { tenantId } }),
+    enabled: wanted,
+    meta: { silent: true },
+  });
   return { employees, people: employees.data ?? NOBODY };
 }

@@ -11,7 +11,12 @@ type Balance = { type: VacationTypeName; total: number; used: number; left: numb
 function balancesOf(person: VacationEmployee): Balance[] {
   const female = person.gender === Gender.female;
   const special = female ? person.femaleSpecialDays : person.maleSpecialDays;
-  const maternity: Balance = { type: 'maternity', total: person.maternityDays, used: person.maternityUsed, left: person.maternityLeft };
+  const maternity: Balance = {
+    type: 'maternity',
+    total: person.maternityDays,
+    used: person.maternityUsed,
+    left: person.maternityLeft,
+  };
   return [
     { type: 'annual', total: person.annualDays, used: person.annualUsed, left: person.annualLeft },
     { type: 'medical', total: person.medicalDays, used: person.medicalUsed, left: person.medicalLeft },
@@ -37,5 +42,13 @@ export function Balances({ person }: { person: VacationEmployee }): ReactElement
     figure('left'),
   ];
   const label = t('person.balances', { year: person.year });
-  return <SimpleTable label={label} showLabel rows={balancesOf(person)} columns={columns} rowKey={({ type }) => type} />;
+  return (
+    <SimpleTable
+      label={label}
+      showLabel
+      rows={balancesOf(person)}
+      columns={columns}
+      rowKey={({ type }) => type}
+    />
+  );
 }

@@ -5,7 +5,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
 
-type EntryListProps = { vacations: readonly Vacation[]; onOpen: (kind: 'read' | 'edit' | 'delete', vacation: Vacation) => void };
+type EntryListProps = {
+  vacations: readonly Vacation[];
+  onOpen: (kind: 'read' | 'edit' | 'delete', vacation: Vacation) => void;
+};
 
 /** The leave entries of a person, the newest first; each opens for reading, editing, deleting. */
 export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
@@ -22,7 +25,11 @@ export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
         </Button>
       ),
     },
-    { key: 'type', title: t('person.column.type'), render: (vacation) => <VacationTypeTag vacation={vacation} /> },
+    {
+      key: 'type',
+      title: t('person.column.type'),
+      render: (vacation) => <VacationTypeTag vacation={vacation} />,
+    },
     {
       key: 'workingDays',
       title: t('person.column.workingDays'),
@@ -38,15 +45,27 @@ export function EntryList({ vacations, onOpen }: EntryListProps): ReactElement {
         return (
           <>
             {mayEdit && (
-              <IconButton icon="pencil" size="small" label={t('person.edit', { from })} onClick={() => onOpen('edit', vacation)} />
+              <IconButton
+                icon="pencil"
+                size="small"
+                label={t('person.edit', { from })}
+                onClick={() => onOpen('edit', vacation)}
+              />
             )}
             {mayDelete && (
-              <IconButton icon="trash" size="small" label={t('person.delete', { from })} onClick={() => onOpen('delete', vacation)} />
+              <IconButton
+                icon="trash"
+                size="small"
+                label={t('person.delete', { from })}
+                onClick={() => onOpen('delete', vacation)}
+              />
             )}
           </>
         );
       },
     },
   ];
-  return <SimpleTable label={t('person.list')} rows={vacations} columns={columns} rowKey={({ id }) => id} stacks />;
+  return (
+    <SimpleTable label={t('person.list')} rows={vacations} columns={columns} rowKey={({ id }) => id} stacks />
+  );
 }

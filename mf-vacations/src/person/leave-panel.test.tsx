@@ -1,4 +1,10 @@
-import { deleteVacation, getEmployeeVacations, storeVacation, updateVacation, type VacationTypeId } from '@paga/contract/leave';
+import {
+  deleteVacation,
+  getEmployeeVacations,
+  storeVacation,
+  updateVacation,
+  type VacationTypeId,
+} from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import type { Language } from '@paga/kit';
 import { axeFinds } from '@paga/testing/axe-finds';
@@ -18,12 +24,19 @@ let drin: number;
 beforeEach(async () => {
   server = await startHttpServer();
   company = await server.company();
-  [arta = 0, drin = 0] = await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Drin', gender: Gender.male });
+  [arta = 0, drin = 0] = await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Drin', gender: Gender.male },
+  );
 });
 
 const { annual, medical, special } = VacationType;
 const book = (employeeId: number, type: VacationTypeId, from: string, to: string) =>
-  server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
+  server
+    .as(company.admin)
+    .call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
 const leaveOf = async (id: number) =>
   (await server.as(company.admin).call(getEmployeeVacations, { params: { id }, query: {} })).body.vacations;
 const datesOf = async (id: number) => (await leaveOf(id)).map(({ type, from, to }) => [type, from, to]);
@@ -110,7 +123,9 @@ describe('the leave of a person', () => {
     await book(arta, annual, '2026-11-02', '2026-11-06');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Fshij pushimin nga 02.11.2026' }));
-    const question = await screen.findByRole('dialog', { name: 'A ta fshij pushimin e Arta Krasniqi, 02.11.2026 – 06.11.2026 (Vjetor)?' });
+    const question = await screen.findByRole('dialog', {
+      name: 'A ta fshij pushimin e Arta Krasniqi, 02.11.2026 – 06.11.2026 (Vjetor)?',
+    });
     await user.click(within(question).getByRole('button', { name: 'Fshij pushimin' }));
     expect(await screen.findByText('Pushimi u fshi.')).toBeVisible();
     expect(await screen.findByText('Ende nuk ka pushime')).toBeVisible();
@@ -140,9 +155,13 @@ describe('booking for a person', () => {
     await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
     expect(await screen.findByText(/Zgjidhni punonjësin dhe ditët/)).toBeVisible();
     const form = await typeDates(user, '21.12.2026', '08.01.2027');
-    expect(await within(form).findByText('11 ditë pune, 4 festa, 12 mbeten në 2026, 17 mbeten në 2027')).toBeVisible();
+    expect(
+      await within(form).findByText('11 ditë pune, 4 festa, 12 mbeten në 2026, 17 mbeten në 2027'),
+    ).toBeVisible();
     await typeDates(user, '19.10.2026', '20.10.2026');
-    expect(await within(form).findByText(/Kërkohet më pak se 15 ditë para fillimit \(neni 37\)/)).toBeVisible();
+    expect(
+      await within(form).findByText(/Kërkohet më pak se 15 ditë para fillimit \(neni 37\)/),
+    ).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
     expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
     expect(await screen.findByRole('button', { name: '19.10.2026 – 20.10.2026' })).toBeVisible();
@@ -179,8 +198,18 @@ describe('booking for a person', () => {
       '08.11.2026',
       'Nuk mund të aplikohet për këto data. Në këto data nuk ka asnjë ditë pune.',
     ],
-    ['an end before the start', '06.11.2026', '02.11.2026', 'Nuk mund të aplikohet për këto data. Mbarimi është para fillimit.'],
-    ['more days than are left', '02.11.2026', '11.12.2026', 'Nuk mund të aplikohet për këto data. Nuk mbeten aq ditë.'],
+    [
+      'an end before the start',
+      '06.11.2026',
+      '02.11.2026',
+      'Nuk mund të aplikohet për këto data. Mbarimi është para fillimit.',
+    ],
+    [
+      'more days than are left',
+      '02.11.2026',
+      '11.12.2026',
+      'Nuk mund të aplikohet për këto data. Nuk mbeten aq ditë.',
+    ],
     ['the same dates', '14.12.2026', '15.12.2026', 'Ka tashmë një pushim në këto data.'],
   ])('puts the refusal of %s at its field', async (_, from, to, text) => {
     await book(arta, special, '2026-12-14', '2026-12-14');

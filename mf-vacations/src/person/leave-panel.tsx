@@ -1,5 +1,14 @@
 import type { Vacation, VacationEmployee } from '@paga/contract/leave';
-import { Button, EmptyState, ErrorState, Row, SkeletonTable, Stack, todayInKosovo, YearPicker } from '@paga/kit';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Row,
+  SkeletonTable,
+  Stack,
+  todayInKosovo,
+  YearPicker,
+} from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,13 +52,22 @@ function Loaded({ person, year, onYear }: LoadedProps): ReactElement {
       </Row>
       <Balances person={person} />
       {person.vacations.length === 0 ? (
-        <EmptyState picture="calendar" title={t('person.empty')} hint={mayBook ? t('person.emptyHint') : undefined} />
+        <EmptyState
+          picture="calendar"
+          title={t('person.empty')}
+          hint={mayBook ? t('person.emptyHint') : undefined}
+        />
       ) : (
         <EntryList vacations={person.vacations} onOpen={(kind, vacation) => setOpened({ kind, vacation })} />
       )}
       {opened?.kind === 'booking' && <BookingModal person={person} onClose={close} />}
       {(opened?.kind === 'read' || opened?.kind === 'edit') && (
-        <EntryModal vacation={opened.vacation} gender={person.gender} editing={opened.kind === 'edit'} onClose={close} />
+        <EntryModal
+          vacation={opened.vacation}
+          gender={person.gender}
+          editing={opened.kind === 'edit'}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'delete' && <DeleteLeave vacation={opened.vacation} onClose={close} />}
     </Stack>

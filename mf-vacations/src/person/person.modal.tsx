@@ -9,7 +9,13 @@ type PersonModalProps = { person: { id: number; name: string }; onClose: () => v
 export function PersonModal({ person, onClose }: PersonModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   return (
-    <Modal open title={t('person.title', { name: person.name })} width={720} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
+    <Modal
+      open
+      title={t('person.title', { name: person.name })}
+      width={720}
+      onClose={onClose}
+      footer={<CloseFooter onClose={onClose} />}
+    >
       <LeavePanel employeeId={person.id} />
     </Modal>
   );

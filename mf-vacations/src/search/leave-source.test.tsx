@@ -16,14 +16,32 @@ test('the search finds the coming leave of a person, without regard to diacritic
     ['Çlirim', '9000000901'],
     ['Besa', '9000000902'],
   ] as const) {
-    const { body } = await admin.call(createEmployee, { body: anEmployee({ userId: company.id, firstName, personalNumber }) });
-    const leave = { tenantId: company.id, employeeId: body.id, type: 0 as const, from: '2026-11-02', to: '2026-11-03' };
+    const { body } = await admin.call(createEmployee, {
+      body: anEmployee({ userId: company.id, firstName, personalNumber }),
+    });
+    const leave = {
+      tenantId: company.id,
+      employeeId: body.id,
+      type: 0 as const,
+      from: '2026-11-02',
+      to: '2026-11-03',
+    };
     await admin.call(storeVacation, { body: leave });
   }
   const page = await renderScreen(<p>page</p>, { as: company.user });
-  const finds = await leaveSource.search('clirim', { id: company.id, hasQuickbooks: false, roleId: 4 }, new AbortController().signal);
+  const finds = await leaveSource.search(
+    'clirim',
+    { id: company.id, hasQuickbooks: false, roleId: 4 },
+    new AbortController().signal,
+  );
   expect(finds).toMatchObject([{ title: 'Çlirim Krasniqi', detail: '02.11.2026 – 03.11.2026' }]);
-  expect(await leaveSource.search('nobody', { id: company.id, hasQuickbooks: false, roleId: 4 }, new AbortController().signal)).toEqual([]);
+  expect(
+    await leaveSource.search(
+      'nobody',
+      { id: company.id, hasQuickbooks: false, roleId: 4 },
+      new AbortController().signal,
+    ),
+  ).toEqual([]);
   page.unmount();
   await renderScreen(<UpcomingScreen />, { as: company.user, path: finds[0]?.path });
   expect(await screen.findByText('Çlirim Krasniqi')).toBeVisible();

@@ -13,7 +13,9 @@ type UpcomingListsProps = { vacations: readonly Vacation[]; search: string };
 export function UpcomingLists({ vacations, search }: UpcomingListsProps): ReactElement {
   const { t } = useTranslation('vacations');
   if (vacations.length === 0) {
-    return <EmptyState picture="calendar" title={t('upcoming.empty.title')} hint={t('upcoming.empty.hint')} />;
+    return (
+      <EmptyState picture="calendar" title={t('upcoming.empty.title')} hint={t('upcoming.empty.hint')} />
+    );
   }
   const shown = vacations.filter(({ employeeName }) => nameMatches(employeeName, search));
   if (shown.length === 0) return <EmptyState picture="search" title={t('upcoming.nothingFound')} />;

@@ -17,8 +17,22 @@ let company: TestCompany;
 let people = 0;
 
 // Only the clock of the page stands still: the test's own timers run.
-const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const;
-const OTHERS = ['queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'hrtime'] as const;
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+const OTHERS = [
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'hrtime',
+] as const;
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: [...TIMERS, ...OTHERS], now: new Date('2026-10-15T09:00:00Z') });
@@ -31,9 +45,15 @@ afterEach(() => jest.useRealTimers());
 async function book({ firstName, type = VacationType.annual, from, to }: Booked): Promise<void> {
   const admin = server.as(company.admin);
   people += 1;
-  const person = anEmployee({ userId: company.id, firstName, personalNumber: String(9_000_000_000 + people) });
+  const person = anEmployee({
+    userId: company.id,
+    firstName,
+    personalNumber: String(9_000_000_000 + people),
+  });
   const created = await admin.call(createEmployee, { body: person });
-  const { status } = await admin.call(storeVacation, { body: { tenantId: company.id, employeeId: created.body.id, type, from, to } });
+  const { status } = await admin.call(storeVacation, {
+    body: { tenantId: company.id, employeeId: created.body.id, type, from, to },
+  });
   expect([created.status, status]).toEqual([200, 200]);
 }
 
@@ -51,7 +71,9 @@ describe('the page of upcoming leave', () => {
     await threePeople();
     await open();
     const away = await screen.findByRole('table', { name: 'Sot në pushim' });
-    expect(within(away).getByRole('row', { name: /Arta Krasniqi Vjetor 12\.10\.2026 16\.10\.2026 5/ })).toBeVisible();
+    expect(
+      within(away).getByRole('row', { name: /Arta Krasniqi Vjetor 12\.10\.2026 16\.10\.2026 5/ }),
+    ).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Pushimet e ardhshme' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Çlirim KrasniqiMjekësor02\.11\.202603\.11\.20262/),

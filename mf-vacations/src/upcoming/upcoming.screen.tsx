@@ -16,13 +16,23 @@ export function UpcomingScreen(): ReactElement {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const setSearch = (text: string): void => setParams(text === '' ? {} : { search: text }, { replace: true });
-  const upcoming = useQuery({ ...query(getUpcomingVacations, { query: { tenantId: company.id } }), meta: { silent: true } });
+  const upcoming = useQuery({
+    ...query(getUpcomingVacations, { query: { tenantId: company.id } }),
+    meta: { silent: true },
+  });
   return (
     <Page
       title={t('upcoming.title')}
       hint={t('upcoming.hint')}
       back={<Link to="/holidays">{t('upcoming.toCalendar')}</Link>}
-      extra={<SearchBox label={t('upcoming.search')} placeholder={t('upcoming.search')} initial={search} onSearch={setSearch} />}
+      extra={
+        <SearchBox
+          label={t('upcoming.search')}
+          placeholder={t('upcoming.search')}
+          initial={search}
+          onSearch={setSearch}
+        />
+      }
     >
       {upcoming.isPending && <SkeletonTable rows={6} columns={5} />}
       {upcoming.isError && <ErrorState detail={errorText(upcoming.error)} onRetry={upcoming.refetch} />}

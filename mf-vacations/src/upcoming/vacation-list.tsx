@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { VacationTypeTag } from '#vacation/vacation-type-tag.tsx';
 
 /** Leave entries where a table would not fit: one below the other. */
-export function VacationList({ label, vacations }: { label: string; vacations: readonly Vacation[] }): ReactElement {
+export function VacationList({
+  label,
+  vacations,
+}: {
+  label: string;
+  vacations: readonly Vacation[];
+}): ReactElement {
   return (
     <section aria-label={label}>
       <Stack>

@@ -17,8 +17,18 @@ function columnsOf(t: TFunction<'vacations'>): SimpleColumn<Vacation>[] {
         </Row>
       ),
     },
-    { key: 'type', title: t('upcoming.column.type'), width: 120, render: (vacation) => <VacationTypeTag vacation={vacation} /> },
-    { key: 'from', title: t('upcoming.column.from'), width: 110, render: ({ from }) => <DateText value={from} /> },
+    {
+      key: 'type',
+      title: t('upcoming.column.type'),
+      width: 120,
+      render: (vacation) => <VacationTypeTag vacation={vacation} />,
+    },
+    {
+      key: 'from',
+      title: t('upcoming.column.from'),
+      width: 110,
+      render: ({ from }) => <DateText value={from} />,
+    },
     { key: 'to', title: t('upcoming.column.to'), width: 110, render: ({ to }) => <DateText value={to} /> },
     {
       key: 'workingDays',
@@ -31,7 +41,13 @@ function columnsOf(t: TFunction<'vacations'>): SimpleColumn<Vacation>[] {
 }
 
 /** Leave entries for reading, one a row. */
-export function VacationTable({ label, vacations }: { label: string; vacations: readonly Vacation[] }): ReactElement {
+export function VacationTable({
+  label,
+  vacations,
+}: {
+  label: string;
+  vacations: readonly Vacation[];
+}): ReactElement {
   const { t } = useTranslation('vacations');
   const columns = useMemo(() => columnsOf(t), [t]);
   return <SimpleTable label={label} rows={vacations} columns={columns} rowKey={({ id }) => id} />;

@@ -15,7 +15,11 @@ const leave = (id: number, from: string, to: string): Vacation => ({
 });
 
 describe('upcoming leave', () => {
-  const vacations = [leave(1, '2026-11-16', '2026-11-20'), leave(2, '2026-11-20', '2026-11-27'), leave(3, '2026-12-20', '2026-12-24')];
+  const vacations = [
+    leave(1, '2026-11-16', '2026-11-20'),
+    leave(2, '2026-11-20', '2026-11-27'),
+    leave(3, '2026-12-20', '2026-12-24'),
+  ];
 
   it('is split into what runs on the day and what starts after it', () => {
     const { away, next, next30 } = upcomingGroups(vacations, '2026-11-20');

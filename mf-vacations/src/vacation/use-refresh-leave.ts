@@ -8,7 +8,13 @@ import {
 } from '@paga/contract/leave';
 import { useQueryClient } from '@tanstack/react-query';
 
-const SHOWN = [getEmployeeVacations, getUpcomingVacations, getVacationCalendar, getVacationEmployees, previewVacation];
+const SHOWN = [
+  getEmployeeVacations,
+  getUpcomingVacations,
+  getVacationCalendar,
+  getVacationEmployees,
+  previewVacation,
+];
 
 /** Reads anew whatever stands open and shows leave. What no screen shows, salaries among it, counts as old after every write by itself. */
 export function useRefreshLeave(): () => Promise<unknown> {

@@ -4,10 +4,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findChromium } from '@paga/build/chromium.mjs';
 
-const { chromium } = createRequire(path.resolve(import.meta.dirname, '../../../shell/package.json'))('playwright-core');
+const { chromium } = createRequire(path.resolve(import.meta.dirname, '../../../shell/package.json'))(
+  'playwright-core',
+);
 const [origin, email] = process.argv.slice(2);
 const LONGEST = 100;
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -60,7 +69,9 @@ for (const size of ['10', '200']) {
   await settled();
   await watch(`${size} a page, scrolling`, scroll);
   await watch(`${size} a page, the next page`, () => page.locator('.paga-pager button').last().click());
-  await watch(`${size} a page, typing a search`, () => search.pressSequentially('arta krasniqi', { delay: 60 }));
+  await watch(`${size} a page, typing a search`, () =>
+    search.pressSequentially('arta krasniqi', { delay: 60 }),
+  );
   await watch(`${size} a page, taking the search away`, () => search.fill(''));
 }
 await browser.close();

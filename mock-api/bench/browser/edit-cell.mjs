@@ -20,7 +20,8 @@ async function filledIn(page) {
 /** In the page: types an amount into the cell, and measures from Enter until a frame has shown the new sum of its column. */
 const typeAdvance = async ({ row, amount }) => {
   const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-  const press = (target, key) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const press = (target, key) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
   const heads = [...document.querySelectorAll('[role=columnheader]')];
   const column = heads.find((head) => head.textContent.trim() === 'Avans').dataset.col;
@@ -77,7 +78,12 @@ async function measured(page) {
     works.push((await processorTime(session)) - before);
     await page.waitForSelector(`text=${SAVED}`);
   }
-  return { wait: median(waits), worst: Math.max(...waits), work: median(works), floor: median(await page.evaluate(repaint)) };
+  return {
+    wait: median(waits),
+    worst: Math.max(...waits),
+    work: median(works),
+    floor: median(await page.evaluate(repaint)),
+  };
 }
 
 const browser = await openBrowser();

@@ -3,8 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findChromium } from '@paga/build/chromium.mjs';
 
-const { chromium } = createRequire(path.resolve(import.meta.dirname, '../../../shell/package.json'))('playwright-core');
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const { chromium } = createRequire(path.resolve(import.meta.dirname, '../../../shell/package.json'))(
+  'playwright-core',
+);
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 export const MONTH = '/calculations?month=10&year=2026';
 

@@ -11,7 +11,9 @@ const browser = await openBrowser();
 const untilPainted = (begin) =>
   new Promise((done) => {
     const look = () => {
-      const isThere = document.querySelector('.paga-body-row') && /\d/.test(document.querySelector('.paga-grid-totals')?.textContent ?? '');
+      const isThere =
+        document.querySelector('.paga-body-row') &&
+        /\d/.test(document.querySelector('.paga-grid-totals')?.textContent ?? '');
       if (isThere) requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)));
       else requestAnimationFrame(look);
     };
@@ -53,7 +55,9 @@ for (const [name, open] of [
   const [small, large] = times.map(median);
   const ratio = large / small;
   const figures = `${large.toFixed(0)} ms, 100 rows ${small.toFixed(0)} ms, ${ROUNDS} rounds, alternating`;
-  console.log(`Chromium, opening 10,000 salaries ${name}: ${ratio.toFixed(2)} times opening 100 (goal at most ${GOAL}; ${figures})`);
+  console.log(
+    `Chromium, opening 10,000 salaries ${name}: ${ratio.toFixed(2)} times opening 100 (goal at most ${GOAL}; ${figures})`,
+  );
   isFast &&= ratio <= GOAL;
 }
 await browser.close();

@@ -21,8 +21,11 @@ const entityNamed = (name: string | undefined): EntityName => {
 /** Who asks, and for which company: 401 for a token that is not good, 403 for another company's. */
 function booksOf(c: Context, { state, now }: World): Books | Response {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-  const grant = state.grants.find(({ access, accessUntil }) => access === bearer && accessUntil > now().getTime());
-  if (!grant) return c.json(gateBody('003200', 'AuthenticationFailed', 'Token expired or revoked', now()), 401);
+  const grant = state.grants.find(
+    ({ access, accessUntil }) => access === bearer && accessUntil > now().getTime(),
+  );
+  if (!grant)
+    return c.json(gateBody('003200', 'AuthenticationFailed', 'Token expired or revoked', now()), 401);
   const books = state.companies[c.req.param('realm') ?? ''];
   if (!books || books.realm !== grant.realm)
     return c.json(gateBody('003100', 'ApplicationAuthorizationFailed', 'Not authorized', now()), 403);
@@ -31,7 +34,8 @@ function booksOf(c: Context, { state, now }: World): Books | Response {
 
 function write(world: World, books: Books, one: Write): Record<string, unknown> {
   const row = writeEntity(books, one, world.now());
-  const operation = one.operation === 'delete' ? 'deleted' : one.fields.Id === undefined ? 'created' : 'updated';
+  const operation =
+    one.operation === 'delete' ? 'deleted' : one.fields.Id === undefined ? 'created' : 'updated';
   sendWebhook(world, [cloudEvent(books.realm, one.entity, String(row.Id), operation, world.now())]);
   return { [one.entity]: row };
 }
@@ -44,7 +48,14 @@ function batch(world: World, books: Books, items: readonly BatchItem[]): Record<
     try {
       if (typeof Query === 'string') return { bId, QueryResponse: answerQuery(books, Query) };
       const [name] = Object.keys(rest);
-      return { bId, ...write(world, books, { entity: entityNamed(name), fields: rest[name ?? ''] as Write['fields'], operation }) };
+      return {
+        bId,
+        ...write(world, books, {
+          entity: entityNamed(name),
+          fields: rest[name ?? ''] as Write['fields'],
+          operation,
+        }),
+      };
     } catch (error) {
       if (!(error instanceof ServiceFault)) throw error;
       return { bId, Fault: faultBody(error, world.now()).Fault };
@@ -53,22 +64,41 @@ function batch(world: World, books: Books, items: readonly BatchItem[]): Record<
   return { BatchItemResponse };
 }
 
-function perform(c: Context, world: World, books: Books, fields: Record<string, unknown>): Record<string, unknown> {
+function perform(
+  c: Context,
+  world: World,
+  books: Books,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
   const [what = '', id] = (c.req.path.split(`/company/${books.realm}/`)[1] ?? '').split('/');
   const { query, changedSince = '', entities = '', operation, include } = c.req.query();
   if (c.req.method === 'GET') {
     if (what === 'query') return { QueryResponse: answerQuery(books, query ?? '') };
     if (what === 'cdc')
       return {
-        CDCResponse: [{ QueryResponse: changesSince(books, entities.split(',').map(entityNamed), new Date(changedSince).toISOString()) }],
+        CDCResponse: [
+          {
+            QueryResponse: changesSince(
+              books,
+              entities.split(',').map(entityNamed),
+              new Date(changedSince).toISOString(),
+            ),
+          },
+        ],
       };
-    if (what === 'companyinfo') return { CompanyInfo: { CompanyName: books.name, LegalName: books.name, Country: 'XK', Id: '1' } };
+    if (what === 'companyinfo')
+      return { CompanyInfo: { CompanyName: books.name, LegalName: books.name, Country: 'XK', Id: '1' } };
     const row = books.rows[entityNamed(what)][id ?? ''];
     if (!row) throw fault.notFound();
     return { [entityNamed(what)]: row };
   }
   if (what === 'batch') return batch(world, books, fields.BatchItemRequest as BatchItem[]);
-  return write(world, books, { entity: entityNamed(what), fields, operation, allowDuplicate: include === 'allowduplicatedocnum' });
+  return write(world, books, {
+    entity: entityNamed(what),
+    fields,
+    operation,
+    allowDuplicate: include === 'allowduplicatedocnum',
+  });
 }
 
 async function answered(c: Context, world: World, books: Books): Promise<Answer> {
@@ -78,7 +108,8 @@ async function answered(c: Context, world: World, books: Books): Promise<Answer>
   const known = requestid === undefined ? undefined : books.requests[requestid];
   if (known !== undefined) return { status: 200, body: JSON.parse(known) };
   try {
-    if (Number(minorversion ?? 0) < LEAST_MINOR_VERSION) throw fault.invalid(`minorversion ${minorversion} is no longer supported`);
+    if (Number(minorversion ?? 0) < LEAST_MINOR_VERSION)
+      throw fault.invalid(`minorversion ${minorversion} is no longer supported`);
     const body = { ...perform(c, world, books, fields), time: world.now().toISOString() };
     if (requestid !== undefined && c.req.method === 'POST') books.requests[requestid] = JSON.stringify(body);
     world.save();
@@ -91,12 +122,15 @@ async function answered(c: Context, world: World, books: Books): Promise<Answer>
 
 /** The fault that is switched on for this call, counted down. */
 function switched({ state }: World, path: string) {
-  const found = state.switches.find((one) => one.times > 0 && (one.path === undefined || path.includes(one.path)));
+  const found = state.switches.find(
+    (one) => one.times > 0 && (one.path === undefined || path.includes(one.path)),
+  );
   if (found) found.times -= 1;
   return found?.kind;
 }
 
-const tooMany = (c: Context, now: Date) => c.json(gateBody('003001', 'ThrottleExceeded', 'API throttle limit exceeded', now), 429);
+const tooMany = (c: Context, now: Date) =>
+  c.json(gateBody('003001', 'ThrottleExceeded', 'API throttle limit exceeded', now), 429);
 const SLOW_MS = 1500;
 
 /** The accounting API of one company: entities, query, changes, batch; each answer has an `intuit_tid`. */
@@ -111,7 +145,8 @@ export function mountAccounting(app: Hono, world: World): void {
   app.all('/v3/company/:realm/*', async (c) => {
     c.header('intuit_tid', `1-${randomUUID()}`);
     const kind = switched(world, c.req.path);
-    if (kind === 'throttle' || (!world.unthrottled && isThrottled(c.req.param('realm')))) return tooMany(c, world.now());
+    if (kind === 'throttle' || (!world.unthrottled && isThrottled(c.req.param('realm'))))
+      return tooMany(c, world.now());
     if (kind === 'error') return c.text('<html>Internal Server Error</html>', 500);
     if (kind === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (kind === 'expire') for (const grant of world.state.grants) grant.accessUntil = 0;

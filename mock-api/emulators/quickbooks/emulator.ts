@@ -19,7 +19,9 @@ export type RunningEmulator = { url: string; state: State; close: () => Promise<
 
 /** What a person or a test switches: faults, the day until which the books are closed, tokens that end now. */
 function mountSwitches(app: Hono, { state, save }: World): void {
-  app.get('/_emulator/state', (c) => c.json({ ...state, grants: state.grants.length, clients: Object.keys(state.clients) }));
+  app.get('/_emulator/state', (c) =>
+    c.json({ ...state, grants: state.grants.length, clients: Object.keys(state.clients) }),
+  );
   app.post('/_emulator/switch', async (c) => {
     state.switches.push((await c.req.json()) as Switch);
     return c.body(null, 204);
@@ -50,7 +52,12 @@ export function createEmulator(world: World): Hono {
 }
 
 /** Listens on this machine only. A lost answer closes the connection instead of answering. */
-export async function startEmulator({ port, stateFile, now = () => new Date(), ...rest }: Options): Promise<RunningEmulator> {
+export async function startEmulator({
+  port,
+  stateFile,
+  now = () => new Date(),
+  ...rest
+}: Options): Promise<RunningEmulator> {
   const state = readState(stateFile);
   const app = createEmulator({ state, now, save: () => writeState(stateFile, state), ...rest });
   const server = createAdaptorServer({

@@ -11,7 +11,9 @@ const COMPUTED = ['domain', 'MetaData', 'FullyQualifiedName', 'CurrentBalance'];
 
 function displayName(entity: EntityName, fields: Fields): string {
   if (fields.DisplayName !== undefined) return String(fields.DisplayName);
-  return entity === 'Employee' ? [fields.GivenName, fields.FamilyName].filter(Boolean).join(' ') : String(fields.Name ?? '');
+  return entity === 'Employee'
+    ? [fields.GivenName, fields.FamilyName].filter(Boolean).join(' ')
+    : String(fields.Name ?? '');
 }
 
 /** Employees, vendors and customers share one name space; a sub-customer's name is free within its parent. */
@@ -24,7 +26,8 @@ function checkName(books: Books, entity: EntityName, fields: Fields, id?: string
   if (parent !== undefined && !books.rows.Customer[parent]) throw fault.reference('Names', parent);
   const others = NAMED.flatMap((kind) => Object.values(books.rows[kind]));
   const isSame = (row: Row) =>
-    String(row.DisplayName).toLowerCase() === name.toLowerCase() && (row.ParentRef as { value?: string } | undefined)?.value === parent;
+    String(row.DisplayName).toLowerCase() === name.toLowerCase() &&
+    (row.ParentRef as { value?: string } | undefined)?.value === parent;
   if (others.some((row) => row.Id !== id && isSame(row))) throw fault.duplicateName();
 }
 
@@ -42,7 +45,9 @@ function stored(books: Books, entity: EntityName, { Id, SyncToken }: Fields): Ro
 
 const withNames = (entity: EntityName, fields: Fields): Fields => {
   const numbered =
-    entity === 'JournalEntry' && Array.isArray(fields.Line) ? { Line: fields.Line.map((line, at) => ({ Id: String(at), ...line })) } : {};
+    entity === 'JournalEntry' && Array.isArray(fields.Line)
+      ? { Line: fields.Line.map((line, at) => ({ Id: String(at), ...line })) }
+      : {};
   return {
     ...(entity === 'JournalEntry' ? {} : { Active: true }),
     ...(NAMED.includes(entity) ? { DisplayName: displayName(entity, fields) } : {}),
@@ -54,10 +59,13 @@ const withNames = (entity: EntityName, fields: Fields): Fields => {
 /** Creates, updates or deletes: by Id and SyncToken, and without `sparse` what is left out is cleared. */
 export function writeEntity(books: Books, write: Write, now: Date): Row | Fields {
   const { entity, operation } = write;
-  const fields = Object.fromEntries(Object.entries(write.fields).filter(([name]) => !COMPUTED.includes(name)));
+  const fields = Object.fromEntries(
+    Object.entries(write.fields).filter(([name]) => !COMPUTED.includes(name)),
+  );
   if (operation === 'delete') {
     const row = stored(books, entity, fields);
-    if (entity === 'JournalEntry' && books.closedUntil !== null && String(row.TxnDate) <= books.closedUntil) throw fault.closed();
+    if (entity === 'JournalEntry' && books.closedUntil !== null && String(row.TxnDate) <= books.closedUntil)
+      throw fault.closed();
     delete books.rows[entity][row.Id];
     books.deleted.push({ entity, id: row.Id, at: now.toISOString() });
     return { status: 'Deleted', domain: 'QBO', Id: row.Id };
@@ -70,7 +78,14 @@ export function writeEntity(books: Books, write: Write, now: Date): Row | Fields
   const merged = fields.sparse === true ? { ...old, ...fields } : withNames(entity, fields);
   check(books, { ...write, fields: merged }, old.Id);
   const MetaData = { ...old.MetaData, LastUpdatedTime: now.toISOString() };
-  const row: Row = { ...merged, domain: 'QBO', sparse: false, Id: old.Id, SyncToken: String(Number(old.SyncToken) + 1), MetaData };
+  const row: Row = {
+    ...merged,
+    domain: 'QBO',
+    sparse: false,
+    Id: old.Id,
+    SyncToken: String(Number(old.SyncToken) + 1),
+    MetaData,
+  };
   books.rows[entity][row.Id] = row;
   return row;
 }
@@ -78,11 +93,18 @@ export function writeEntity(books: Books, write: Write, now: Date): Row | Fields
 /** What changed since a moment, by entity; what was deleted says only that. */
 export function changesSince(books: Books, entities: readonly EntityName[], since: string): Fields[] {
   return entities.map((entity) => {
-    const changed = Object.values(books.rows[entity]).filter(({ MetaData }) => MetaData.LastUpdatedTime >= since);
+    const changed = Object.values(books.rows[entity]).filter(
+      ({ MetaData }) => MetaData.LastUpdatedTime >= since,
+    );
     const gone = books.deleted.filter((one) => one.entity === entity && one.at >= since);
     const rows = [
       ...changed,
-      ...gone.map(({ id, at }) => ({ domain: 'QBO', status: 'Deleted', Id: id, MetaData: { LastUpdatedTime: at } })),
+      ...gone.map(({ id, at }) => ({
+        domain: 'QBO',
+        status: 'Deleted',
+        Id: id,
+        MetaData: { LastUpdatedTime: at },
+      })),
     ];
     return rows.length === 0 ? {} : { [entity]: rows, startPosition: 1, maxResults: rows.length };
   });

@@ -2,7 +2,13 @@ import type { EntityName } from './state.ts';
 
 type First = readonly [entity: EntityName, fields: Record<string, unknown>];
 
-const account = (AcctNum: string, Name: string, AccountType: string, AccountSubType: string, Classification: string): First => [
+const account = (
+  AcctNum: string,
+  Name: string,
+  AccountType: string,
+  AccountSubType: string,
+  Classification: string,
+): First => [
   'Account',
   {
     Name,
@@ -28,7 +34,13 @@ export function firstRows(): First[] {
     account('2100', 'Detyrime nga pagat', 'Other Current Liability', 'PayrollTaxPayable', 'Liability'),
     account('2110', 'Tatimi në paga', 'Other Current Liability', 'PayrollTaxPayable', 'Liability'),
     account('2120', 'Kontributet pensionale', 'Other Current Liability', 'PayrollTaxPayable', 'Liability'),
-    account('2130', 'Sigurimi shëndetësor', 'Other Current Liability', 'OtherCurrentLiabilities', 'Liability'),
+    account(
+      '2130',
+      'Sigurimi shëndetësor',
+      'Other Current Liability',
+      'OtherCurrentLiabilities',
+      'Liability',
+    ),
     account('6000', 'Pagat', 'Expense', 'PayrollExpenses', 'Expense'),
     account('6010', 'Kontributet e punëdhënësit', 'Expense', 'PayrollExpenses', 'Expense'),
     account('6020', 'Pagat e projekteve', 'Expense', 'PayrollExpenses', 'Expense'),
@@ -41,10 +53,23 @@ export function firstRows(): First[] {
         ExpenseAccountRef: { value: '10', name: 'Kontributet e punëdhënësit' },
       },
     ],
-    ['Item', { Name: 'Shërbime', Type: 'Service', Active: true, IncomeAccountRef: { value: '9', name: 'Pagat' } }],
+    [
+      'Item',
+      { Name: 'Shërbime', Type: 'Service', Active: true, IncomeAccountRef: { value: '9', name: 'Pagat' } },
+    ],
     ['Class', { Name: 'Prodhimi', FullyQualifiedName: 'Prodhimi', Active: true }],
     ['Department', { Name: 'Prishtinë', FullyQualifiedName: 'Prishtinë', Active: true }],
-    ['Customer', { DisplayName: 'Ura e re', FullyQualifiedName: 'Ura e re', Active: true, Job: true, IsProject: true, Level: 0 }],
+    [
+      'Customer',
+      {
+        DisplayName: 'Ura e re',
+        FullyQualifiedName: 'Ura e re',
+        Active: true,
+        Job: true,
+        IsProject: true,
+        Level: 0,
+      },
+    ],
     [
       'Customer',
       {
@@ -58,7 +83,14 @@ export function firstRows(): First[] {
     ],
     [
       'Customer',
-      { DisplayName: 'Punëtorët', FullyQualifiedName: 'Ura e re:Punëtorët', Active: true, Job: true, ParentRef: { value: '16' }, Level: 1 },
+      {
+        DisplayName: 'Punëtorët',
+        FullyQualifiedName: 'Ura e re:Punëtorët',
+        Active: true,
+        Job: true,
+        ParentRef: { value: '16' },
+        Level: 1,
+      },
     ],
   ];
 }

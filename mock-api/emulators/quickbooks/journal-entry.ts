@@ -11,7 +11,11 @@ type Detail = {
 };
 type Line = { Amount?: unknown; DetailType?: unknown; JournalEntryLineDetail?: Detail };
 
-const ENTITY_OF: Record<string, EntityName> = { Customer: 'Customer', Employee: 'Employee', Vendor: 'Vendor' };
+const ENTITY_OF: Record<string, EntityName> = {
+  Customer: 'Customer',
+  Employee: 'Employee',
+  Vendor: 'Vendor',
+};
 const NEEDS: Record<string, string> = { 'Accounts Receivable': 'Customer', 'Accounts Payable': 'Vendor' };
 
 function requireRow(books: Books, entity: EntityName, kind: string, ref: Ref): void {
@@ -44,7 +48,11 @@ function checkLine(books: Books, line: Line): number {
 }
 
 /** What the service checks of a journal entry: its lines, their references, that debits are credits, a free number, and open books. */
-export function checkJournalEntry(books: Books, fields: Record<string, unknown>, options: { allowDuplicate: boolean; id?: string }): void {
+export function checkJournalEntry(
+  books: Books,
+  fields: Record<string, unknown>,
+  options: { allowDuplicate: boolean; id?: string },
+): void {
   const lines = Array.isArray(fields.Line) ? (fields.Line as Line[]) : [];
   if (lines.length < 2) throw fault.missing('Line');
   const day = String(fields.TxnDate ?? '');
@@ -53,7 +61,11 @@ export function checkJournalEntry(books: Books, fields: Record<string, unknown>,
   if (balance !== 0) throw fault.business('Debits and credits do not balance.');
   const number = fields.DocNumber;
   if (typeof number === 'string' && number.length > 21)
-    throw fault.invalid('DocNumber: String length is either shorter or longer than supported by specification.');
-  const taken = Object.values(books.rows.JournalEntry).some((row) => row.DocNumber === number && row.Id !== options.id);
+    throw fault.invalid(
+      'DocNumber: String length is either shorter or longer than supported by specification.',
+    );
+  const taken = Object.values(books.rows.JournalEntry).some(
+    (row) => row.DocNumber === number && row.Id !== options.id,
+  );
   if (number !== undefined && taken && !options.allowDuplicate) throw fault.duplicateNumber(String(number));
 }

@@ -27,8 +27,16 @@ function consent(c: Context, { state }: World) {
   const { client_id = '', redirect_uri = '', state: given = '', response_type } = c.req.query();
   const isKnown = client_id in state.clients && response_type === 'code' && isLocal(redirect_uri);
   if (!isKnown)
-    return c.html(page('Error', '<h1>undefined didn’t connect</h1><p>The client ID or the redirect URI is not known here.</p>'), 400);
-  const companies = Object.values(state.companies).map(({ realm, name }) => `<option value="${realm}">${escaped(name)}</option>`);
+    return c.html(
+      page(
+        'Error',
+        '<h1>undefined didn’t connect</h1><p>The client ID or the redirect URI is not known here.</p>',
+      ),
+      400,
+    );
+  const companies = Object.values(state.companies).map(
+    ({ realm, name }) => `<option value="${realm}">${escaped(name)}</option>`,
+  );
   const hidden = Object.entries({ client_id, redirect_uri, state: given }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
   );
@@ -42,11 +50,19 @@ function consent(c: Context, { state }: World) {
   );
 }
 
-const isLocal = (address: string) => URL.canParse(address) && ['127.0.0.1', 'localhost'].includes(new URL(address).hostname);
+const isLocal = (address: string) =>
+  URL.canParse(address) && ['127.0.0.1', 'localhost'].includes(new URL(address).hostname);
 
 async function consented(c: Context, { state, now, save }: World) {
-  const { client_id, redirect_uri, state: given, realm, answer } = (await c.req.parseBody()) as Record<string, string>;
-  if (!isLocal(redirect_uri ?? '') || !client_id || !realm || !state.companies[realm]) return c.text('invalid request', 400);
+  const {
+    client_id,
+    redirect_uri,
+    state: given,
+    realm,
+    answer,
+  } = (await c.req.parseBody()) as Record<string, string>;
+  if (!isLocal(redirect_uri ?? '') || !client_id || !realm || !state.companies[realm])
+    return c.text('invalid request', 400);
   const back = new URL(redirect_uri as string);
   back.searchParams.set('state', given ?? '');
   if (answer !== 'connect') {
@@ -54,7 +70,12 @@ async function consented(c: Context, { state, now, save }: World) {
     return c.redirect(back.href);
   }
   const code = secret();
-  state.codes[code] = { realm, clientId: client_id, redirect: redirect_uri as string, until: now().getTime() + CODE_SECONDS * 1000 };
+  state.codes[code] = {
+    realm,
+    clientId: client_id,
+    redirect: redirect_uri as string,
+    until: now().getTime() + CODE_SECONDS * 1000,
+  };
   save();
   back.searchParams.set('code', code);
   back.searchParams.set('realmId', realm);
@@ -63,7 +84,11 @@ async function consented(c: Context, { state, now, save }: World) {
 
 type Fresh = { realm: string; clientId: string };
 
-function granted(c: Context, { state, now, save, accessSeconds = ACCESS_SECONDS }: World, { realm, clientId }: Fresh) {
+function granted(
+  c: Context,
+  { state, now, save, accessSeconds = ACCESS_SECONDS }: World,
+  { realm, clientId }: Fresh,
+) {
   const at = now().getTime();
   const [access, refresh] = [secret(32), secret(32)];
   state.grants = state.grants.filter((grant) => grant.realm !== realm || grant.clientId !== clientId);
@@ -76,8 +101,15 @@ function granted(c: Context, { state, now, save, accessSeconds = ACCESS_SECONDS 
     refreshUntil: at + REFRESH_SECONDS * 1000,
   });
   save();
-  const hard = c.req.header('x-include-refresh-token-hard-expires-in') === 'true' ? { x_refresh_token_hard_expires_in: HARD_SECONDS } : {};
-  const life = { token_type: 'bearer', expires_in: accessSeconds, x_refresh_token_expires_in: REFRESH_SECONDS };
+  const hard =
+    c.req.header('x-include-refresh-token-hard-expires-in') === 'true'
+      ? { x_refresh_token_hard_expires_in: HARD_SECONDS }
+      : {};
+  const life = {
+    token_type: 'bearer',
+    expires_in: accessSeconds,
+    x_refresh_token_expires_in: REFRESH_SECONDS,
+  };
   return c.json({ access_token: access, refresh_token: refresh, ...life, ...hard });
 }
 
@@ -85,18 +117,30 @@ async function token(c: Context, world: World) {
   const { state, now } = world;
   const clientId = clientOf(c, world);
   if (clientId === undefined) return c.json({ error: 'invalid_client' }, 401);
-  const { grant_type, code = '', redirect_uri, refresh_token } = (await c.req.parseBody()) as Record<string, string>;
+  const {
+    grant_type,
+    code = '',
+    redirect_uri,
+    refresh_token,
+  } = (await c.req.parseBody()) as Record<string, string>;
   if (grant_type === 'authorization_code') {
     const known = state.codes[code];
     delete state.codes[code];
-    const fits = known && known.clientId === clientId && known.redirect === redirect_uri && known.until > now().getTime();
-    return fits ? granted(c, world, known) : c.json({ error: 'invalid_grant', error_description: 'Invalid authorization code' }, 400);
+    const fits =
+      known &&
+      known.clientId === clientId &&
+      known.redirect === redirect_uri &&
+      known.until > now().getTime();
+    return fits
+      ? granted(c, world, known)
+      : c.json({ error: 'invalid_grant', error_description: 'Invalid authorization code' }, 400);
   }
   if (grant_type !== 'refresh_token') return c.json({ error: 'unsupported_grant_type' }, 400);
   const grant = state.grants.find(
     (one) => one.refresh === refresh_token && one.clientId === clientId && one.refreshUntil > now().getTime(),
   );
-  if (!grant) return c.json({ error: 'invalid_grant', error_description: 'Incorrect or invalid refresh token' }, 400);
+  if (!grant)
+    return c.json({ error: 'invalid_grant', error_description: 'Incorrect or invalid refresh token' }, 400);
   state.refreshes += 1;
   return granted(c, world, grant);
 }

@@ -2,11 +2,24 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { firstRows } from './first-rows.ts';
 
 /** The entities of a company that are answered here. A project is a customer with `IsProject`, as in the service. */
-export const ENTITIES = ['Account', 'Item', 'Class', 'Department', 'Employee', 'Customer', 'Vendor', 'JournalEntry'] as const;
+export const ENTITIES = [
+  'Account',
+  'Item',
+  'Class',
+  'Department',
+  'Employee',
+  'Customer',
+  'Vendor',
+  'JournalEntry',
+] as const;
 export type EntityName = (typeof ENTITIES)[number];
 
 /** A stored entity: the fields every one has, and whatever else was sent. */
-export type Row = { Id: string; SyncToken: string; MetaData: { CreateTime: string; LastUpdatedTime: string } } & Record<string, unknown>;
+export type Row = {
+  Id: string;
+  SyncToken: string;
+  MetaData: { CreateTime: string; LastUpdatedTime: string };
+} & Record<string, unknown>;
 
 /** The books of one company of the service. `requests` holds what was answered to a `requestid`, so that the same one writes once. */
 export type Books = {
@@ -20,10 +33,21 @@ export type Books = {
 };
 
 /** A consent: which company, and the tokens that hold now. A refresh token is good once. */
-export type Grant = { realm: string; clientId: string; access: string; accessUntil: number; refresh: string; refreshUntil: number };
+export type Grant = {
+  realm: string;
+  clientId: string;
+  access: string;
+  accessUntil: number;
+  refresh: string;
+  refreshUntil: number;
+};
 
 /** A fault that the next calls meet: `lost` writes and then drops the connection without an answer. */
-export type Switch = { kind: 'slow' | 'error' | 'lost' | 'throttle' | 'faultIn200' | 'expire'; times: number; path?: string };
+export type Switch = {
+  kind: 'slow' | 'error' | 'lost' | 'throttle' | 'faultIn200' | 'expire';
+  times: number;
+  path?: string;
+};
 
 /** Everything the emulator remembers. */
 export type State = {
@@ -62,7 +86,14 @@ export function newBooks(realm: string, name: string): Books {
 export function add(books: Books, entity: EntityName, fields: Record<string, unknown>, now: Date): Row {
   const at = now.toISOString();
   const Id = String(books.nextId++);
-  const row: Row = { ...fields, domain: 'QBO', sparse: false, Id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } };
+  const row: Row = {
+    ...fields,
+    domain: 'QBO',
+    sparse: false,
+    Id,
+    SyncToken: '0',
+    MetaData: { CreateTime: at, LastUpdatedTime: at },
+  };
   books.rows[entity][Id] = row;
   return row;
 }

@@ -2,7 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { World } from './world.ts';
 
 /** Something that changed, as a CloudEvent. */
-export function cloudEvent(realm: string, entity: string, id: string, operation: 'created' | 'updated' | 'deleted', now: Date) {
+export function cloudEvent(
+  realm: string,
+  entity: string,
+  id: string,
+  operation: 'created' | 'updated' | 'deleted',
+  now: Date,
+) {
   const type = `qbo.${entity.toLowerCase()}.${operation}.v1`;
   const about = { intuitentityid: id, intuitaccountid: realm };
   return {

@@ -2,7 +2,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 function element(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => element(name, item)).join('');
-  if (typeof value !== 'object' || value === null) return `<${name}>${escaped(String(value ?? ''))}</${name}>`;
+  if (typeof value !== 'object' || value === null)
+    return `<${name}>${escaped(String(value ?? ''))}</${name}>`;
   return `<${name}>${Object.entries(value)
     .map(([part, inner]) => element(part, inner))
     .join('')}</${name}>`;

@@ -23,7 +23,12 @@ export async function writeBackupFile(
   lines: AsyncIterable<string>,
 ): Promise<number> {
   const iv = randomBytes(12);
-  const header: Header = { companyId: about.companyId, madeAt: about.madeAt, key: nameOfKey(about.key), iv: iv.toString('hex') };
+  const header: Header = {
+    companyId: about.companyId,
+    madeAt: about.madeAt,
+    key: nameOfKey(about.key),
+    iv: iv.toString('hex'),
+  };
   const top = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`);
   const cipher = createCipheriv('aes-256-gcm', about.key, iv).setAAD(top);
   const draft = `${file}.part`;
@@ -76,10 +81,14 @@ export async function headerOf(file: string): Promise<Header> {
 }
 
 function deciphered(file: string, { header, top, tag, end }: Opened, key: BackupKey) {
-  if (header.key !== nameOfKey(key)) throw new Error(`${file} was made with the key ${header.key}, this one is ${nameOfKey(key)}`);
-  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.iv, 'hex')).setAAD(top).setAuthTag(tag);
+  if (header.key !== nameOfKey(key))
+    throw new Error(`${file} was made with the key ${header.key}, this one is ${nameOfKey(key)}`);
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(header.iv, 'hex'))
+    .setAAD(top)
+    .setAuthTag(tag);
   const [source, gunzip] = [createReadStream(file, { start: top.length, end: end - 1 }), createGunzip()];
-  const fail = (error: Error) => gunzip.destroy(new Error(`${file} is damaged or was changed`, { cause: error }));
+  const fail = (error: Error) =>
+    gunzip.destroy(new Error(`${file} is damaged or was changed`, { cause: error }));
   source.on('error', fail);
   decipher.on('error', fail);
   return source.pipe(decipher).pipe(gunzip);

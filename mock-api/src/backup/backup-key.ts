@@ -11,4 +11,5 @@ export function backupKey(setting: string | undefined, dataFolder: string): Back
 }
 
 /** Says which key a file was made with, and nothing about it. */
-export const nameOfKey = (key: BackupKey): string => createHash('sha256').update('paga backup').update(key).digest('hex').slice(0, 16);
+export const nameOfKey = (key: BackupKey): string =>
+  createHash('sha256').update('paga backup').update(key).digest('hex').slice(0, 16);

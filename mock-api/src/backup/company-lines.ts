@@ -11,13 +11,18 @@ export type Mark =
   | { kind: 'file'; key: string }
   | { kind: 'end'; rows: number };
 
-type Company = { companyId: number; files: FileStore; onStep?: (done: number, total: number) => Promise<void> };
+type Company = {
+  companyId: number;
+  files: FileStore;
+  onStep?: (done: number, total: number) => Promise<void>;
+};
 
 const ROWS_AT_ONCE = 500;
 const FILE_KEY = /\d+\/(?:logos|photos|attachments|documents)\/[0-9a-f]{32}\.[a-z0-9]{1,8}/g;
 
 export const markLine = (mark: Mark): string => `#${JSON.stringify(mark)}`;
-export const markOf = (line: string): Mark | undefined => (line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : undefined);
+export const markOf = (line: string): Mark | undefined =>
+  line.startsWith('#') ? (JSON.parse(line.slice(1)) as Mark) : undefined;
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
 
@@ -26,7 +31,9 @@ async function as(tx: Tx, role: string, companyId: number): Promise<void> {
 }
 
 async function* rowsOf(tx: Tx, query: string): AsyncGenerator<string> {
-  await tx.execute(sql.raw(`declare kept no scroll cursor for select row_to_json(r)::text as "row" from (${query}) r`));
+  await tx.execute(
+    sql.raw(`declare kept no scroll cursor for select row_to_json(r)::text as "row" from (${query}) r`),
+  );
   for (let more = true; more; ) {
     const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from kept`));
     for (const { row } of rows) yield row;
@@ -39,7 +46,12 @@ const rowsOfTable = ({ name, columns, where }: KeptTable, companyId: number) =>
   `select ${quoted(columns)} from public."${name}" where "tenantId" = ${companyId} and ${where} order by 1, 2`;
 
 /** Everyone that a row of the company points at: a person who has left it, or a super admin, is kept by name only. */
-async function peopleNamed(tx: Tx, tables: readonly KeptTable[], ask: Ask, companyId: number): Promise<number[]> {
+async function peopleNamed(
+  tx: Tx,
+  tables: readonly KeptTable[],
+  ask: Ask,
+  companyId: number,
+): Promise<number[]> {
   const named = new Set<number>();
   for (const { from, column, to } of await referencesOf(ask)) {
     const table = tables.find(({ name }) => name === from);
@@ -53,7 +65,12 @@ async function peopleNamed(tx: Tx, tables: readonly KeptTable[], ask: Ask, compa
   return [...named];
 }
 
-async function* people(tx: Tx, tables: readonly KeptTable[], ask: Ask, companyId: number): AsyncGenerator<string> {
+async function* people(
+  tx: Tx,
+  tables: readonly KeptTable[],
+  ask: Ask,
+  companyId: number,
+): AsyncGenerator<string> {
   const named = await peopleNamed(tx, tables, ask, companyId);
   await as(tx, 'app_access', companyId);
   const columns = await ask<{ name: string }>(
@@ -64,7 +81,10 @@ async function* people(tx: Tx, tables: readonly KeptTable[], ask: Ask, companyId
   yield markLine({ kind: 'people', linked: true, columns: all });
   yield* rowsOf(tx, `select ${quoted(all)} from public.app_user u where ${link} order by "id"`);
   yield markLine({ kind: 'people', linked: false, columns: ['id', 'name'] });
-  yield* rowsOf(tx, `select "id", "name" from public.app_user u where "id" = any('{${named}}'::bigint[]) and not ${link} order by "id"`);
+  yield* rowsOf(
+    tx,
+    `select "id", "name" from public.app_user u where "id" = any('{${named}}'::bigint[]) and not ${link} order by "id"`,
+  );
 }
 
 async function* rows(tx: Tx, { companyId, onStep }: Company): AsyncGenerator<string> {
@@ -118,6 +138,10 @@ async function* lines(tx: Tx, company: Company): AsyncGenerator<string> {
  * Everything of one company as lines, out of one snapshot: each table under the role and row level security of the company itself, then the files
  * that its rows name.
  */
-export function withCompanyLines<T>(db: Database, company: Company, take: (lines: AsyncIterable<string>) => Promise<T>): Promise<T> {
+export function withCompanyLines<T>(
+  db: Database,
+  company: Company,
+  take: (lines: AsyncIterable<string>) => Promise<T>,
+): Promise<T> {
   return inSnapshot(db, (tx) => take(lines(tx, company)));
 }

@@ -51,14 +51,21 @@ const references = `
 /** The columns that point from one table to another. */
 export async function referencesOf(ask: Ask): Promise<Reference[]> {
   const bare = (name: string) => name.replace(/^public\./, '').replaceAll('"', '');
-  return (await ask<Reference>(references)).map((one) => ({ ...one, from: bare(one.from), to: bare(one.to) }));
+  return (await ask<Reference>(references)).map((one) => ({
+    ...one,
+    from: bare(one.from),
+    to: bare(one.to),
+  }));
 }
 
 function inOrder(tables: readonly KeptTable[], pointers: readonly Reference[]): KeptTable[] {
   const [ordered, left] = [[] as KeptTable[], new Map(tables.map((table) => [table.name, table]))];
   while (left.size > 0) {
-    const free = [...left.values()].filter(({ name }) => !pointers.some(({ from, to }) => from === name && to !== name && left.has(to)));
-    if (free.length === 0) throw new Error(`These tables point at one another in a circle: ${[...left.keys()].join(', ')}`);
+    const free = [...left.values()].filter(
+      ({ name }) => !pointers.some(({ from, to }) => from === name && to !== name && left.has(to)),
+    );
+    if (free.length === 0)
+      throw new Error(`These tables point at one another in a circle: ${[...left.keys()].join(', ')}`);
     for (const table of free) left.delete(table.name);
     ordered.push(...free);
   }

@@ -36,7 +36,12 @@ const asOwner = async <T>(work: (owner: pg.Client) => Promise<T>, database = pla
 beforeAll(async () => {
   server = await freshServer('drill');
   const filesFolder = path.join(folder, 'files');
-  place = { connection: { ...testPostgres(), database: server.database }, filesFolder, backupFolder: path.join(folder, 'backups'), key };
+  place = {
+    connection: { ...testPostgres(), database: server.database },
+    filesFolder,
+    backupFolder: path.join(folder, 'backups'),
+    key,
+  };
   [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
   await asOwner(async (owner) => {
     for (const { company } of [agimi, drini]) {
@@ -60,7 +65,9 @@ test('every table is either kept, or named with the reason why not', async () =>
   await asOwner(async (owner) => {
     const ask: Ask = async <Row>(statement: string) => (await owner.query(statement)).rows as Row[];
     const kept = (await companyTables(ask)).map(({ name }) => name);
-    const all = await ask<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+    const all = await ask<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
     const named = [...kept, 'tenant', 'app_user', ...Object.keys(LEFT_OUT), ...Object.keys(NOT_OF_A_COMPANY)];
     expect(all.map(({ name }) => name).sort()).toEqual(named.sort());
     const outside = (await referencesOf(ask)).filter(
@@ -72,7 +79,12 @@ test('every table is either kept, or named with the reason why not', async () =>
 
 test('holds every row of the company and none of another, of people who are not linked to it only the name', async () => {
   const superAdmin = await server.superAdmin();
-  const facts = { name: 'Blerim Hoxha', email: 'blerim@example.com', password: 'Fjalekalim9', tenantIds: [agimi.company.id] };
+  const facts = {
+    name: 'Blerim Hoxha',
+    email: 'blerim@example.com',
+    password: 'Fjalekalim9',
+    tenantIds: [agimi.company.id],
+  };
   await server.as(superAdmin, { company: agimi.company.id }).call(createUser, { body: facts } as never);
   const text = (await linesOf(agimi.company.id)).join('\n');
   expect(text).toContain(`"lastName":"Agimi"`);
@@ -88,7 +100,9 @@ test('holds every row of the company and none of another, of people who are not 
   for (const { email } of others) expect(text).not.toContain(email);
   const foreign = text
     .split('\n')
-    .filter((line) => /"tenantId":\d+/.test(line) && !new RegExp(`"tenantId":${agimi.company.id}[,}]`).test(line));
+    .filter(
+      (line) => /"tenantId":\d+/.test(line) && !new RegExp(`"tenantId":${agimi.company.id}[,}]`).test(line),
+    );
   expect(foreign).toEqual([]);
 });
 
@@ -107,15 +121,27 @@ describe('a file', () => {
   beforeAll(async () => {
     const { db, close } = openDatabase(place.connection, createLog('silent'));
     await asOwner((owner) =>
-      owner.query(`insert into backup ("tenantId", "requestedBy", "requestedAt") values (${agimi.company.id}, 1, now())`),
+      owner.query(
+        `insert into backup ("tenantId", "requestedBy", "requestedAt") values (${agimi.company.id}, 1, now())`,
+      ),
     );
     const files = folderFiles(place.filesFolder);
-    await makeBackups(db, { folder: place.backupFolder, key, files, now: () => new Date(), log: createLog('silent') }).finally(close);
-    const { rows } = await asOwner((owner) => owner.query('select "fileName" as name from backup order by id desc limit 1'));
+    await makeBackups(db, {
+      folder: place.backupFolder,
+      key,
+      files,
+      now: () => new Date(),
+      log: createLog('silent'),
+    }).finally(close);
+    const { rows } = await asOwner((owner) =>
+      owner.query('select "fileName" as name from backup order by id desc limit 1'),
+    );
     file = path.join(place.backupFolder, rows[0].name);
   });
   const restored = (given: string, withKey = key, companyId?: number) =>
-    asOwner((owner) => restoreBackup({ owner, file: given, key: withKey, files: folderFiles(place.filesFolder), companyId }));
+    asOwner((owner) =>
+      restoreBackup({ owner, file: given, key: withKey, files: folderFiles(place.filesFolder), companyId }),
+    );
 
   test('shows nothing without its key, and is refused with another', async () => {
     expect(readFileSync(file, 'latin1')).not.toContain(CANARY);
@@ -138,7 +164,9 @@ describe('a file', () => {
 
   test('does not take the place of a company that was not named, or of another', async () => {
     await expect(restored(file)).rejects.toThrow(`say --company ${agimi.company.id}`);
-    await expect(restored(file, key, drini.company.id)).rejects.toThrow(`is of the company ${agimi.company.id}`);
+    await expect(restored(file, key, drini.company.id)).rejects.toThrow(
+      `is of the company ${agimi.company.id}`,
+    );
   });
 
   test('is read line by line, whatever the lines hold', async () => {

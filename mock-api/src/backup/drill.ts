@@ -18,7 +18,12 @@ import { restoreBackup } from './restore-backup.ts';
 import { type TableHash, tableHashes } from './table-hashes.ts';
 
 /** A database to destroy, its files, and where the backups go. */
-export type DrillPlace = { connection: pg.ClientConfig & { database: string }; filesFolder: string; backupFolder: string; key: BackupKey };
+export type DrillPlace = {
+  connection: pg.ClientConfig & { database: string };
+  filesFolder: string;
+  backupFolder: string;
+  key: BackupKey;
+};
 /** A table of a company before it was destroyed and after it was restored. */
 export type Compared = { company: number; table: string; rows: number; before: string; after: string };
 
@@ -27,7 +32,10 @@ type Hashes = ReadonlyMap<number, readonly TableHash[]>;
 const log = createLog('silent');
 
 /** Runs `work` as the owner of a database's tables. */
-export async function asOwner<T>(connection: pg.ClientConfig, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>(
+  connection: pg.ClientConfig,
+  work: (owner: pg.Client) => Promise<T>,
+): Promise<T> {
   const owner = await connectedClient(connection);
   return work(owner).finally(() => owner.end());
 }
@@ -40,10 +48,15 @@ async function asServer<T>(connection: pg.ClientConfig, work: (db: Database) => 
 /** A company's files as if they were one more table. */
 function hashOfFiles(filesFolder: string, company: number): TableHash {
   const folder = path.join(filesFolder, String(company));
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }) : [];
-  const places = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const names = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    : [];
+  const places = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const place of places.sort()) hash.update(path.relative(folder, place)).update('\n').update(readFileSync(place));
+  for (const place of places.sort())
+    hash.update(path.relative(folder, place)).update('\n').update(readFileSync(place));
   return { table: '(files)', rows: places.length, hash: hash.digest('hex') };
 }
 
@@ -51,7 +64,8 @@ async function hashesOf({ connection, filesFolder }: DrillPlace): Promise<Hashes
   return asOwner(connection, async (owner) => {
     const { rows } = await owner.query<{ id: string }>('select "id" from public.tenant order by "id"');
     const hashes = new Map<number, TableHash[]>();
-    for (const id of rows.map((row) => Number(row.id))) hashes.set(id, [...(await tableHashes(owner, id)), hashOfFiles(filesFolder, id)]);
+    for (const id of rows.map((row) => Number(row.id)))
+      hashes.set(id, [...(await tableHashes(owner, id)), hashOfFiles(filesFolder, id)]);
     return hashes;
   });
 }
@@ -69,7 +83,9 @@ async function make({ connection, filesFolder, backupFolder: folder, key }: Dril
   return asServer(connection, async (db) => {
     await asAccess(db, (tx) => tx.execute(sql`delete from "backup"`));
     await asAccess(db, (tx) =>
-      tx.execute(sql`insert into "backup" ("tenantId", "requestedBy", "requestedAt") select "id", 0, now() from "tenant" order by "id"`),
+      tx.execute(
+        sql`insert into "backup" ("tenantId", "requestedBy", "requestedAt") select "id", 0, now() from "tenant" order by "id"`,
+      ),
     );
     await makeBackups(db, { folder, key, files: folderFiles(filesFolder), now: () => new Date(), log });
     const { rows } = await asAccess(db, (tx) =>
@@ -90,7 +106,9 @@ async function destroy({ connection, filesFolder }: DrillPlace): Promise<void> {
 
 async function restore(place: DrillPlace, file: string, companyId?: number): Promise<void> {
   const { connection, filesFolder, key } = place;
-  await asOwner(connection, (owner) => restoreBackup({ owner, file, key, files: folderFiles(filesFolder), companyId }));
+  await asOwner(connection, (owner) =>
+    restoreBackup({ owner, file, key, files: folderFiles(filesFolder), companyId }),
+  );
 }
 
 /** What goes wrong in one company while another works on: people deleted, salaries changed, leave and links gone. */

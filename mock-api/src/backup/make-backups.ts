@@ -46,7 +46,8 @@ async function forgetOld(db: Database, folder: string, companyId: string): Promi
   });
   const kept = new Set(rows.map(({ fileName }) => path.basename(fileName)));
   const place = path.join(folder, companyId);
-  for (const name of await readdir(place)) if (!kept.has(name)) await rm(path.join(place, name), { force: true });
+  for (const name of await readdir(place))
+    if (!kept.has(name)) await rm(path.join(place, name), { force: true });
 }
 
 async function makeOne(db: Database, claimed: Claimed, { folder, key, files, now }: Run): Promise<void> {
@@ -72,18 +73,27 @@ async function makeOne(db: Database, claimed: Claimed, { folder, key, files, now
 async function noteFailure(db: Database, claimed: Claimed, error: unknown): Promise<void> {
   const status = claimed.tries >= MOST_TRIES ? 'failed' : 'waiting';
   const text = error instanceof Error ? error.message : String(error);
-  await asAccess(db, (tx) => tx.execute(sql`update "backup" set "status" = ${status}, "error" = ${text} where ${held(claimed)}`));
+  await asAccess(db, (tx) =>
+    tx.execute(sql`update "backup" set "status" = ${status}, "error" = ${text} where ${held(claimed)}`),
+  );
 }
 
 /** Makes the backups that were requested, one after another, and keeps the newest of each company. */
 export async function makeBackups(db: Database, run: Run): Promise<void> {
-  for (let next = await asAccess(db, (tx) => claim(tx, run.now())); next; next = await asAccess(db, (tx) => claim(tx, run.now()))) {
+  for (
+    let next = await asAccess(db, (tx) => claim(tx, run.now()));
+    next;
+    next = await asAccess(db, (tx) => claim(tx, run.now()))
+  ) {
     const claimed = next;
     try {
       await makeOne(db, claimed, run);
       await forgetOld(db, run.folder, claimed.companyId);
     } catch (error) {
-      run.log.error({ err: error, company: Number(claimed.companyId), tries: claimed.tries }, 'a backup failed');
+      run.log.error(
+        { err: error, company: Number(claimed.companyId), tries: claimed.tries },
+        'a backup failed',
+      );
       await noteFailure(db, claimed, error);
       return;
     }

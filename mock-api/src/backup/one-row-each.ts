@@ -55,7 +55,11 @@ const OF_AN_EMPLOYEE = [
 
 /** Adds one row to each of them. The company has an employee with a salary. */
 export async function oneRowEach(owner: ClientBase, companyId: number): Promise<void> {
-  const { rows } = await owner.query<{ id: string }>(`select min("id") as id from public.employee where "tenantId" = ${companyId}`);
+  const { rows } = await owner.query<{ id: string }>(
+    `select min("id") as id from public.employee where "tenantId" = ${companyId}`,
+  );
   for (const statement of [...ROWS, ...OF_AN_EMPLOYEE])
-    await owner.query(`${statement.replaceAll('$1', String(companyId)).replaceAll('$2', rows[0]?.id ?? '')} on conflict do nothing`);
+    await owner.query(
+      `${statement.replaceAll('$1', String(companyId)).replaceAll('$2', rows[0]?.id ?? '')} on conflict do nothing`,
+    );
 }

@@ -16,13 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const place = () => ({ folder, key: randomBytes(32), files: testFiles(), now: () => server.clock.now(), log: createLog('silent') });
+const place = () => ({
+  folder,
+  key: randomBytes(32),
+  files: testFiles(),
+  now: () => server.clock.now(),
+  log: createLog('silent'),
+});
 const make = () => makeBackups(server.db, place());
 
 test('a requested backup is made by the job, and its time and size are told', async () => {
   const company = await server.company();
   const admin = server.as(company.admin);
-  expect((await admin.call(getBackup, {})).body).toEqual({ lastBackup: null, bytes: null, state: null, progress: null });
+  expect((await admin.call(getBackup, {})).body).toEqual({
+    lastBackup: null,
+    bytes: null,
+    state: null,
+    progress: null,
+  });
   const { status, body } = await admin.call(requestBackup, {});
   expect({ status, state: body.state }).toEqual({ status: 200, state: 'waiting' });
   await make();
@@ -73,7 +84,9 @@ test('one that a server left half made is taken over', async () => {
   const company = await server.company();
   await server.as(company.admin).call(requestBackup, {});
   await server.inCompany(company.id, (tx) =>
-    tx.execute(`update "backup" set "status" = 'running', "tries" = 1, "leaseUntil" = '2020-01-01' where "status" = 'waiting'`),
+    tx.execute(
+      `update "backup" set "status" = 'running', "tries" = 1, "leaseUntil" = '2020-01-01' where "status" = 'waiting'`,
+    ),
   );
   await make();
   expect((await server.as(company.admin).call(getBackup, {})).body.state).toBe('done');
@@ -83,8 +96,12 @@ test('role 4 looks but does not request; a company that is not linked is neither
   const [company, other] = [await server.company(), await server.company()];
   expect((await server.as(company.user).call(getBackup, {})).status).toBe(200);
   expect((await server.as(company.user).call(requestBackup, {})).status).toBe(403);
-  expect((await server.as(company.admin, { company: other.id }).call(requestBackup, {})).body.code).toBe('COMPANY_NOT_LINKED');
-  expect((await server.as(company.admin, { company: other.id }).call(getBackup, {})).body.code).toBe('COMPANY_NOT_LINKED');
+  expect((await server.as(company.admin, { company: other.id }).call(requestBackup, {})).body.code).toBe(
+    'COMPANY_NOT_LINKED',
+  );
+  expect((await server.as(company.admin, { company: other.id }).call(getBackup, {})).body.code).toBe(
+    'COMPANY_NOT_LINKED',
+  );
   expect((await server.as(other.admin).call(getBackup, {})).body.state).toBeNull();
 });
 

@@ -25,7 +25,8 @@ export async function lastBackup(ctx: Context): Promise<LastBackup> {
     lastBackup: made?.finishedAt?.toISOString() ?? null,
     bytes: made?.bytes ?? null,
     state: latest?.status ?? null,
-    progress: latest?.status === 'running' && latest.total > 0 ? { done: latest.done, total: latest.total } : null,
+    progress:
+      latest?.status === 'running' && latest.total > 0 ? { done: latest.done, total: latest.total } : null,
   };
 }
 
@@ -35,7 +36,11 @@ export const requestBackup = write({
   run: async (ctx) => {
     const { tx, actor, companyId, now } = ctx;
     const justNow = new Date(now.getTime() - BACKUP_PAUSE_MINUTES * 60_000);
-    const recent = and(own(ctx, backup), inArray(backup.status, ['waiting', 'running', 'done']), gt(backup.requestedAt, justNow));
+    const recent = and(
+      own(ctx, backup),
+      inArray(backup.status, ['waiting', 'running', 'done']),
+      gt(backup.requestedAt, justNow),
+    );
     const [made] = await tx.select({ status: backup.status }).from(backup).where(recent).limit(1);
     if (made?.status === 'done') throw new DomainError('BACKUP_TOO_SOON');
     const [added] = await tx

@@ -7,7 +7,13 @@ import { type Mark, markOf } from './company-lines.ts';
 import { type Ask, companyTables, type KeptTable, ONLY_ADDED } from './company-tables.ts';
 import { addPeople, addRows, addTenant, requireSameInstallation } from './restored-rows.ts';
 
-type Restore = { owner: ClientBase; file: string; key: BackupKey; files: FileStore; companyId?: number | undefined };
+type Restore = {
+  owner: ClientBase;
+  file: string;
+  key: BackupKey;
+  files: FileStore;
+  companyId?: number | undefined;
+};
 export type Restored = { companyId: number; madeAt: string; rows: number; files: number; replaced: boolean };
 type Block = { mark: Mark; rows: string[] };
 
@@ -34,7 +40,8 @@ async function* blocks(lines: AsyncIterable<string>): AsyncGenerator<Block> {
 /** Takes the rows of a company away, those first that point at others; its logs stay. */
 async function removeRows(owner: ClientBase, tables: readonly KeptTable[], companyId: number): Promise<void> {
   for (const { name } of tables.toReversed()) {
-    if (!ONLY_ADDED.has(name)) await owner.query(`delete from public."${name}" where "tenantId" = $1`, [companyId]);
+    if (!ONLY_ADDED.has(name))
+      await owner.query(`delete from public."${name}" where "tenantId" = $1`, [companyId]);
   }
 }
 
@@ -43,13 +50,19 @@ type Place = Restore & { tables: readonly KeptTable[]; id: number };
 async function addBlock({ owner, tables, files, id }: Place, { mark, rows }: Block): Promise<number> {
   if (mark.kind === 'installation') await requireSameInstallation(owner, mark);
   else if (mark.kind === 'people') await addPeople(owner, mark, rows);
-  else if (mark.kind === 'file') for (const row of rows) await files.putFile(mark.key, Buffer.from(row, 'base64'));
+  else if (mark.kind === 'file')
+    for (const row of rows) await files.putFile(mark.key, Buffer.from(row, 'base64'));
   else if (mark.kind === 'table' && mark.table === 'tenant') await addTenant(owner, mark.columns, rows);
   else if (mark.kind === 'table') {
     const table = tables.find(({ name }) => name === mark.table);
     const unknown = mark.columns.filter((column) => !table?.columns.includes(column));
-    if (!table || unknown.length > 0) throw new Error(`The backup is of a newer version: ${mark.table} ${unknown}`);
-    await addRows(owner, { table: mark.table, columns: mark.columns, companyId: id, onlyAdded: ONLY_ADDED.has(mark.table) }, rows);
+    if (!table || unknown.length > 0)
+      throw new Error(`The backup is of a newer version: ${mark.table} ${unknown}`);
+    await addRows(
+      owner,
+      { table: mark.table, columns: mark.columns, companyId: id, onlyAdded: ONLY_ADDED.has(mark.table) },
+      rows,
+    );
   }
   return mark.kind === 'table' || mark.kind === 'people' ? rows.length : 0;
 }
@@ -69,7 +82,8 @@ async function addAll(place: Place): Promise<{ rows: number; files: number }> {
 async function restoreWithin(restore: Restore): Promise<Restored> {
   const { owner, file, companyId } = restore;
   const { companyId: id, madeAt } = await headerOf(file);
-  if (companyId !== undefined && companyId !== id) throw new Error(`${file} is of the company ${id}, not ${companyId}`);
+  if (companyId !== undefined && companyId !== id)
+    throw new Error(`${file} is of the company ${id}, not ${companyId}`);
   const ask: Ask = async <Row>(statement: string) => (await owner.query(statement)).rows as Row[];
   const tables = await companyTables(ask);
   // Nobody writes meanwhile: lines of the log that came in between would stand in the wrong order.
@@ -79,7 +93,9 @@ async function restoreWithin(restore: Restore): Promise<Restored> {
   const { rowCount } = await owner.query('select 1 from public.tenant where "id" = $1', [id]);
   const replaced = rowCount === 1;
   if (replaced && companyId === undefined)
-    throw new Error(`The company ${id} is in this database. To put the backup in the place of its rows, say --company ${id}`);
+    throw new Error(
+      `The company ${id} is in this database. To put the backup in the place of its rows, say --company ${id}`,
+    );
   if (replaced) await removeRows(owner, tables, id);
   const counted = await addAll({ ...restore, tables, id });
   await startAfterRestored(owner);

@@ -6,7 +6,8 @@ const BYTES = 32;
 
 function keyFrom(text: string, source: string): Buffer {
   const key = Buffer.from(text.trim(), 'hex');
-  if (key.length !== BYTES || !/^[0-9a-f]+$/i.test(text.trim())) throw new Error(`${source} must be ${BYTES * 2} hexadecimal digits`);
+  if (key.length !== BYTES || !/^[0-9a-f]+$/i.test(text.trim()))
+    throw new Error(`${source} must be ${BYTES * 2} hexadecimal digits`);
   return key;
 }
 

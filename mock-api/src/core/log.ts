@@ -11,7 +11,8 @@ type QueryFailure = {
   message?: string;
 };
 
-const isQueryFailure = (error: QueryFailure) => typeof error.query === 'string' || typeof error.code === 'string';
+const isQueryFailure = (error: QueryFailure) =>
+  typeof error.query === 'string' || typeof error.code === 'string';
 
 /**
  * An error without personal data: what a database says about a row contains the row, and a failed query its parameters, so only
@@ -52,7 +53,10 @@ export function createLog(level: string): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { ...stdSerializers, err: describeError },
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.code'), censor: '[redacted]' },
+    redact: {
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.code'),
+      censor: '[redacted]',
+    },
   };
   return pino(settings, pino.destination({ sync: false }));
 }

@@ -15,7 +15,9 @@ async function demoOn(day: string) {
   server.clock.set(`${day}T09:00:00Z`);
   await prepareInstallation(server.db, { makeDemo, now: server.clock.now() });
   await fillDemo(server.db, server.clock.now());
-  const { rows } = await server.asAccess((tx) => tx.execute<{ id: string }>(sql`select "id" from "tenant" where "name" = 'Agimi'`));
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute<{ id: string }>(sql`select "id" from "tenant" where "name" = 'Agimi'`),
+  );
   const companyId = Number(rows[0]?.id);
   return { companyId, person: await server.user({ roleId: RoleId.companyAdmin, companies: [companyId] }) };
 }

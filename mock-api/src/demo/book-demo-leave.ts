@@ -20,7 +20,11 @@ const PLAN = [
 
 /** A handful of annual leave in the weeks after `today`. It is paid in full, so no salary changes; what the rules refuse is left out. */
 export async function bookDemoLeave(ctx: InCompany & { today: string }, createdBy: number): Promise<void> {
-  const people = await ctx.tx.select({ id: employee.id }).from(employee).where(own(ctx, employee)).orderBy(asc(employee.id));
+  const people = await ctx.tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(own(ctx, employee))
+    .orderBy(asc(employee.id));
   const monday = addDays(ctx.today, 8 - weekday(ctx.today));
   for (const [index, { after, days }] of PLAN.entries()) {
     const chosen = people[(index + 1) * EVERY];

@@ -27,7 +27,10 @@ async function agimi(db: Database): Promise<{ companyId: number; adminId: number
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const { companyId, adminId } = await agimi(db);
   const today = civilDateOf(now);
-  const { rows, problems } = await parseWorkbook(await readFile(upwards(import.meta.dirname, 'src/demo/agimi-120.xlsx')), { today });
+  const { rows, problems } = await parseWorkbook(
+    await readFile(upwards(import.meta.dirname, 'src/demo/agimi-120.xlsx')),
+    { today },
+  );
   const wrong = problems.find(({ severity }) => severity === 'error') ?? rows.find((row) => !row.isValid);
   if (wrong) throw new Error(`the demo's workbook cannot be imported: ${JSON.stringify(wrong)}`);
   await inCompany(db, companyId, async (tx) => {
@@ -37,5 +40,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     await bookDemoLeave({ tx, companyId, today }, adminId);
     await seedDetails({ tx, companyId, today, now, actor: { userId: adminId } });
   });
-  await asAccess(db, (tx) => tx.execute(sql`update "installation" set "demoFilledAt" = ${now.toISOString()}`));
+  await asAccess(db, (tx) =>
+    tx.execute(sql`update "installation" set "demoFilledAt" = ${now.toISOString()}`),
+  );
 }

@@ -25,7 +25,11 @@ const MONTHS = 12;
 
 /** Birthdays and ends of contracts around today, and a year of salaries: what a company has that has used the product for a while. */
 export async function seedDetails(ctx: Seeder): Promise<void> {
-  const people = await ctx.tx.select({ id: employee.id }).from(employee).where(own(ctx, employee)).orderBy(asc(employee.id));
+  const people = await ctx.tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(own(ctx, employee))
+    .orderBy(asc(employee.id));
   const set = async (place: number, facts: Partial<typeof employee.$inferInsert>) => {
     const id = people[place]?.id;
     if (id !== undefined)

@@ -9,7 +9,9 @@ const READY = /QuickBooks emulator at (\S+)/;
 /** The built emulator beside the built server, else its source. */
 function program(): string[] {
   const built = path.join(import.meta.dirname, 'quickbooks-emulator.mjs');
-  return existsSync(built) ? [built] : ['--import', 'tsx', upwards(import.meta.dirname, 'emulators/quickbooks/main.ts')];
+  return existsSync(built)
+    ? [built]
+    : ['--import', 'tsx', upwards(import.meta.dirname, 'emulators/quickbooks/main.ts')];
 }
 
 /** Starts the emulator of the bookkeeping service as a process of its own on a free port of this machine; it remembers its books in the data folder. */

@@ -9,13 +9,19 @@ import { bytesOf, templateOf } from './template-rows.ts';
 export const checkDocument = read({
   call,
   run: async (ctx, { body: { documentId, employeeIds } }) => {
-    const { known, unknown } = placeholdersIn(await docxParts(await bytesOf(ctx, await templateOf(ctx, documentId))));
+    const { known, unknown } = placeholdersIn(
+      await docxParts(await bytesOf(ctx, await templateOf(ctx, documentId))),
+    );
     const people = await valuesOf(ctx, employeeIds, ctx.actor.language);
     const missing = people.map(({ employeeId, name, values }) => ({
       employeeId,
       name,
       placeholders: known.filter((placeholder) => !values[placeholder]),
     }));
-    return { placeholders: known, unknown, missing: missing.filter(({ placeholders }) => placeholders.length > 0) };
+    return {
+      placeholders: known,
+      unknown,
+      missing: missing.filter(({ placeholders }) => placeholders.length > 0),
+    };
   },
 });

@@ -30,5 +30,10 @@ export const createDocument = write({
     await ctx.files.putFile(storageName, bytes);
     return wireTemplate(found(row));
   },
-  audit: ({ answer: { id, name, fileName, size } }) => ({ page: 'documents', type: 'create', objectId: id, new: { name, fileName, size } }),
+  audit: ({ answer: { id, name, fileName, size } }) => ({
+    page: 'documents',
+    type: 'create',
+    objectId: id,
+    new: { name, fileName, size },
+  }),
 });

@@ -19,5 +19,10 @@ export const deleteDocuments = write({
     return undefined;
   },
   audit: ({ loaded }) =>
-    loaded.map(({ id, name, fileName, size }) => ({ page: 'documents', type: 'delete', objectId: id, old: { name, fileName, size } })),
+    loaded.map(({ id, name, fileName, size }) => ({
+      page: 'documents',
+      type: 'delete',
+      objectId: id,
+      old: { name, fileName, size },
+    })),
 });

@@ -20,13 +20,24 @@ beforeEach(async () => {
 const LINE =
   '{{fullName}} {{personalNumber}} {{grossSalary}} {{netSalary}} {{contractStarted}} {{employmentType}} {{companyName}} {{today}}';
 async function aTemplate(lines: string[] = [LINE], company = agimi): Promise<number> {
-  const body = { name: 'Kontratë pune', tenantId: company.id, file: new File([aDocx(lines)], 'Kontrata.docx') };
+  const body = {
+    name: 'Kontratë pune',
+    tenantId: company.id,
+    file: new File([aDocx(lines)], 'Kontrata.docx'),
+  };
   return (await server.as(company.admin).call(createDocument, { body })).body.id;
 }
 const people = (company = agimi) =>
-  createdEmployees(server.as(company.admin), company, {}, { firstName: 'Mira', lastName: 'Berisha', bruttoSalary: 500, employmentType: 2 });
-const fill = (body: object, by: TestUser = agimi.user) => server.as(by).call(fillDocument, { body: body as never });
-const check = (body: object, by: TestUser = agimi.user) => server.as(by).call(checkDocument, { body: body as never });
+  createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Mira', lastName: 'Berisha', bruttoSalary: 500, employmentType: 2 },
+  );
+const fill = (body: object, by: TestUser = agimi.user) =>
+  server.as(by).call(fillDocument, { body: body as never });
+const check = (body: object, by: TestUser = agimi.user) =>
+  server.as(by).call(checkDocument, { body: body as never });
 const bytesOf = ({ body }: { body: unknown }) => body as Uint8Array;
 
 async function unzipped(bytes: Uint8Array): Promise<Record<string, string>> {
@@ -47,9 +58,13 @@ describe('filling a template', () => {
     const [arta] = await people();
     const documentId = await aTemplate();
     const answer = await fill({ documentId, employeeIds: [arta] });
-    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('Kontratë pune Arta Krasniqi.docx'));
+    expect(answer.headers.get('content-disposition')).toContain(
+      encodeURIComponent('Kontratë pune Arta Krasniqi.docx'),
+    );
     expect(await wordText(bytesOf(answer))).toBe(ARTA);
-    expect(await wordText(bytesOf(await fill({ documentId, employeeIds: [arta], language: 'en' })))).toContain('full time');
+    expect(
+      await wordText(bytesOf(await fill({ documentId, employeeIds: [arta], language: 'en' }))),
+    ).toContain('full time');
   });
 
   it('gives several a zip of documents, each with the own values', async () => {
@@ -57,7 +72,8 @@ describe('filling a template', () => {
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(await unzipped(bytesOf(answer))).toEqual({
       'Kontratë pune Arta Krasniqi.docx': ARTA,
-      'Kontratë pune Mira Berisha.docx': 'Mira Berisha 1999384753 500.00 456.50 01.03.2024 me orar të pjesshëm Agimi 15.10.2026',
+      'Kontratë pune Mira Berisha.docx':
+        'Mira Berisha 1999384753 500.00 456.50 01.03.2024 me orar të pjesshëm Agimi 15.10.2026',
     });
   });
 
@@ -69,12 +85,20 @@ describe('filling a template', () => {
       { employeeId: arta, isContract: true, fileName: 'Kontratë pune Arta Krasniqi.docx' },
       { employeeId: mira, isContract: true },
     ]);
-    const [file] = (await server.as(agimi.user).call(getEmployee, { query: { employeeId: arta } })).body.attachments;
-    const saved = await server.request(file?.filePath ?? '', { headers: { cookie: `paga_session=${agimi.user.cookie}` } });
+    const [file] = (await server.as(agimi.user).call(getEmployee, { query: { employeeId: arta } })).body
+      .attachments;
+    const saved = await server.request(file?.filePath ?? '', {
+      headers: { cookie: `paga_session=${agimi.user.cookie}` },
+    });
     expect(await wordText(new Uint8Array(await saved.arrayBuffer()))).toBe(ARTA);
-    const [line] = await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
+    const [line] = await server.inCompany(agimi.id, (tx) =>
+      tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+    );
     expect(line).toMatchObject({ page: 'documents', type: 'fill' });
-    expect(line?.changes).toMatchObject({ employees: { new: 'Arta Krasniqi, Mira Berisha' }, kept: { new: true } });
+    expect(line?.changes).toMatchObject({
+      employees: { new: 'Arta Krasniqi, Mira Berisha' },
+      kept: { new: true },
+    });
   });
 
   it('refuses a template with placeholders that nobody knows, naming them, and keeps nothing', async () => {
@@ -101,15 +125,24 @@ describe('filling a template', () => {
     expect((await fill({ documentId, employeeIds: [arta, foreign] })).status).toBe(404);
     expect((await fill({ documentId, employeeIds: [foreign] }, drini.admin)).status).toBe(404);
     const stranger = await server.user({ roleId: 4 });
-    expect((await server.as(stranger, { company: agimi.id }).call(fillDocument, { body: { documentId, employeeIds: [1] } })).status).toBe(
-      403,
-    );
+    expect(
+      (
+        await server
+          .as(stranger, { company: agimi.id })
+          .call(fillDocument, { body: { documentId, employeeIds: [1] } })
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe('looking into a template', () => {
   it('names its placeholders, those nobody knows, and the values that are missing', async () => {
-    const [arta, mira = 0] = await createdEmployees(server.as(agimi.admin), agimi, { address: 'Rr. Agim Ramadani' }, { firstName: 'Mira' });
+    const [arta, mira = 0] = await createdEmployees(
+      server.as(agimi.admin),
+      agimi,
+      { address: 'Rr. Agim Ramadani' },
+      { firstName: 'Mira' },
+    );
     const documentId = await aTemplate(['{{firstName}} {{address}} {{emri}}']);
     expect((await check({ documentId, employeeIds: [arta, mira] })).body).toEqual({
       placeholders: ['firstName', 'address'],

@@ -25,7 +25,9 @@ async function making(ctx: Context, documentId: number, people: Filled[]): Promi
     const fields = unknown.map((name) => ({ path: 'documentId', code: 'unknownPlaceholder', message: name }));
     throw new DomainError('TEMPLATE_UNKNOWN_PLACEHOLDERS', { fields });
   }
-  const names = apart(people.map(({ name }) => shownName(`${template.name} ${name}`.replaceAll('.', ' '), 'docx')));
+  const names = apart(
+    people.map(({ name }) => shownName(`${template.name} ${name}`.replaceAll('.', ' '), 'docx')),
+  );
   const made = people.map(({ values }, index) => ({
     name: names[index] ?? '',
     make: () => zipOf(filledParts(parts, values), ctx.now),
@@ -40,8 +42,17 @@ async function keepAll(ctx: Context, { people, made }: Making, isContract: boole
     for (const [index, { name, make }] of made.entries()) {
       const bytes = await make();
       const storageName = newFileKey(ctx.companyId, 'attachments', 'docx');
-      const file = { fileName: name, storageName, contentType: DOCX, size: bytes.length, isContract, createdAt: ctx.now };
-      await ctx.tx.insert(attachment).values({ tenantId: ctx.companyId, employeeId: people[index]?.employeeId, ...file });
+      const file = {
+        fileName: name,
+        storageName,
+        contentType: DOCX,
+        size: bytes.length,
+        isContract,
+        createdAt: ctx.now,
+      };
+      await ctx.tx
+        .insert(attachment)
+        .values({ tenantId: ctx.companyId, employeeId: people[index]?.employeeId, ...file });
       await ctx.files.putFile(storageName, bytes);
       stored.push(storageName);
     }
@@ -60,13 +71,21 @@ export const fillDocument = write({
     const [first, second] = all.made;
     if (body.keep) await keepAll(ctx, all, body.isContract);
     if (first && !second) return { fileName: first.name, contentType: DOCX, bytes: await first.make() };
-    return { fileName: shownName(all.template.name.replaceAll('.', ' '), 'zip'), contentType: ZIP, bytes: zipStream(all.made, ctx.now) };
+    return {
+      fileName: shownName(all.template.name.replaceAll('.', ' '), 'zip'),
+      contentType: ZIP,
+      bytes: zipStream(all.made, ctx.now),
+    };
   },
   audit: ({ input: { body }, loaded: { template, people } }) => ({
     page: 'documents',
     type: 'fill',
     objectId: template.id,
-    new: { employees: people.map(({ name }) => name).join(', '), kept: body.keep, isContract: body.keep && body.isContract },
+    new: {
+      employees: people.map(({ name }) => name).join(', '),
+      kept: body.keep,
+      isContract: body.keep && body.isContract,
+    },
     about: { document: template.name },
   }),
 });

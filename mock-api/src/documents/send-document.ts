@@ -12,7 +12,10 @@ import { bytesOf, templateOf } from './template-rows.ts';
 
 /** The company's name, and who sends; a super admin sends in the name of the company alone. */
 async function senderOf(ctx: Context) {
-  const [row] = await ctx.tx.select({ company: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
+  const [row] = await ctx.tx
+    .select({ company: tenant.name })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
   const { company } = found(row);
   return { company, sender: (await namesOf(ctx, [ctx.actor.userId])).get(ctx.actor.userId) ?? company };
 }
@@ -21,7 +24,8 @@ async function senderOf(ctx: Context) {
 export const sendDocument = write({
   call,
   load: (ctx, { body }) => {
-    if (oneAddress(body.email) === undefined) throw invalidField('email', 'email', 'Please enter a valid email!');
+    if (oneAddress(body.email) === undefined)
+      throw invalidField('email', 'email', 'Please enter a valid email!');
     return templateOf(ctx, body.documentId);
   },
   run: async (ctx, { body: { email, requestId } }, template) => {

@@ -12,12 +12,21 @@ export type Template = typeof documentTemplate.$inferSelect;
 const kept = (ctx: InCompany) => and(own(ctx, documentTemplate), isNull(documentTemplate.deletedAt));
 
 /** The link of a template's file; it checks the session, and that the file is the company's. */
-export const templateLink = ({ tenantId, id }: Pick<Template, 'tenantId' | 'id'>) => `/api/files/documents/${id}?company=${tenantId}`;
+export const templateLink = ({ tenantId, id }: Pick<Template, 'tenantId' | 'id'>) =>
+  `/api/files/documents/${id}?company=${tenantId}`;
 
 /** A template on the wire. `isChecked` is the specification's mark of the delete mode, which lives in the screen. */
 export function wireTemplate(row: Template): DocumentTemplate {
   const { id, name, fileName, size } = row;
-  return { id, name, fileName, size, file: templateLink(row), isChecked: false, extension: fileName.split('.').at(-1) ?? '' };
+  return {
+    id,
+    name,
+    fileName,
+    size,
+    file: templateLink(row),
+    isChecked: false,
+    extension: fileName.split('.').at(-1) ?? '',
+  };
 }
 
 /** The templates in the order of the Albanian alphabet. */
@@ -52,6 +61,9 @@ export async function lockedTemplates(ctx: InCompany, ids: readonly number[]): P
 }
 
 /** The bytes of a template's file. */
-export async function bytesOf({ files }: Pick<Context, 'files'>, { storageName }: Pick<Template, 'storageName'>): Promise<Uint8Array> {
+export async function bytesOf(
+  { files }: Pick<Context, 'files'>,
+  { storageName }: Pick<Template, 'storageName'>,
+): Promise<Uint8Array> {
   return found(await files.readFile(storageName));
 }

@@ -1,4 +1,11 @@
-import { createDocument, deleteDocuments, getDocumentPath, getDocuments, sendDocument, updateDocument } from '@paga/contract/documents';
+import {
+  createDocument,
+  deleteDocuments,
+  getDocumentPath,
+  getDocuments,
+  sendDocument,
+  updateDocument,
+} from '@paga/contract/documents';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { testFiles } from '@paga/testing/test-files';
 import { aDocx } from '@paga/testing/word';
@@ -19,13 +26,19 @@ beforeEach(async () => {
 
 const docx = (name = 'Kontrata.docx') => new File([aDocx(['{{firstName}}'])], name);
 const create = (facts: object = {}, by: TestUser = agimi.user) =>
-  server.as(by).call(createDocument, { body: { name: 'Kontratë pune', tenantId: agimi.id, file: docx(), ...facts } });
+  server
+    .as(by)
+    .call(createDocument, { body: { name: 'Kontratë pune', tenantId: agimi.id, file: docx(), ...facts } });
 const created = async (facts: object = {}) => (await create(facts)).body;
-const list = async (company = agimi) => (await server.as(company.user).call(getDocuments, { query: { tenantId: company.id } })).body;
+const list = async (company = agimi) =>
+  (await server.as(company.user).call(getDocuments, { query: { tenantId: company.id } })).body;
 const rows = () => server.inCompany(agimi.id, (tx) => tx.select().from(documentTemplate));
 const lastLine = async () =>
-  (await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1)))[0];
-const follow = (path: string, { cookie }: TestUser) => server.request(path, { headers: { cookie: `paga_session=${cookie}` } });
+  (
+    await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
+  )[0];
+const follow = (path: string, { cookie }: TestUser) =>
+  server.request(path, { headers: { cookie: `paga_session=${cookie}` } });
 const stranger = () => server.user({ roleId: 2 });
 
 describe('adding a template', () => {
@@ -46,7 +59,10 @@ describe('adding a template', () => {
     expect((await create({ name: ' ' })).status).toBe(422);
     expect((await create({ file: 'Kontrata.docx' })).status).toBe(422);
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.pdf');
-    expect(await create({ file: large })).toMatchObject({ status: 413, body: { message: 'File size has been exceeded' } });
+    expect(await create({ file: large })).toMatchObject({
+      status: 413,
+      body: { message: 'File size has been exceeded' },
+    });
     expect((await create({ file: new File(['<script>'], 'a.docx') })).status).toBe(415);
     expect(await rows()).toEqual([]);
   });
@@ -68,20 +84,32 @@ describe('the file of a template', () => {
     expect((await follow(file, drini.admin)).status).toBe(404);
     expect((await follow(`/api/files/documents/${id}?company=${drini.id}`, drini.admin)).status).toBe(404);
     expect((await server.request(file)).status).toBe(401);
-    expect((await server.as(agimi.user).call(getDocumentPath, { body: { documentId: id } })).body.path).toBe(file);
-    expect((await server.as(drini.user).call(getDocumentPath, { body: { documentId: id } })).status).toBe(404);
+    expect((await server.as(agimi.user).call(getDocumentPath, { body: { documentId: id } })).body.path).toBe(
+      file,
+    );
+    expect((await server.as(drini.user).call(getDocumentPath, { body: { documentId: id } })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('renaming a template and replacing its file', () => {
   const update = (body: object, by: TestUser = agimi.user) =>
-    server.as(by, { company: by === agimi.user ? agimi.id : undefined }).call(updateDocument, { body: body as never });
+    server
+      .as(by, { company: by === agimi.user ? agimi.id : undefined })
+      .call(updateDocument, { body: body as never });
 
   it('keeps what is not named, and removes the file that was replaced', async () => {
     const { id } = await created();
     const [before] = await rows();
-    expect((await update({ id, name: 'Kontratë e re' })).body).toMatchObject({ name: 'Kontratë e re', fileName: 'Kontrata.docx' });
-    expect((await update({ id, file: docx('E re.docx') })).body).toMatchObject({ name: 'Kontratë e re', fileName: 'E re.docx' });
+    expect((await update({ id, name: 'Kontratë e re' })).body).toMatchObject({
+      name: 'Kontratë e re',
+      fileName: 'Kontrata.docx',
+    });
+    expect((await update({ id, file: docx('E re.docx') })).body).toMatchObject({
+      name: 'Kontratë e re',
+      fileName: 'E re.docx',
+    });
     expect(await testFiles().readFile(before?.storageName ?? '')).toBeUndefined();
     const line = await lastLine();
     expect(line).toMatchObject({ page: 'documents', type: 'update', objectId: id });
@@ -94,13 +122,20 @@ describe('renaming a template and replacing its file', () => {
     expect((await update({ id, name: ' ' })).status).toBe(422);
     expect((await update({ id, file: new File(['MZ'], 'a.docx') })).status).toBe(415);
     expect((await update({ id, name: 'Imja' }, drini.admin)).status).toBe(404);
-    expect((await server.as(await stranger(), { company: agimi.id }).call(updateDocument, { body: { id, name: 'a' } })).status).toBe(403);
+    expect(
+      (
+        await server
+          .as(await stranger(), { company: agimi.id })
+          .call(updateDocument, { body: { id, name: 'a' } })
+      ).status,
+    ).toBe(403);
     expect(await list()).toMatchObject([{ name: 'Kontratë pune', fileName: 'Kontrata.docx' }]);
   });
 });
 
 describe('deleting templates', () => {
-  const remove = (documentIds: number[], by: TestUser = agimi.user) => server.as(by).call(deleteDocuments, { body: { documentIds } });
+  const remove = (documentIds: number[], by: TestUser = agimi.user) =>
+    server.as(by).call(deleteDocuments, { body: { documentIds } });
 
   it('deletes all that are named with their files, and says each in the audit log', async () => {
     const [one, two] = [await created(), await created({ name: 'Vërtetim' })];
@@ -129,7 +164,9 @@ describe('mailing a template', () => {
     const { id: documentId } = await created();
     const requestId = 'b5a7c1de-28d1-4b1e-9c07-5a3a5d5b9a01';
     for (let n = 0; n < 2; n += 1) expect((await send({ documentId, requestId })).status).toBe(204);
-    expect(await mails()).toMatchObject([{ recipient: 'mira@example.com', subject: 'Kontratë pune – Agimi' }]);
+    expect(await mails()).toMatchObject([
+      { recipient: 'mira@example.com', subject: 'Kontratë pune – Agimi' },
+    ]);
     const files = await server.inCompany(agimi.id, (tx) => tx.select().from(mailAttachment));
     expect(files).toMatchObject([{ fileName: 'Kontrata.docx', size: aDocx(['{{firstName}}']).length }]);
     expect((await lastLine())?.changes).toMatchObject({ email: { new: 'mira@example.com' } });
@@ -139,11 +176,20 @@ describe('mailing a template', () => {
 
   it('refuses more than one address, another company, a stranger', async () => {
     const { id: documentId } = await created();
-    for (const email of ['', 'mira', 'mira@example.com, arta@example.com', 'mira@example.com\r\nBcc: arta@example.com'])
+    for (const email of [
+      '',
+      'mira',
+      'mira@example.com, arta@example.com',
+      'mira@example.com\r\nBcc: arta@example.com',
+    ])
       expect((await send({ documentId, email })).status).toBe(422);
     expect((await send({ documentId }, drini.admin)).status).toBe(404);
     expect(
-      (await server.as(await stranger(), { company: agimi.id }).call(sendDocument, { body: { email: 'a@b.com', documentId } })).status,
+      (
+        await server
+          .as(await stranger(), { company: agimi.id })
+          .call(sendDocument, { body: { email: 'a@b.com', documentId } })
+      ).status,
     ).toBe(403);
     expect(await mails()).toEqual([]);
   });

@@ -15,10 +15,17 @@ async function fileChange(ctx: Context, file: File) {
   const { bytes, known } = await takenFile(file);
   const { contentType, extension } = known;
   const storageName = newFileKey(ctx.companyId, 'documents', extension);
-  return { bytes, columns: { storageName, fileName: shownName(file.name, extension), contentType, size: bytes.length } };
+  return {
+    bytes,
+    columns: { storageName, fileName: shownName(file.name, extension), contentType, size: bytes.length },
+  };
 }
 
-const shown = ({ name, fileName, size }: Pick<Template, 'name' | 'fileName' | 'size'>) => ({ name, fileName, size });
+const shown = ({ name, fileName, size }: Pick<Template, 'name' | 'fileName' | 'size'>) => ({
+  name,
+  fileName,
+  size,
+});
 
 /** Renames a template, replaces its file, or both. */
 export const updateDocument = write({

@@ -1,4 +1,9 @@
-import { type EmployeeEdit, getEmployeeHistory, previewEmployeeChange, updateEmployee } from '@paga/contract/employees';
+import {
+  type EmployeeEdit,
+  getEmployeeHistory,
+  previewEmployeeChange,
+  updateEmployee,
+} from '@paga/contract/employees';
 import { closePeriod } from '@paga/contract/payroll';
 import type { Project } from '@paga/contract/projects';
 import type { RoleId } from '@paga/contract/shapes';
@@ -31,18 +36,28 @@ const form = (facts: Partial<EmployeeEdit> = {}): EmployeeEdit => {
   return { ...person, version: 1, ...facts };
 };
 const edit = (facts: Partial<EmployeeEdit>) =>
+  server.as(company.user).call(updateEmployee, {
+    body: { userId: company.id, employeeId: arta, employee: JSON.stringify(form(facts)) as never },
+  });
+const preview = (facts: Partial<EmployeeEdit>) =>
   server
     .as(company.user)
-    .call(updateEmployee, { body: { userId: company.id, employeeId: arta, employee: JSON.stringify(form(facts)) as never } });
-const preview = (facts: Partial<EmployeeEdit>) =>
-  server.as(company.user).call(previewEmployeeChange, { body: { userId: company.id, employeeId: arta, employee: form(facts) } });
-const history = async () => (await server.as(company.user).call(getEmployeeHistory, { query: { employeeId: arta } })).body;
+    .call(previewEmployeeChange, { body: { userId: company.id, employeeId: arta, employee: form(facts) } });
+const history = async () =>
+  (await server.as(company.user).call(getEmployeeHistory, { query: { employeeId: arta } })).body;
 const paid = async (month: number) => (await calculatedMonth(server, company, { month, year: 2026 }))[0];
 const close = (month: number) =>
-  server.as(company.admin).call(closePeriod, { body: { tenantId: company.id, code: company.code, month, year: 2026 } });
+  server
+    .as(company.admin)
+    .call(closePeriod, { body: { tenantId: company.id, code: company.code, month, year: 2026 } });
 
 describe('a draft', () => {
-  const NAME_ONLY: EmployeeFacts = { draftStatus: 1, bruttoSalary: null, contractStarted: null, personalNumber: null };
+  const NAME_ONLY: EmployeeFacts = {
+    draftStatus: 1,
+    bruttoSalary: null,
+    contractStarted: null,
+    personalNumber: null,
+  };
 
   it('completed in a later month is paid from the start of the contract, not from that month', async () => {
     await hired(NAME_ONLY);
@@ -66,7 +81,12 @@ describe('a draft', () => {
     await paid(10);
     await edit({ employeeStatus: 2, expirationContract: '2026-10-31', draftStatus: 1 });
     await untilNovember();
-    const back = { employeeStatus: 1, expirationContract: '2026-10-31', bruttoSalary: 2000, validFrom: '2026-10-31' } as const;
+    const back = {
+      employeeStatus: 1,
+      expirationContract: '2026-10-31',
+      bruttoSalary: 2000,
+      validFrom: '2026-10-31',
+    } as const;
     expect((await edit({ ...back, version: 2 })).status).toBe(200);
     expect((await history()).map(({ validFrom }) => validFrom)).toEqual(['2026-10-31', '2024-03-01']);
   });
@@ -89,7 +109,10 @@ describe('somebody who comes to projects', () => {
   });
 
   it('shares a line with who is on it already', async () => {
-    await createdEmployees(server.as(company.admin), company, { ...paidFrom(school, [50]), personalNumber: '1999384753' });
+    await createdEmployees(server.as(company.admin), company, {
+      ...paidFrom(school, [50]),
+      personalNumber: '1999384753',
+    });
     const { body } = await preview({ ...paidFrom(school, [50]), validFrom: '2026-11-01' });
     expect(body.months[0]?.after.grossPay).toBe(1000);
   });
@@ -131,7 +154,11 @@ describe('a changed share of a budget line', () => {
 
   it('that stays as it is reaches no month', async () => {
     await paid(9);
-    const { body } = await preview({ ...paidFrom(school, [40]), contractStarted: '2026-08-01', phone: '+383 44 000 111' });
+    const { body } = await preview({
+      ...paidFrom(school, [40]),
+      contractStarted: '2026-08-01',
+      phone: '+383 44 000 111',
+    });
     expect(body).toMatchObject({ months: [{ month: 10 }], recalculate: [] });
   });
 });

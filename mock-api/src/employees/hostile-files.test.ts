@@ -78,10 +78,14 @@ const CONTENTS: readonly [string, string | Buffer][] = [
   ['a picture that is a page behind its signature', pngAndPage],
   ['a picture that is a script', `GIF89a=1;alert(1)//`],
   ['a PDF that is a page', `%PDF-1.7\n${HTML}`],
-  ['a document that lies about its size', zipped({ '[Content_Types].xml': 'x', 'word/document.xml': 'x' }, { claimedSize: 4_000_000_000 })],
+  [
+    'a document that lies about its size',
+    zipped({ '[Content_Types].xml': 'x', 'word/document.xml': 'x' }, { claimedSize: 4_000_000_000 }),
+  ],
 ];
 
-const FORMATS = /^(application\/(pdf|vnd\.openxmlformats-officedocument\.[\w.]+)|image\/(png|jpeg|gif|webp))$/;
+const FORMATS =
+  /^(application\/(pdf|vnd\.openxmlformats-officedocument\.[\w.]+)|image\/(png|jpeg|gif|webp))$/;
 
 let server: TestServer;
 let agimi: TestCompany;
@@ -99,21 +103,29 @@ const filesBelow = (folder: string): string[] =>
 
 /** Sends the file by hand, so that the name goes out as it stands. */
 const send = (name: string, content: string | Buffer) => {
-  const file = new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type: 'text/html' });
+  const file = new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, {
+    type: 'text/html',
+  });
   return server.as(agimi.user).call(uploadAttachment, { body: { userId: agimi.id, file } });
 };
 
 async function expectHarmless(filePath: string): Promise<void> {
-  const { status, headers } = await server.request(filePath, { headers: { cookie: `paga_session=${agimi.user.cookie}` } });
+  const { status, headers } = await server.request(filePath, {
+    headers: { cookie: `paga_session=${agimi.user.cookie}` },
+  });
   expect(status).toBe(200);
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%!~*'()-]+$/);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%!~*'()-]+$/,
+  );
   expect(headers.get('content-type')).toMatch(FORMATS);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 }
 
 afterEach(() => {
-  const outside = filesBelow(around).filter((file) => !/^store\/\d+\/attachments\/[0-9a-f]{32}\.(pdf|png|gif|docx|xlsx|pptx)$/.test(file));
+  const outside = filesBelow(around).filter(
+    (file) => !/^store\/\d+\/attachments\/[0-9a-f]{32}\.(pdf|png|gif|docx|xlsx|pptx)$/.test(file),
+  );
   expect(outside).toEqual([]);
   expect(readdirSync(around).filter((name) => name !== 'store')).toEqual([]);
 });
@@ -132,11 +144,14 @@ test.each(NAMES)('the name %j leads nowhere and is shown as a PDF', async (name)
   await expectHarmless(body.filePath);
 });
 
-test.each(CONTENTS)('%s is refused, or saved as what its first bytes are and never shown', async (_, content) => {
-  const { status, body } = await send('Kontrata.pdf', content);
-  if (status === 200) return expectHarmless(body.filePath);
-  expect({ status, code: body.code }).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
-});
+test.each(CONTENTS)(
+  '%s is refused, or saved as what its first bytes are and never shown',
+  async (_, content) => {
+    const { status, body } = await send('Kontrata.pdf', content);
+    if (status === 200) return expectHarmless(body.filePath);
+    expect({ status, code: body.code }).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  },
+);
 
 test('an honest document, workbook and presentation are taken', async () => {
   const parts = { 'word/document.xml': 'docx', 'xl/workbook.xml': 'xlsx', 'ppt/presentation.xml': 'pptx' };

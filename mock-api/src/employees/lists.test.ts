@@ -46,7 +46,9 @@ test.each([
   [0, ['Arta', 'Çlirim', 'Dren', 'Ëndrra', 'Fatos', 'Gëzim', 'Hana']],
 ])('the list of status %p shows its tab, a draft under "In process"', async (status, expected) => {
   const { as, tenantId } = await arranged();
-  const { body } = await as.call(getEmployeesByStatus, { query: { tenantId, ...(status !== undefined && { status }) } });
+  const { body } = await as.call(getEmployeesByStatus, {
+    query: { tenantId, ...(status !== undefined && { status }) },
+  });
   expect(names(body)).toEqual(expected);
   expect(body.total).toBe(expected.length);
 });
@@ -71,20 +73,27 @@ test.each([['clirim'], ['ÇLIRIM  gashi'], ['shofer'], ['45777888'], ['clirim@ex
 test('signs of a pattern are text in a search', async () => {
   const { as, tenantId } = await arranged();
   for (const filterEmployees of ['%', '_rta', "' or true --"]) {
-    expect((await as.call(getEmployeesByTenantIdAndFilter, { query: { tenantId, filterEmployees } })).body.total).toBe(0);
+    expect(
+      (await as.call(getEmployeesByTenantIdAndFilter, { query: { tenantId, filterEmployees } })).body.total,
+    ).toBe(0);
   }
 });
 
 test('a page holds its rows and the total of all pages', async () => {
   const { as, tenantId } = await arranged();
-  const { body } = await as.call(getEmployeesByStatus, { query: { tenantId, status: 0, page: 2, pageSize: 5 } });
+  const { body } = await as.call(getEmployeesByStatus, {
+    query: { tenantId, status: 0, page: 2, pageSize: 5 },
+  });
   expect([body.data.length, body.total]).toEqual([2, 7]);
 });
 
 test('birthdays of the next 30 days come with the day they fall on', async () => {
   const { as, tenantId } = await arranged();
   const { body } = await as.call(getUpcomingBirthdays, { query: { tenantId } });
-  expect(body).toMatchObject({ count: 1, birthdays: [{ firstName: 'Arta', birthDate: '1990-10-20', falls: '2026-10-20' }] });
+  expect(body).toMatchObject({
+    count: 1,
+    birthdays: [{ firstName: 'Arta', birthDate: '1990-10-20', falls: '2026-10-20' }],
+  });
 });
 
 test.each([
@@ -114,19 +123,25 @@ test('pickers get the active employees by name', async () => {
 
 test('the export holds the rows of the tab and the search', async () => {
   const { as, tenantId } = await arranged();
-  const { status, body } = await as.call(exportEmployees, { query: { tenantId, status: 1, filterEmployees: 'gashi' } });
+  const { status, body } = await as.call(exportEmployees, {
+    query: { tenantId, status: 1, filterEmployees: 'gashi' },
+  });
   expect(status).toBe(200);
   const { rows } = await parseWorkbook(body, { today: '2026-10-15' });
   expect(rows).toMatchObject([{ name: 'Çlirim Gashi', grossSalary: 1000, contractDate: '2024-03-01' }]);
 });
 
-test.each([getEmployeesByStatus, getEmployeesByStatusCount, getEmployeesByTenantIdAndFilter, exportEmployees])(
-  'another company gets no list ($path)',
-  async (call) => {
-    const { server, tenantId } = await arranged();
-    const other = await server.company({ name: 'Drini' });
-    expect((await server.as(other.admin).call(call, { query: { tenantId } })).status).toBe(403);
-    const own = await server.as(other.admin).call(getEmployeesByStatus, { query: { tenantId: other.id, status: 0 } });
-    expect(own.body.total).toBe(0);
-  },
-);
+test.each([
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
+  getEmployeesByTenantIdAndFilter,
+  exportEmployees,
+])('another company gets no list ($path)', async (call) => {
+  const { server, tenantId } = await arranged();
+  const other = await server.company({ name: 'Drini' });
+  expect((await server.as(other.admin).call(call, { query: { tenantId } })).status).toBe(403);
+  const own = await server
+    .as(other.admin)
+    .call(getEmployeesByStatus, { query: { tenantId: other.id, status: 0 } });
+  expect(own.body.total).toBe(0);
+});

@@ -19,7 +19,9 @@ const make = {
   anonymous: async () => undefined,
   ticket: async () => {
     const user = await server.user({ roleId: 4, companies: [own.id] });
-    await server.asAccess((tx) => tx.execute(sql`update "session" set "level" = 1 where "userId" = ${user.id}`));
+    await server.asAccess((tx) =>
+      tx.execute(sql`update "session" set "level" = 1 where "userId" = ${user.id}`),
+    );
     return user;
   },
   notAgreed: () => server.user({ roleId: 4, companies: [own.id], agreed: false }),
@@ -48,14 +50,22 @@ async function codeOf(who: Who, bound: BoundCall, target: number): Promise<strin
   const [part, field] = (call.companyIn ?? '').split('.') as ['params' | 'query' | 'body' | '', string];
   const body = call.body === undefined ? undefined : {};
   const params = { id: 999_999, tenantId: company, type: 'all' };
-  const input = { params, body, ...(part === '' ? {} : { [part]: { ...(part === 'params' ? params : {}), [field]: company } }) };
+  const input = {
+    params,
+    body,
+    ...(part === '' ? {} : { [part]: { ...(part === 'params' ? params : {}), [field]: company } }),
+  };
   const speaker = EACH_OWN_SESSION.has(bound.name) ? await make[who]() : people[who];
   const reply = await server.as(speaker, { company }).call(call, input as never);
   return reply.status < 300 ? 'ok' : String(reply.body.code);
 }
 
 /** What the access table promises a person about a call, for the own or the foreign company. */
-function promised(who: Who, { access: { level, roles } }: BoundCall, target: 'own' | 'foreign'): string | string[] {
+function promised(
+  who: Who,
+  { access: { level, roles } }: BoundCall,
+  target: 'own' | 'foreign',
+): string | string[] {
   if (level === 'none') return 'admitted';
   if (who === 'anonymous' || who === 'disabled') return 'NOT_SIGNED_IN';
   const reached = who === 'ticket' ? 1 : who === 'notAgreed' ? 2 : 3;
@@ -83,7 +93,8 @@ describe.each(WHO)('%s', (who) => {
       const company = target === 'own' ? own.id : foreign.id;
       const wrong = everyCall.map(async (bound) => {
         const [code, expected] = [await codeOf(who, bound, company), promised(who, bound, target)];
-        const right = expected === 'admitted' ? !NOT_ADMITTED.includes(code) : [expected].flat().includes(code);
+        const right =
+          expected === 'admitted' ? !NOT_ADMITTED.includes(code) : [expected].flat().includes(code);
         return right ? [] : [`${bound.name}: ${code} instead of ${expected}`];
       });
       expect((await Promise.all(wrong)).flat()).toEqual([]);
@@ -91,17 +102,22 @@ describe.each(WHO)('%s', (who) => {
   );
 });
 
-test.each(['cross-site', 'same-site'])('no call, of whatever method, is taken from a %s page', async (site) => {
-  const speaker = server.as(people.role2, { company: own.id, headers: { 'sec-fetch-site': site } });
-  const params = { id: 1, tenantId: own.id, type: 'all' };
-  const taken = everyCall.map(async ({ name, call }) => {
-    const reply = await speaker.call(call, { params, body: call.body && {} } as never);
-    return reply.body.code === 'CROSS_SITE_REFUSED' ? [] : [name];
-  });
-  expect((await Promise.all(taken)).flat()).toEqual([]);
-});
+test.each(['cross-site', 'same-site'])(
+  'no call, of whatever method, is taken from a %s page',
+  async (site) => {
+    const speaker = server.as(people.role2, { company: own.id, headers: { 'sec-fetch-site': site } });
+    const params = { id: 1, tenantId: own.id, type: 'all' };
+    const taken = everyCall.map(async ({ name, call }) => {
+      const reply = await speaker.call(call, { params, body: call.body && {} } as never);
+      return reply.body.code === 'CROSS_SITE_REFUSED' ? [] : [name];
+    });
+    expect((await Promise.all(taken)).flat()).toEqual([]);
+  },
+);
 
 test('names a row of the access table and an effect for every call', () => {
   expect(everyCall.length).toBeGreaterThan(156);
-  expect(everyCall.filter(({ access, call }) => !access || !['read', 'write'].includes(call.effect))).toEqual([]);
+  expect(everyCall.filter(({ access, call }) => !access || !['read', 'write'].includes(call.effect))).toEqual(
+    [],
+  );
 });

@@ -43,7 +43,9 @@ export async function populated(server: TestServer, name: string): Promise<Popul
     // No two companies pay the same, so that a sum of the wrong rows is seen.
     bruttoSalary: 1000 + company.id,
   });
-  const { body } = await admin.call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave() } });
+  const { body } = await admin.call(storeVacation, {
+    body: { tenantId: company.id, employeeId, ...aLeave() },
+  });
   const [salary] = await calculatedMonth(server, company, { month: 10, year: 2026 });
   const [row] = await server.inCompany(company.id, (tx) =>
     tx
@@ -66,9 +68,12 @@ export async function populated(server: TestServer, name: string): Promise<Popul
   );
   const project = await savedProject(admin, company, { name: `${CANARY} ${name}` });
   await server.inCompany(company.id, (tx) =>
-    tx
-      .insert(budgetLineShare)
-      .values({ tenantId: company.id, employeeId, projectId: project.id, budgetLineId: project.budgetLines[0]?.id ?? 0 }),
+    tx.insert(budgetLineShare).values({
+      tenantId: company.id,
+      employeeId,
+      projectId: project.id,
+      budgetLineId: project.budgetLines[0]?.id ?? 0,
+    }),
   );
   const [file] = await server.inCompany(company.id, (tx) =>
     tx
@@ -86,11 +91,18 @@ export async function populated(server: TestServer, name: string): Promise<Popul
   const [batch] = await server.inCompany(company.id, (tx) =>
     tx
       .insert(importBatch)
-      .values({ tenantId: company.id, fileName: `${CANARY} ${name}.xlsx`, createdBy: company.admin.id, createdAt: server.clock.now() })
+      .values({
+        tenantId: company.id,
+        fileName: `${CANARY} ${name}.xlsx`,
+        createdBy: company.admin.id,
+        createdAt: server.clock.now(),
+      })
       .returning(),
   );
   const docx = new File([aDocx(['{{firstName}}'])], `${CANARY}.docx`);
-  const template = await admin.call(createDocument, { body: { name: `${CANARY} ${name}`, tenantId: company.id, file: docx } });
+  const template = await admin.call(createDocument, {
+    body: { name: `${CANARY} ${name}`, tenantId: company.id, file: docx },
+  });
   return {
     company,
     documentId: template.body.id,
@@ -111,12 +123,25 @@ export async function populated(server: TestServer, name: string): Promise<Popul
 async function closedOnce(server: TestServer, company: TestCompany): Promise<number> {
   const [now, tenantId] = [server.clock.now(), company.id];
   return server.inCompany(company.id, async (tx) => {
-    const month = { year: 2026, month: 9, paymentDate: '2026-09-30', createdBy: company.admin.id, calculatedAt: now };
+    const month = {
+      year: 2026,
+      month: 9,
+      paymentDate: '2026-09-30',
+      createdBy: company.admin.id,
+      calculatedAt: now,
+    };
     const [period] = await tx
       .insert(salaryPeriod)
       .values({ tenantId, ...month })
       .returning();
-    const made = { number: 1, closedAt: now, closedBy: company.admin.id, reopenedAt: now, paymentDate: '2026-09-30', engineVersion: '1' };
+    const made = {
+      number: 1,
+      closedAt: now,
+      closedBy: company.admin.id,
+      reopenedAt: now,
+      paymentDate: '2026-09-30',
+      engineVersion: '1',
+    };
     const sums = { tables: [], headCount: 0, totalBrutto: 0, netto: 0, hash: '' };
     const [version] = await tx
       .insert(salaryVersion)

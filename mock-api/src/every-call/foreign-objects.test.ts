@@ -6,7 +6,14 @@ import type { Deps } from '#core/http/deps.ts';
 import { areas } from '#handlers.ts';
 import { CANARY, type Populated, populated } from './fixture.ts';
 import { namesObjects, type Sample, sampleInput } from './sample-input.ts';
-import { asOwner, peopleOf, stateOf, WITHOUT_DATABASE_WALLS, WITHOUT_ROW_LEVEL_SECURITY, WITHOUT_VIEWS } from './walls.ts';
+import {
+  asOwner,
+  peopleOf,
+  stateOf,
+  WITHOUT_DATABASE_WALLS,
+  WITHOUT_ROW_LEVEL_SECURITY,
+  WITHOUT_VIEWS,
+} from './walls.ts';
 
 // Company Agimi asks, inside its own company, for objects of Drini by their ids; once with every wall up, and with each wall taken away alone.
 const withCompany = bindCalls(areas).filter(({ handler, access }) => handler && access.level === 'company');
@@ -31,14 +38,17 @@ const ABOUT_PEOPLE: Record<string, (theirs: TestUser, tenantId: number) => Sampl
 /** These answer for who asks, whatever they name: the list is read below, and another person's password is refused (live-session.test). */
 const OWN = ['changePassword', 'getLoginTenants'];
 const aPerson = { name: 'Tjetër', email: 'tjeter@example.com', password: 'Mali2026' };
-const outsideCompanies = bindCalls(areas).filter(({ access }) => access.level === 'signedIn' && access.roles.some((role) => role !== 1));
+const outsideCompanies = bindCalls(areas).filter(
+  ({ access }) => access.level === 'signedIn' && access.roles.some((role) => role !== 1),
+);
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 const ownerOf = ({ database }: TestServer) => ({ ...testPostgres(), database });
 
 /** The policy taken away: whatever company a request names, it is let in, and its handler runs inside a company of the person's. */
-const anyOwnCompany: Deps['companyOf'] = async (_db, { session }) => session.companies[0] ?? Promise.reject(new Error('no company'));
+const anyOwnCompany: Deps['companyOf'] = async (_db, { session }) =>
+  session.companies[0] ?? Promise.reject(new Error('no company'));
 
 const WALLS = {
   'every wall up': { prepare: '', deps: {} },
@@ -62,8 +72,13 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
 
   async function ask(bound: BoundCall, companyId: number, objects: Populated, as: 'admin' | 'user') {
     const asker = (agimi as Populated).company[as];
-    const reply = await server.as(asker).call(bound.call, sampleInput(bound.call, companyId, objects) as never);
-    const text = reply.body instanceof Uint8Array ? Buffer.from(reply.body).toString('latin1') : JSON.stringify(reply.body ?? null);
+    const reply = await server
+      .as(asker)
+      .call(bound.call, sampleInput(bound.call, companyId, objects) as never);
+    const text =
+      reply.body instanceof Uint8Array
+        ? Buffer.from(reply.body).toString('latin1')
+        : JSON.stringify(reply.body ?? null);
     return { status: reply.status, text };
   }
 
@@ -74,7 +89,8 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
     for (const bound of aboutObjects) {
       const { status, text } = await ask(bound, mine.company.id, others, 'admin');
       if (!REFUSED.includes(status)) wrong.push(`${bound.name}: ${status} ${text.slice(0, 120)}`);
-      if (text.includes(`${CANARY} Drini`) || (text.includes(CANARY) && text.includes('Drini'))) wrong.push(`${bound.name} shows Drini`);
+      if (text.includes(`${CANARY} Drini`) || (text.includes(CANARY) && text.includes('Drini')))
+        wrong.push(`${bound.name} shows Drini`);
     }
     expect(wrong).toEqual([]);
     expect(await stateOf(ownerOf(server), others.company.id)).toEqual(before);
@@ -88,9 +104,12 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
       const { call } = outsideCompanies.find((bound) => bound.name === name) as BoundCall;
       for (const role of ['admin', 'manager', 'user'] as const)
         for (const theirs of [others.company.user, others.company.admin]) {
-          const { status, body } = await server.as(mine.company[role]).call(call, inputOf(theirs, others.company.id) as never);
+          const { status, body } = await server
+            .as(mine.company[role])
+            .call(call, inputOf(theirs, others.company.id) as never);
           const said = JSON.stringify(body ?? null);
-          if (!REFUSED.includes(status) || said.includes(theirs.email)) wrong.push(`${name} as ${role}: ${status} ${said.slice(0, 120)}`);
+          if (!REFUSED.includes(status) || said.includes(theirs.email))
+            wrong.push(`${name} as ${role}: ${status} ${said.slice(0, 120)}`);
         }
     }
     expect(wrong).toEqual([]);
@@ -104,7 +123,8 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
       const asker = access.roles.includes(2) ? mine.company.admin : mine.company.manager;
       const { status, body } = await server.as(asker).call(call, { query: {} } as never);
       expect([name, status]).toEqual([name, 200]);
-      for (const theirs of ['Drini', others.company.admin.email]) expect(JSON.stringify(body)).not.toContain(theirs);
+      for (const theirs of ['Drini', others.company.admin.email])
+        expect(JSON.stringify(body)).not.toContain(theirs);
     }
   });
 
@@ -115,7 +135,8 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
     for (const bound of withCompany.filter(({ call }) => call.companyIn)) {
       const { status, text } = await ask(bound, others.company.id, others, 'admin');
       const refused = [403, 404].includes(status);
-      if (text.includes('Drini') || (!refused && !('companyOf' in deps))) wrong.push(`${bound.name}: ${status} ${text.slice(0, 120)}`);
+      if (text.includes('Drini') || (!refused && !('companyOf' in deps)))
+        wrong.push(`${bound.name}: ${status} ${text.slice(0, 120)}`);
     }
     expect(wrong).toEqual([]);
     expect(await stateOf(ownerOf(server), others.company.id)).toEqual(before);
@@ -124,7 +145,9 @@ describe.each(Object.entries(WALLS))('with %s', (wall, { prepare, deps }) => {
 
 test('every call outside a company that names a person or a company is among those that are tried', () => {
   const naming = /"(userId|tenantId|tenantIds|email)"/;
-  const found = outsideCompanies.filter(({ call }) => naming.test(JSON.stringify([call.params, call.query, call.body].map(fieldsOf))));
+  const found = outsideCompanies.filter(({ call }) =>
+    naming.test(JSON.stringify([call.params, call.query, call.body].map(fieldsOf))),
+  );
   expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(ABOUT_PEOPLE), ...OWN].sort());
 });
 
@@ -133,22 +156,29 @@ test('the inputs are good ones: with its own ids a company is not refused by a s
   const mine = await populated(server, 'Agimi');
   const refused: string[] = [];
   for (const { name, call } of aboutObjects) {
-    const { status } = await server.as(mine.company.admin).call(call, sampleInput(call, mine.company.id, mine) as never);
+    const { status } = await server
+      .as(mine.company.admin)
+      .call(call, sampleInput(call, mine.company.id, mine) as never);
     if (status === 422) refused.push(name);
   }
   expect(refused).toEqual([]);
 });
 
 /** As the super admin is let in, but for everybody. */
-const anyCompany: Deps['companyOf'] = (db, request) => companyOfRequest(db, { ...request, session: { ...request.session, roleId: 1 } });
+const anyCompany: Deps['companyOf'] = (db, request) =>
+  companyOfRequest(db, { ...request, session: { ...request.session, roleId: 1 } });
 
 test('sees a leak when there is one: where anybody may name any company, its data is shown', async () => {
   const server = await freshServer('no_policy', { companyOf: anyCompany });
   const [mine, others] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
   const leaks: string[] = [];
   for (const { name, call } of withCompany.filter(({ call }) => call.companyIn && call.effect === 'read')) {
-    const { status, body } = await server.as(mine.company.admin).call(call, sampleInput(call, others.company.id, others) as never);
+    const { status, body } = await server
+      .as(mine.company.admin)
+      .call(call, sampleInput(call, others.company.id, others) as never);
     if (status === 200 && JSON.stringify(body).includes('Drini')) leaks.push(name);
   }
-  expect(leaks).toEqual(expect.arrayContaining(['getSalaries', 'getActiveEmployees', 'getVacationEmployees', 'getSectors']));
+  expect(leaks).toEqual(
+    expect.arrayContaining(['getSalaries', 'getActiveEmployees', 'getVacationEmployees', 'getSectors']),
+  );
 });

@@ -15,7 +15,8 @@ test('every call is answered by one file of its name, exported under its name', 
     if (file === undefined || found.length > 1) return [`${name}: ${found.length} files`];
     const text = readFileSync(path.join(sources, file), 'utf8');
     const handlers = text.match(/^export const \w+ = \w+\(\{\n? *call[,:]/gm) ?? [];
-    const named = text.includes(`export const ${name} = `) && new RegExp(`import [^;]*\\b${name} as call\\b`).test(text);
+    const named =
+      text.includes(`export const ${name} = `) && new RegExp(`import [^;]*\\b${name} as call\\b`).test(text);
     return named && handlers.length === 1 ? [] : [`${name}: ${file} does not answer it under its name alone`];
   });
   expect(faults).toEqual([]);

@@ -44,17 +44,23 @@ function* spoiled(sample: Sample): Generator<{ where: string; input: Sample }> {
       // Half a character cannot be written in an address.
       for (const [index, value] of HOSTILE.entries())
         if (part === 'body' || value !== '\ud800')
-          yield { where: `${part}.${field} #${index}`, input: { ...sample, [part]: { ...sample[part], [field]: value } } };
+          yield {
+            where: `${part}.${field} #${index}`,
+            input: { ...sample, [part]: { ...sample[part], [field]: value } },
+          };
     }
   }
 }
 
-test.each(bound.map((call) => [call.name, call] as const))('%s refuses what no client sends, and does not fail', async (_, { call }) => {
-  const speaker = server.as(fixture.company.admin);
-  const failed: string[] = [];
-  for (const { where, input } of spoiled(sampleInput(call, fixture.company.id, fixture))) {
-    const { status, body } = await speaker.call(call, input as never);
-    if (status >= 500) failed.push(`${where}: ${status} ${JSON.stringify(body)}`);
-  }
-  expect(failed).toEqual([]);
-});
+test.each(bound.map((call) => [call.name, call] as const))(
+  '%s refuses what no client sends, and does not fail',
+  async (_, { call }) => {
+    const speaker = server.as(fixture.company.admin);
+    const failed: string[] = [];
+    for (const { where, input } of spoiled(sampleInput(call, fixture.company.id, fixture))) {
+      const { status, body } = await speaker.call(call, input as never);
+      if (status >= 500) failed.push(`${where}: ${status} ${JSON.stringify(body)}`);
+    }
+    expect(failed).toEqual([]);
+  },
+);

@@ -12,7 +12,9 @@ import { asOwner, stateOf, WITHOUT_DATABASE_WALLS } from './walls.ts';
 // Agimi works in its own company next to Drini, whose every setting is another: what it sees may not depend on the walls of the database.
 const ofCompany = bindCalls(areas).filter(({ handler, access }) => handler && access.level === 'company');
 // What role 1 alone may read of a company is not for the admin who asks here.
-const reads = ofCompany.filter(({ call, access }) => call.effect === 'read' && access.roles.includes(RoleId.companyAdmin));
+const reads = ofCompany.filter(
+  ({ call, access }) => call.effect === 'read' && access.roles.includes(RoleId.companyAdmin),
+);
 /**
  * Those that answer the same twice. A proposed code is new each time, a look at the code leaves a line in the log and a tick on the checklist; the
  * month is open here, so it cannot be verified; there is no bookkeeping service to ask for consent.
@@ -41,9 +43,13 @@ beforeAll(async () => {
   server = await freshServer('plain_tables');
   [drini, agimi] = [await populated(server, 'Drini'), await populated(server, 'Agimi')];
   await asOwner(owner(), async (client) => {
-    for (const statement of [...OTHER_SETTINGS, ...OTHER_VALUES]) await client.query(statement, [drini.company.id]);
+    for (const statement of [...OTHER_SETTINGS, ...OTHER_VALUES])
+      await client.query(statement, [drini.company.id]);
     // Who calculated Agimi's month has moved to Drini since.
-    await client.query('update "salary_period" set "createdBy" = $1 where "tenantId" = $2', [drini.company.admin.id, agimi.company.id]);
+    await client.query('update "salary_period" set "createdBy" = $1 where "tenantId" = $2', [
+      drini.company.admin.id,
+      agimi.company.id,
+    ]);
   });
 });
 
@@ -59,8 +65,12 @@ async function answers(calls: typeof reads) {
   for (const { name, call } of calls) {
     const { status, body } = await speaker.call(call, sampleInput(call, agimi.company.id, agimi) as never);
     // The link to a report's file is new each time: what counts is the file.
-    const content = status === 200 && call.response === ReportFile ? await fileBehind(body as ReportFile) : body;
-    const text = content instanceof Uint8Array ? Buffer.from(content).toString('latin1') : JSON.stringify(content ?? null);
+    const content =
+      status === 200 && call.response === ReportFile ? await fileBehind(body as ReportFile) : body;
+    const text =
+      content instanceof Uint8Array
+        ? Buffer.from(content).toString('latin1')
+        : JSON.stringify(content ?? null);
     all[name] = { status, answer: content instanceof Uint8Array ? content.length : content, text };
   }
   return all;
@@ -71,14 +81,18 @@ test('every read answers the same on the plain tables without row level security
   expect(Object.keys(walled).filter((name) => walled[name]?.status !== 200)).toEqual([]);
   await asOwner(owner(), (client) => client.query(WITHOUT_DATABASE_WALLS));
   const plain = await answers(steady);
-  const differing = Object.keys(walled).filter((name) => JSON.stringify(walled[name]?.answer) !== JSON.stringify(plain[name]?.answer));
+  const differing = Object.keys(walled).filter(
+    (name) => JSON.stringify(walled[name]?.answer) !== JSON.stringify(plain[name]?.answer),
+  );
   expect(differing).toEqual([]);
 
   const before = await stateOf(owner(), drini.company.id);
   const wrote = await answers(writes);
   expect(await stateOf(owner(), drini.company.id)).toEqual(before);
   const shown = { ...wrote, ...(await answers(reads)) };
-  expect(Object.keys(shown).filter((name) => shown[name]?.text.includes(`${CANARY} Drini`) || shown[name]?.text.includes('Drini'))).toEqual(
-    [],
-  );
+  expect(
+    Object.keys(shown).filter(
+      (name) => shown[name]?.text.includes(`${CANARY} Drini`) || shown[name]?.text.includes('Drini'),
+    ),
+  ).toEqual([]);
 });

@@ -1,5 +1,11 @@
 import { updateDocument } from '@paga/contract/documents';
-import { changeImportedEmployee, createEmployee, previewEmployeeChange, readImportCells, updateEmployee } from '@paga/contract/employees';
+import {
+  changeImportedEmployee,
+  createEmployee,
+  previewEmployeeChange,
+  readImportCells,
+  updateEmployee,
+} from '@paga/contract/employees';
 import type { Endpoint } from '@paga/contract/endpoint';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
@@ -18,7 +24,11 @@ type Schema = {
   minItems?: number;
   format?: string;
 };
-export type Sample = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+export type Sample = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
 
 /** Values that a field of this name always takes. */
 const BY_NAME: Record<string, unknown> = {
@@ -39,7 +49,14 @@ const EMPTY_FIELDS =
 /** A row of an import of which nothing but name and personal number is filled in. */
 const AN_IMPORT_ROW = {
   ...Object.fromEntries(EMPTY_FIELDS.split(' ').map((field) => [field, null])),
-  ...{ row: 2, name: 'Arta Krasniqi', firstName: 'Arta', lastName: 'Krasniqi', idNumber: '1999384753', isValid: true },
+  ...{
+    row: 2,
+    name: 'Arta Krasniqi',
+    firstName: 'Arta',
+    lastName: 'Krasniqi',
+    idNumber: '1999384753',
+    isValid: true,
+  },
   ...{ sectors: [], filled: [], errors: [], warnings: [] },
 };
 
@@ -87,15 +104,23 @@ function sampleOf(schema: Schema, name: string, call: Endpoint, fixture: Populat
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name, call, fixture);
-  if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {}, name, call, fixture)] : [];
+  if (schema.type === 'array')
+    return schema.minItems ? [sampleOf(schema.items ?? {}, name, call, fixture)] : [];
   if (schema.type === 'boolean') return false;
-  if (schema.type === 'number' || schema.type === 'integer') return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
+  if (schema.type === 'number' || schema.type === 'integer')
+    return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
   return schema.format === 'date' ? '2026-10-15' : 'Arta';
 }
 
 /** Required fields, and optional ones that name an object. */
-function objectOf({ properties = {}, required = [] }: Schema, call: Endpoint, fixture: Populated): Record<string, unknown> {
-  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || idFor(name, call, fixture) !== undefined);
+function objectOf(
+  { properties = {}, required = [] }: Schema,
+  call: Endpoint,
+  fixture: Populated,
+): Record<string, unknown> {
+  const wanted = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || idFor(name, call, fixture) !== undefined,
+  );
   return Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, name, call, fixture)]));
 }
 
@@ -130,17 +155,26 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   for (const part of ['params', 'query', 'body'] as const) {
     if (call[part]) sample[part] = objectOf(schemaOf(call, part), call, objects);
   }
-  const [part, field] = (call.companyIn?.split('.') ?? []) as ['params' | 'query' | 'body' | undefined, string];
+  const [part, field] = (call.companyIn?.split('.') ?? []) as [
+    'params' | 'query' | 'body' | undefined,
+    string,
+  ];
   if (part) sample[part] = { ...sample[part], [field]: companyId };
-  if (call.bodyType === 'multipart' && sample.body && 'file' in sample.body) sample.body.file = new File(['x'], 'punetoret.xlsx');
+  if (call.bodyType === 'multipart' && sample.body && 'file' in sample.body)
+    sample.body.file = new File(['x'], 'punetoret.xlsx');
   // Their fields depend on one another, which a schema of JSON cannot say.
   const { userId: _, ...edited } = anEmployee({ userId: companyId });
   if (call === updateDocument) sample.body = { ...sample.body, name: 'Kontratë pune' };
-  if (call === updateEmployee) sample.body = { ...sample.body, employee: JSON.stringify({ ...edited, version: 1 }) };
+  if (call === updateEmployee)
+    sample.body = { ...sample.body, employee: JSON.stringify({ ...edited, version: 1 }) };
   if (call === previewEmployeeChange) sample.body = { ...sample.body, employee: { ...edited, version: 1 } };
   if (call === readImportCells) sample.body = { ...sample.body, rows: [{ row: AN_IMPORT_ROW, cells: [] }] };
-  if (call === changeImportedEmployee) sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
+  if (call === changeImportedEmployee)
+    sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
   if (call === createEmployee)
-    sample.body = { ...anEmployee({ userId: companyId, personalNumber: '1999384753' }), sectors: [{ id: objects.sectorId }] };
+    sample.body = {
+      ...anEmployee({ userId: companyId, personalNumber: '1999384753' }),
+      sectors: [{ id: objects.sectorId }],
+    };
   return sample;
 }

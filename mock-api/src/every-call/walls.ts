@@ -15,7 +15,10 @@ export const WITHOUT_DATABASE_WALLS = `${WITHOUT_VIEWS}; ${WITHOUT_ROW_LEVEL_SEC
 type OwnerConnection = pg.ClientConfig;
 
 /** Runs `work` as the owner of the tables, whom no wall stops. */
-export async function asOwner<T>(connection: OwnerConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>(
+  connection: OwnerConnection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = await connectedClient(connection);
   try {
     return await work(client);

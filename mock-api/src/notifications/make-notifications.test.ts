@@ -26,8 +26,17 @@ async function arranged() {
   };
   const leave = (employeeId: number, from: string) =>
     server.inCompany(company.id, async (tx) => {
-      const booked = { ...aLeave({ from, to: from }), tenantId: company.id, employeeId, days: [from], createdBy: company.admin.id };
-      const [row] = await tx.insert(vacation).values(booked).returning({ id: vacation.id, version: vacation.version });
+      const booked = {
+        ...aLeave({ from, to: from }),
+        tenantId: company.id,
+        employeeId,
+        days: [from],
+        createdBy: company.admin.id,
+      };
+      const [row] = await tx
+        .insert(vacation)
+        .values(booked)
+        .returning({ id: vacation.id, version: vacation.version });
       return row ?? { id: 0, version: 0 };
     });
   return { company, told, leave };
@@ -48,7 +57,12 @@ test('tells of birthdays within 7 days, over the turn of the year and on 28 Febr
   await makeNotifications(server.db, today);
   await makeNotifications(server.db, new Date('2026-12-29T09:00:00Z'));
   await makeNotifications(server.db, new Date('2027-02-22T09:00:00Z'));
-  expect(await told()).toEqual(['birthday 2026-10-15', 'birthday 2026-10-22', 'birthday 2027-01-03', 'birthday 2027-02-28']);
+  expect(await told()).toEqual([
+    'birthday 2026-10-15',
+    'birthday 2026-10-22',
+    'birthday 2027-01-03',
+    'birthday 2027-02-28',
+  ]);
 });
 
 test('tells of leave that starts within 7 days and within the contract, and again when it is moved', async () => {
@@ -61,7 +75,9 @@ test('tells of leave that starts within 7 days and within the contract, and agai
   await makeNotifications(server.db, today);
   expect(await told()).toEqual(['contract 2026-10-16', 'vacation 2026-10-22']);
   const moved = { ...aLeave({ from: '2026-10-20', to: '2026-10-20' }), version };
-  expect((await server.as(company.admin).call(updateVacation, { params: { id }, body: moved })).status).toBe(200);
+  expect((await server.as(company.admin).call(updateVacation, { params: { id }, body: moved })).status).toBe(
+    200,
+  );
   await makeNotifications(server.db, today);
   expect(await told()).toEqual(['contract 2026-10-16', 'vacation 2026-10-20', 'vacation 2026-10-22']);
 });
@@ -86,7 +102,8 @@ test('goes by the day in Kosovo: after 22:00 UTC it is tomorrow', async () => {
 test('eight instances at once tell each company once', async () => {
   const { company, told } = await arranged();
   const second = await server.company({ name: 'Drini' });
-  for (let day = 10; day < 30; day += 1) await aWorker(server, company, { expirationContract: `2026-11-${day}` });
+  for (let day = 10; day < 30; day += 1)
+    await aWorker(server, company, { expirationContract: `2026-11-${day}` });
   await aWorker(server, second, { birthDate: '1990-10-16' });
   await Promise.all(Array.from({ length: 8 }, () => makeNotifications(server.db, today)));
   expect(await told()).toHaveLength(5);
@@ -104,7 +121,9 @@ test('tells a large company in full', async () => {
     searchText: '',
     birthDate: '1990-10-20',
   };
-  await server.inCompany(company.id, (tx) => tx.insert(employee).values(Array.from({ length: 1500 }, () => one)));
+  await server.inCompany(company.id, (tx) =>
+    tx.insert(employee).values(Array.from({ length: 1500 }, () => one)),
+  );
   await makeNotifications(server.db, today);
   expect(await told()).toHaveLength(1500);
 });
@@ -118,7 +137,12 @@ test('is done once a day, at the first asking of the day, and again after a fail
   });
   await expect(ask(today)).rejects.toThrow('the database is away');
   fails = false;
-  for (const at of ['2026-10-15T09:05:00Z', '2026-10-15T21:55:00Z', '2026-10-15T22:00:00Z', '2026-10-15T23:00:00Z'])
+  for (const at of [
+    '2026-10-15T09:05:00Z',
+    '2026-10-15T21:55:00Z',
+    '2026-10-15T22:00:00Z',
+    '2026-10-15T23:00:00Z',
+  ])
     await ask(new Date(at));
   expect(done).toEqual(['2026-10-15T09:00:00.000Z', '2026-10-15T09:05:00.000Z', '2026-10-15T22:00:00.000Z']);
 });

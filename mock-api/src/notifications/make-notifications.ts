@@ -30,12 +30,18 @@ async function makeForCompany(db: Database, companyId: number, now: Date): Promi
  * Throws at the end when one failed.
  */
 export async function makeNotifications(db: Database, now: Date): Promise<void> {
-  const companies = await asAccess(db, (tx) => tx.select({ id: tenant.id }).from(tenant).where(isNull(tenant.deletedAt)), {
-    readOnly: true,
-  });
+  const companies = await asAccess(
+    db,
+    (tx) => tx.select({ id: tenant.id }).from(tenant).where(isNull(tenant.deletedAt)),
+    {
+      readOnly: true,
+    },
+  );
   const failures: unknown[] = [];
-  for (const { id } of companies) await makeForCompany(db, id, now).catch((failure) => failures.push(failure));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not told`);
+  for (const { id } of companies)
+    await makeForCompany(db, id, now).catch((failure) => failures.push(failure));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${companies.length} companies were not told`);
 }
 
 /** Does a job once on each day of Kosovo, however often it is asked; after a failure it is done at the next asking. */

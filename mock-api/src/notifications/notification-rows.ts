@@ -29,7 +29,10 @@ function ownMark({ companyId, actor }: Reader): SQL | undefined {
 export const unread = isNull(notificationRead.id);
 
 /** Notifications as the wire shows them, the newest first; of one day's the nearest event first. */
-export async function notificationRows(reader: Reader, { where, limit, offset = 0 }: Slice & { where?: SQL }): Promise<Notification[]> {
+export async function notificationRows(
+  reader: Reader,
+  { where, limit, offset = 0 }: Slice & { where?: SQL },
+): Promise<Notification[]> {
   const rows = await reader.tx
     .select(columns)
     .from(notification)
@@ -39,7 +42,11 @@ export async function notificationRows(reader: Reader, { where, limit, offset = 
     .orderBy(desc(notification.createdAt), asc(notification.date), asc(notification.id))
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), readAt: row.readAt?.toISOString() ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  }));
 }
 
 /** How many there are. */

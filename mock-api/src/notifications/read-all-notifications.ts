@@ -15,5 +15,7 @@ export const readAllNotifications = write({
     return undefined;
   },
   audit: ({ loaded }) =>
-    loaded.unread > 0 ? { page: 'notifications', type: 'readAll', old: { unread: loaded.unread }, new: { unread: 0 } } : null,
+    loaded.unread > 0
+      ? { page: 'notifications', type: 'readAll', old: { unread: loaded.unread }, new: { unread: 0 } }
+      : null,
 });

@@ -19,12 +19,23 @@ export const readNotification = write({
     if (loaded.readAt !== null) return loaded;
     await ctx.tx
       .insert(notificationRead)
-      .values({ tenantId: ctx.companyId, notificationId: params.id, userId: ctx.actor.userId, readAt: ctx.now })
+      .values({
+        tenantId: ctx.companyId,
+        notificationId: params.id,
+        userId: ctx.actor.userId,
+        readAt: ctx.now,
+      })
       .onConflictDoNothing();
     return notificationOf(ctx, params.id);
   },
   audit: ({ loaded, answer }) =>
     loaded.readAt === null
-      ? { page: 'notifications', type: 'read', objectId: answer.id, old: { readAt: null }, new: { readAt: answer.readAt } }
+      ? {
+          page: 'notifications',
+          type: 'read',
+          objectId: answer.id,
+          old: { readAt: null },
+          new: { readAt: answer.readAt },
+        }
       : null,
 });

@@ -1,4 +1,9 @@
-import { getNewestNotifications, getNotifications, readAllNotifications, readNotification } from '@paga/contract/notifications';
+import {
+  getNewestNotifications,
+  getNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@paga/contract/notifications';
 import { CompanyStatus } from '@paga/contract/shapes';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { aWorker } from '@paga/testing/vacations';
@@ -20,7 +25,8 @@ afterEach(() => server.clock.set(today.toISOString()));
 /** A company of which the job told `count` birthdays. */
 async function arranged(count = 1, status?: CompanyStatus) {
   const company = await server.company({ status });
-  for (let n = 0; n < count; n += 1) await aWorker(server, company, { firstName: `Arta ${n}`, birthDate: '1990-10-16' });
+  for (let n = 0; n < count; n += 1)
+    await aWorker(server, company, { firstName: `Arta ${n}`, birthDate: '1990-10-16' });
   await makeNotifications(server.db, today);
   const as = server.as(company.manager);
   const newest = (await as.call(getNotifications, {})).body;
@@ -31,7 +37,10 @@ test('lists the newest ten, and pages of ten with the total', async () => {
   const { company, as, newest } = await arranged(12);
   expect(newest).toMatchObject({
     unread: 12,
-    data: [{ type: 'birthday', name: 'Arta 0 Krasniqi', date: '2026-10-16', readAt: null }, ...Array(9).fill({})],
+    data: [
+      { type: 'birthday', name: 'Arta 0 Krasniqi', date: '2026-10-16', readAt: null },
+      ...Array(9).fill({}),
+    ],
   });
   await aWorker(server, company, { firstName: 'Besnik', birthDate: '1990-10-17' });
   await makeNotifications(server.db, new Date('2026-10-16T09:00:00Z'));
@@ -56,7 +65,9 @@ describe('marking one read', () => {
 
   test('twenty times at once marks it once', async () => {
     const { as, id } = await arranged();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => as.call(readNotification, params(id))));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => as.call(readNotification, params(id))),
+    );
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await as.call(getNotifications, {})).body.unread).toBe(0);
   });
@@ -88,14 +99,23 @@ describe('marking all read', () => {
     expect((await as.call(readAllNotifications, {})).status).toBe(204);
     const after = (await as.call(getNotifications, {})).body;
     expect(after.unread).toBe(0);
-    expect(after.data.map(({ readAt }) => readAt)).toEqual(['2026-10-15T09:00:00.000Z', ...Array(9).fill('2026-10-15T09:05:00.000Z')]);
-    expect((await as.call(getNewestNotifications, pageOf('unread'))).body).toEqual({ data: [], meta: { total: 0 } });
+    expect(after.data.map(({ readAt }) => readAt)).toEqual([
+      '2026-10-15T09:00:00.000Z',
+      ...Array(9).fill('2026-10-15T09:05:00.000Z'),
+    ]);
+    expect((await as.call(getNewestNotifications, pageOf('unread'))).body).toEqual({
+      data: [],
+      meta: { total: 0 },
+    });
     expect((await server.as(company.user).call(getNotifications, {})).body.unread).toBe(12);
   });
 
   test('at the same time as readings of one does not fail', async () => {
     const { as, id } = await arranged(3);
-    const readings = Array.from({ length: 10 }, () => [as.call(readAllNotifications, {}), as.call(readNotification, params(id))]).flat();
+    const readings = Array.from({ length: 10 }, () => [
+      as.call(readAllNotifications, {}),
+      as.call(readNotification, params(id)),
+    ]).flat();
     for (const { status } of await Promise.all(readings)) expect([200, 204]).toContain(status);
     expect((await as.call(getNotifications, {})).body.unread).toBe(0);
   });
@@ -104,7 +124,9 @@ describe('marking all read', () => {
     const { company, as } = await arranged();
     const other = await server.company({ name: 'Drini' });
     expect((await server.as(undefined).call(readAllNotifications, {})).status).toBe(401);
-    expect((await server.as(other.admin, { company: company.id }).call(readAllNotifications, {})).status).toBe(403);
+    expect(
+      (await server.as(other.admin, { company: company.id }).call(readAllNotifications, {})).status,
+    ).toBe(403);
     await server.as(other.admin).call(readAllNotifications, {});
     expect((await as.call(getNotifications, {})).body.unread).toBe(1);
   });

@@ -4,4 +4,9 @@ import { getNotifications } from './get-notifications.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 
-export const notificationRoutes = routes([getNotifications, getNewestNotifications, readNotification, readAllNotifications]);
+export const notificationRoutes = routes([
+  getNotifications,
+  getNewestNotifications,
+  readNotification,
+  readAllNotifications,
+]);

@@ -15,15 +15,25 @@ const VACATION_DAYS = 7;
 
 type Scope = Pick<Context, 'tx' | 'companyId' | 'today'>;
 /** Something a company is told about. */
-export type UpcomingEvent = Pick<typeof notification.$inferInsert, 'type' | 'objectId' | 'employeeId' | 'date'>;
+export type UpcomingEvent = Pick<
+  typeof notification.$inferInsert,
+  'type' | 'objectId' | 'employeeId' | 'date'
+>;
 
 async function endingContracts(scope: Scope): Promise<UpcomingEvent[]> {
   const { id, expirationContract } = employee;
   const rows = await scope.tx
     .select({ id, date: expirationContract })
     .from(employee)
-    .where(and(activeOfCompany(scope), between(expirationContract, scope.today, addDays(scope.today, CONTRACT_DAYS))));
-  return rows.flatMap(({ id, date }) => (date ? [{ type: 'contract' as const, objectId: id, employeeId: id, date }] : []));
+    .where(
+      and(
+        activeOfCompany(scope),
+        between(expirationContract, scope.today, addDays(scope.today, CONTRACT_DAYS)),
+      ),
+    );
+  return rows.flatMap(({ id, date }) =>
+    date ? [{ type: 'contract' as const, objectId: id, employeeId: id, date }] : [],
+  );
 }
 
 async function nearBirthdays(scope: Scope): Promise<UpcomingEvent[]> {
@@ -58,5 +68,9 @@ async function startingVacations(scope: Scope): Promise<UpcomingEvent[]> {
 
 /** What comes up in a company: contracts that end within 30 days, birthdays and leave within 7, today included. */
 export async function upcomingEvents(scope: Scope): Promise<UpcomingEvent[]> {
-  return [...(await endingContracts(scope)), ...(await nearBirthdays(scope)), ...(await startingVacations(scope))];
+  return [
+    ...(await endingContracts(scope)),
+    ...(await nearBirthdays(scope)),
+    ...(await startingVacations(scope)),
+  ];
 }

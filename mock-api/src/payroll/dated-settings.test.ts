@@ -31,7 +31,9 @@ test('contributions and tax are those of the payment date, everything else that 
   const as = server.as(company.admin);
   const [arta = 0] = await createdEmployees(as, company, { contractStarted: '2020-01-01' });
   const leave = { ...aLeave(), from: '2024-09-16', to: '2024-09-18' };
-  expect((await as.call(storeVacation, { body: { tenantId: company.id, employeeId: arta, ...leave } })).status).toBe(200);
+  expect(
+    (await as.call(storeVacation, { body: { tenantId: company.id, employeeId: arta, ...leave } })).status,
+  ).toBe(200);
   await server.inCompany(company.id, async (tx) => {
     const [first] = await tx.select().from(leaveSetting);
     if (!first) throw new Error('a new company has its leave by law');
@@ -39,7 +41,9 @@ test('contributions and tax are those of the payment date, everything else that 
     for (const { validFrom, told } of days) {
       const dated = { tenantId: company.id, validFrom };
       const percentage = `${told}`;
-      await tx.insert(contributionSetting).values({ ...dated, employerContribute: `${10 + told}`, personalContribute: `${5 + told}` });
+      await tx
+        .insert(contributionSetting)
+        .values({ ...dated, employerContribute: `${10 + told}`, personalContribute: `${5 + told}` });
       await tx.insert(overtimeSetting).values({
         ...dated,
         nightPercentage: percentage,
@@ -59,7 +63,9 @@ test('contributions and tax are those of the payment date, everything else that 
       await tx.insert(insuranceSetting).values({ ...dated, prime: told * 100, ...premium });
       await tx.insert(hoursSetting).values({ ...dated, hoursPerMonth: `${150 + told}` });
     }
-    await tx.insert(paydaySetting).values({ tenantId: company.id, validFrom: LAST, paymentDay: 5, paymentMonth: 1 });
+    await tx
+      .insert(paydaySetting)
+      .values({ tenantId: company.id, validFrom: LAST, paymentDay: 5, paymentMonth: 1 });
   });
   const [row] = await calculatedMonth(server, company, september);
   const { body } = await as.call(getSalaryTotals, { query: { ...september, userId: company.id } });
@@ -75,7 +81,12 @@ test('contributions and tax are those of the payment date, everything else that 
     minimumWage: 170,
   });
   // 25 days from Monday to Saturday, three of them on leave at 60 %; the employee pays the own 5 %, the employer the company's 14 %.
-  expect(row).toMatchObject({ payDays: 25, initialBrutto: 952, pensionalContribution: 47.6, employerContribution: 133.28 });
+  expect(row).toMatchObject({
+    payDays: 25,
+    initialBrutto: 952,
+    pensionalContribution: 47.6,
+    employerContribution: 133.28,
+  });
 });
 
 test('of somebody whose contract ends in the month, the terms of the last day of the contract hold', async () => {
@@ -89,7 +100,9 @@ test('of somebody whose contract ends in the month, the terms of the last day of
     const [terms] = await tx.select().from(employmentTerms).where(eq(employmentTerms.employeeId, arta));
     if (!terms) throw new Error('who is created has terms');
     const { id: _id, ...same } = terms;
-    await tx.insert(employmentTerms).values({ ...same, validFrom: '2024-09-21', noTaxes: true, contributePercentage: '15' });
+    await tx
+      .insert(employmentTerms)
+      .values({ ...same, validFrom: '2024-09-21', noTaxes: true, contributePercentage: '15' });
   });
   const [row] = await calculatedMonth(server, company, september);
   // 15 of 21 days at 1,000.00.

@@ -5,11 +5,32 @@ import { anImportLine, anImportWorkbook } from '@paga/testing/workbook';
 
 /** The published examples of the payroll rules, as five people of a company no sample knows. */
 const workbook = anImportWorkbook(
-  anImportLine({ 'Emri dhe mbiemri': 'Çlirim Hoxha', 'Numri personal': '1000000001', 'Paga bruto': 250, Gjinia: 'Mashkull' }),
-  anImportLine({ 'Emri dhe mbiemri': 'Ëndrra Shala', 'Numri personal': '1000000002', 'Paga bruto': 300, Sektori: 'Prodhimi' }),
-  anImportLine({ 'Emri dhe mbiemri': 'Nol Berisha', 'Numri personal': '1000000003', 'Paga bruto': 500, Sektori: null, Banka: null }),
+  anImportLine({
+    'Emri dhe mbiemri': 'Çlirim Hoxha',
+    'Numri personal': '1000000001',
+    'Paga bruto': 250,
+    Gjinia: 'Mashkull',
+  }),
+  anImportLine({
+    'Emri dhe mbiemri': 'Ëndrra Shala',
+    'Numri personal': '1000000002',
+    'Paga bruto': 300,
+    Sektori: 'Prodhimi',
+  }),
+  anImportLine({
+    'Emri dhe mbiemri': 'Nol Berisha',
+    'Numri personal': '1000000003',
+    'Paga bruto': 500,
+    Sektori: null,
+    Banka: null,
+  }),
   anImportLine({ 'Emri dhe mbiemri': 'Teuta Gashi', 'Numri personal': '1000000004', 'Paga bruto': 1369.59 }),
-  anImportLine({ 'Emri dhe mbiemri': 'Valon Krasniqi', 'Numri personal': '1000000005', 'Paga bruto': 400, Punëdhënësi: 'Sekondar' }),
+  anImportLine({
+    'Emri dhe mbiemri': 'Valon Krasniqi',
+    'Numri personal': '1000000005',
+    'Paga bruto': 400,
+    Punëdhënësi: 'Sekondar',
+  }),
 );
 
 test('a workbook of other people goes through preview and save into a month with the nets of the law', async () => {
@@ -20,7 +41,9 @@ test('a workbook of other people goes through preview and save into a month with
   const { body: preview } = await as.call(previewImport, { body: { file, userId: company.id } });
   for (const row of preview.value) {
     expect(row).toMatchObject({ isValid: true });
-    expect((await as.call(createEmployee, { body: { ...employeeOfRow(row), userId: company.id } })).status).toBe(200);
+    expect(
+      (await as.call(createEmployee, { body: { ...employeeOfRow(row), userId: company.id } })).status,
+    ).toBe(200);
   }
   const query = { month: 10, year: 2026, userId: company.id };
   const { body } = await as.call(generateSalaries, { query });
@@ -32,5 +55,11 @@ test('a workbook of other people goes through preview and save into a month with
     ['Valon Krasniqi', 342],
   ]);
   const totals = await as.call(getSalaryTotals, { query });
-  expect(totals.body).toMatchObject({ headCount: 5, brutto: 2819.59, pensionalContribution: 140.98, totalTax: 160.41, netto: 2518.2 });
+  expect(totals.body).toMatchObject({
+    headCount: 5,
+    brutto: 2819.59,
+    pensionalContribution: 140.98,
+    totalTax: 160.41,
+    netto: 2518.2,
+  });
 });

@@ -26,7 +26,9 @@ import { smtpSettings } from '#core/mail/smtp-settings.ts';
 // A sample in every run; `PAGA_SOAK=1` kills fifty times in each of the four works, on either database. PAGA_SEED chooses the moments.
 const soak = process.env.PAGA_SOAK === '1';
 const seed = Number(process.env.PAGA_SEED ?? 20_261_107);
-const KILLS: Record<DatabaseKind, number> = soak ? { embedded: 50, external: 50 } : { embedded: 1, external: 1 };
+const KILLS: Record<DatabaseKind, number> = soak
+  ? { embedded: 50, external: 50 }
+  : { embedded: 1, external: 1 };
 const PEOPLE = 120;
 /** How many of them are mailed their payslips of a month. */
 const MAILED = 6;
@@ -50,8 +52,15 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       server = new KillableServer(kind, { SMTP_URL: smtp.url, MAIL_FROM: SENDER });
       company = await server.offline(async (db) => {
         const made = await new Arrange(db, () => new Date()).company({ code: 'AGI26A' });
-        const people = Array.from({ length: PEOPLE }, (_, index) => ({ firstName: `Arta ${index}`, email: `arta${index}@example.com` }));
-        employeeIds = await savedEmployees({ inCompany: (id, work) => inCompany(db, id, work) }, made, ...people);
+        const people = Array.from({ length: PEOPLE }, (_, index) => ({
+          firstName: `Arta ${index}`,
+          email: `arta${index}@example.com`,
+        }));
+        employeeIds = await savedEmployees(
+          { inCompany: (id, work) => inCompany(db, id, work) },
+          made,
+          ...people,
+        );
         return made;
       });
       await server.start();
@@ -67,7 +76,8 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body;
     };
-    const generate = (month: { year: number; month: number }) => server.call(company.admin, generateSalaries, { query: queryOf(month) });
+    const generate = (month: { year: number; month: number }) =>
+      server.call(company.admin, generateSalaries, { query: queryOf(month) });
 
     /** How long a piece of work takes when nobody kills it. */
     async function measured(work: () => Promise<{ status: number; body: unknown }>): Promise<number> {
@@ -102,10 +112,15 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       for (let kill = 1; kill <= kills; kill += 1) {
         const month = monthAfter(kill);
         const acknowledged = await killedDuring(duration, () => isDone(generate(month)));
-        const totals = await ask(() => server.call(company.admin, getSalaryTotals, { query: queryOf(month) }));
+        const totals = await ask(() =>
+          server.call(company.admin, getSalaryTotals, { query: queryOf(month) }),
+        );
         const rows = await ask(() => server.call(company.admin, getSalaries, { query: queryOf(month) }));
         expect([0, PEOPLE]).toContain(totals.headCount);
-        expect([rows.salaries.length, rows.period === null]).toEqual([totals.headCount, totals.headCount === 0]);
+        expect([rows.salaries.length, rows.period === null]).toEqual([
+          totals.headCount,
+          totals.headCount === 0,
+        ]);
         if (acknowledged) expect(totals.headCount).toBe(PEOPLE);
         if (totals.headCount === 0) expect((await ask(() => generate(month))).counts.created).toBe(PEOPLE);
       }
@@ -116,13 +131,21 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       const { salaries } = await ask(() => generate(month));
       const stops = new Map(salaries.map(({ id }) => [id, 0]));
       for (let kill = 1; kill <= kills; kill += 1) {
-        await ask(() => server.call(company.admin, authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } }));
+        await ask(() =>
+          server.call(company.admin, authenticateCode, {
+            body: { code: 'AGI26A', userId: company.admin.id },
+          }),
+        );
         let underWay = { salaryId: 0, stops: 0 };
         await killedDuring(250, async () => {
           for (let edit = 1; ; edit += 1) {
             const { id: salaryId = 0 } = salaries[roll(salaries.length)] ?? {};
             underWay = { salaryId, stops: (kill * 1000 + edit) / 100 };
-            await ask(() => server.call(company.admin, updateSalary, { body: { ...month, tenantId: company.id, ...underWay } }));
+            await ask(() =>
+              server.call(company.admin, updateSalary, {
+                body: { ...month, tenantId: company.id, ...underWay },
+              }),
+            );
             stops.set(underWay.salaryId, underWay.stops);
           }
         });
@@ -138,11 +161,14 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       // Each edit that is there left its line, and no line tells of one that is not.
       const [edits, lines] = await server.offline((db) =>
         inCompany(db, company.id, async (tx) => {
-          const count = async (query: ReturnType<typeof sql>) => Number((await tx.execute<{ count: number }>(query)).rows[0]?.count);
+          const count = async (query: ReturnType<typeof sql>) =>
+            Number((await tx.execute<{ count: number }>(query)).rows[0]?.count);
           const from = sql`from "salary" s join "salary_period" p on p."id" = s."periodId" where p."year" = 2026 and p."month" = 1`;
           return [
             await count(sql`select sum(s."version" - 1)::int as "count" ${from}`),
-            await count(sql`select count(*)::int as "count" from "audit_line" where "page" = 'salaries' and "type" = 'edit'`),
+            await count(
+              sql`select count(*)::int as "count" from "audit_line" where "page" = 'salaries' and "type" = 'edit'`,
+            ),
           ];
         }),
       );
@@ -159,13 +185,22 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       let closings = 1;
       for (let kill = 1; kill <= kills; kill += 1) {
         const acknowledged = await killedDuring(duration, () => isDone(close()));
-        const { closed } = await ask(() => server.call(company.admin, getSalaryTotals, { query: queryOf(month) }));
+        const { closed } = await ask(() =>
+          server.call(company.admin, getSalaryTotals, { query: queryOf(month) }),
+        );
         if (acknowledged) expect(closed).toBe(1);
         if (closed !== 1) await ask(close);
         closings += 1;
         const verified = await ask(() => server.call(company.admin, verifyPeriod, { query: queryOf(month) }));
-        expect(verified).toMatchObject({ total: PEOPLE, identical: PEOPLE, hashHolds: true, differences: [] });
-        const { versions } = await ask(() => server.call(company.admin, getClosedVersions, { query: queryOf(month) }));
+        expect(verified).toMatchObject({
+          total: PEOPLE,
+          identical: PEOPLE,
+          hashHolds: true,
+          differences: [],
+        });
+        const { versions } = await ask(() =>
+          server.call(company.admin, getClosedVersions, { query: queryOf(month) }),
+        );
         expect(versions).toHaveLength(closings);
         expect(new Set(versions.map(({ hash }) => hash)).size).toBe(1);
         await ask(() => server.call(company.admin, reopenPeriod, { body }));
@@ -183,7 +218,8 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       // The mails of one turn go out while those of the next are queued: the server sends what waits as soon as it starts.
       await server.start();
       for (let kill = 1; kill <= kills; kill += 1)
-        if (await killedDuring(duration, () => isDone(send(monthAfter(kill))))) acknowledged.push(monthAfter(kill));
+        if (await killedDuring(duration, () => isDone(send(monthAfter(kill)))))
+          acknowledged.push(monthAfter(kill));
       await server.kill();
       const mails = await server.offline(async (db) => {
         const later = () => new Date(Date.now() + HOUR);
@@ -192,7 +228,11 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
         const isWaiting = () => asAccess(db, async (tx) => (await tx.execute(waiting)).rows.length > 0);
         while (await isWaiting()) await deliverMail(db, toServer(smtpSettings(smtp.url, SENDER)), run);
         const all = sql`select "id", "dedupe", "status", "createdAt" from "outbox_mail" order by "id"`;
-        return asAccess(db, async (tx) => (await tx.execute<{ id: string; dedupe: string; status: string; createdAt: Date }>(all)).rows);
+        return asAccess(
+          db,
+          async (tx) =>
+            (await tx.execute<{ id: string; dedupe: string; status: string; createdAt: Date }>(all)).rows,
+        );
       });
       const arrived = new Map<string, number>();
       for (const { data } of smtp.mails) {
@@ -208,9 +248,11 @@ describe.each(Object.entries(KILLS) as [DatabaseKind, number][])(
       // One mail at a time is with the mail server: a kill leaves at most that one unsure, and each of `kills` turns and two more killed.
       expect(mails.filter(({ status }) => status === 'unsure').length).toBeLessThanOrEqual(kills + 2);
       const queued = ({ year, month }: { year: number; month: number }) =>
-        mails.filter(({ dedupe }) => dedupe.startsWith(`payslip:${year}-${String(month).padStart(2, '0')}:`)).length;
+        mails.filter(({ dedupe }) => dedupe.startsWith(`payslip:${year}-${String(month).padStart(2, '0')}:`))
+          .length;
       for (const month of acknowledged) expect(queued(month)).toBe(MAILED);
-      for (let index = 0; index <= kills; index += 1) expect([0, MAILED]).toContain(queued(monthAfter(index)));
+      for (let index = 0; index <= kills; index += 1)
+        expect([0, MAILED]).toContain(queued(monthAfter(index)));
       await server.start();
     }, 3_600_000);
   },

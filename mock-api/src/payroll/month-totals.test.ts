@@ -1,5 +1,12 @@
 import { deleteEmployee } from '@paga/contract/employees';
-import { closePeriod, getAverageSalary, getClosedVersions, getSalaries, getSalaryTotals, type SalaryRow } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  getAverageSalary,
+  getClosedVersions,
+  getSalaries,
+  getSalaryTotals,
+  type SalaryRow,
+} from '@paga/contract/payroll';
 import { getStatistics } from '@paga/contract/reports/statistics';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { createdEmployees } from '@paga/testing/employees';
@@ -19,7 +26,10 @@ const expected = [
   ['drini', 2024, 8, 872, 859900.28, 59451.77, 42995.95, 800448.51, 58004.45, 742444.06],
 ] as const;
 
-const workbooks = { agimi: 'src/demo/agimi-120.xlsx', drini: 'fixtures/drini-1000.xlsx' } as const satisfies Record<string, SampleWorkbook>;
+const workbooks = {
+  agimi: 'src/demo/agimi-120.xlsx',
+  drini: 'fixtures/drini-1000.xlsx',
+} as const satisfies Record<string, SampleWorkbook>;
 const companies = new Map<string, Promise<TestCompany>>();
 
 async function companyOf(name: keyof typeof workbooks): Promise<TestCompany> {
@@ -37,7 +47,9 @@ test.each(expected)(
     companies.set(name, known);
     const company = await known;
     await calculatedMonth(server, company, { month, year });
-    const { body } = await server.as(company.user).call(getSalaryTotals, { query: { month, year, userId: company.id } });
+    const { body } = await server
+      .as(company.user)
+      .call(getSalaryTotals, { query: { month, year, userId: company.id } });
     expect(body).toMatchObject({
       headCount,
       brutto: gross,
@@ -74,7 +86,9 @@ test('the totals carry those of the month before and the configuration of the mo
   const company = await (companies.get('agimi') ?? companyOf('agimi'));
   await calculatedMonth(server, company, { month: 7, year: 2024 });
   await calculatedMonth(server, company, { month: 8, year: 2024 });
-  const { body } = await server.as(company.user).call(getSalaryTotals, { query: { month: 8, year: 2024, userId: company.id } });
+  const { body } = await server
+    .as(company.user)
+    .call(getSalaryTotals, { query: { month: 8, year: 2024, userId: company.id } });
   expect(body.previous).toMatchObject({ headCount: 100, netto: 76072.63 });
   expect(body.generalConfiguration).toMatchObject({
     employerContribute: 5,
@@ -83,7 +97,9 @@ test('the totals carry those of the month before and the configuration of the mo
     minimumWage: 170,
     taxTable: { validFrom: '2024-08-23' },
   });
-  const july = await server.as(company.user).call(getSalaryTotals, { query: { month: 7, year: 2024, userId: company.id } });
+  const july = await server
+    .as(company.user)
+    .call(getSalaryTotals, { query: { month: 7, year: 2024, userId: company.id } });
   expect(july.body.generalConfiguration.taxTable).toMatchObject({ validFrom: '2009-01-01' });
 });
 
@@ -95,12 +111,25 @@ test('what is left of somebody deleted after the calculation is a row, and neith
   const [, blerta = 0] = await createdEmployees(as, company, {}, { firstName: 'Blerta', bruttoSalary: 2000 });
   await calculatedMonth(server, company, month);
   await as.call(deleteEmployee, { query: { tenantId: company.id, employeeId: blerta } });
-  expect(await calculatedMonth(server, company, month)).toMatchObject([{ netto: 884 }, { netto: 0, contractDays: 0 }]);
+  expect(await calculatedMonth(server, company, month)).toMatchObject([
+    { netto: 884 },
+    { netto: 0, contractDays: 0 },
+  ]);
   const query = { ...month, userId: company.id };
-  expect((await as.call(getSalaryTotals, { query })).body).toMatchObject({ rowCount: 2, headCount: 1, netto: 884 });
-  expect((await as.call(getAverageSalary, { query: { tenantId: company.id } })).body.averageSalaries).toBe(884);
+  expect((await as.call(getSalaryTotals, { query })).body).toMatchObject({
+    rowCount: 2,
+    headCount: 1,
+    netto: 884,
+  });
+  expect((await as.call(getAverageSalary, { query: { tenantId: company.id } })).body.averageSalaries).toBe(
+    884,
+  );
   const { body: year } = await as.call(getStatistics, { body: { tenantId: company.id, year: 2026 } });
   expect(year.months.filter(({ calculated }) => calculated)).toMatchObject([{ headCount: 1, netto: 884 }]);
-  expect((await as.call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } })).status).toBe(200);
-  expect((await as.call(getClosedVersions, { query })).body.versions).toMatchObject([{ headCount: 1, netto: 884 }]);
+  expect(
+    (await as.call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } })).status,
+  ).toBe(200);
+  expect((await as.call(getClosedVersions, { query })).body.versions).toMatchObject([
+    { headCount: 1, netto: 884 },
+  ]);
 });

@@ -1,4 +1,9 @@
-import { updateHealthInsurance, updateLeaveConfiguration, updateMonthSettings, updateOvertime } from '@paga/contract/company/settings';
+import {
+  updateHealthInsurance,
+  updateLeaveConfiguration,
+  updateMonthSettings,
+  updateOvertime,
+} from '@paga/contract/company/settings';
 import { closePeriod, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -18,7 +23,8 @@ const [october, november] = [10, 11].map((month) => ({ month, year: 2026 })) as 
 type Month = { month: number; year: number };
 const configurationOf = async (month: Month) =>
   (await server.as(company.user).call(getSalaryTotals, { query: { ...month, userId: company.id } })).body;
-const close = (month: Month) => server.as(company.manager).call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } });
+const close = (month: Month) =>
+  server.as(company.manager).call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } });
 
 const leave = {
   weekWorkingDays: 6,
@@ -34,9 +40,13 @@ const leave = {
   maternityPercentage: 70,
 };
 const changeLeave = (validFrom?: string) =>
-  server.as(company.manager).call(updateLeaveConfiguration, { body: { ...leave, tenantId: company.id, ...(validFrom && { validFrom }) } });
+  server.as(company.manager).call(updateLeaveConfiguration, {
+    body: { ...leave, tenantId: company.id, ...(validFrom && { validFrom }) },
+  });
 const changeHours = (facts: object) =>
-  server.as(company.manager).call(updateMonthSettings, { body: { hoursPerMonth: 160, paymentDay: 31, paymentMonth: 0, ...facts } });
+  server
+    .as(company.manager)
+    .call(updateMonthSettings, { body: { hoursPerMonth: 160, paymentDay: 31, paymentMonth: 0, ...facts } });
 
 test('the working week changes the pay days of the months from its day on, and of no month before', async () => {
   expect((await changeLeave('2026-11-01')).status).toBe(200);
@@ -63,13 +73,21 @@ test('a calculated month that is still open follows when it is calculated again'
 
 test('overtime and premiums hold for the months from their day on', async () => {
   const as = server.as(company.manager);
-  const uplifts = { nightPercentage: 40, weekendPercentage: 50, afterHoursPercentage: 30, holidayPercentage: 50, guardPercentage: 20 };
+  const uplifts = {
+    nightPercentage: 40,
+    weekendPercentage: 50,
+    afterHoursPercentage: 30,
+    holidayPercentage: 50,
+    guardPercentage: 20,
+  };
   await as.call(updateOvertime, { body: { ...uplifts, validFrom: '2026-11-01' } });
   const premiums = { prime: 30, partner: 0, children: 0, adultsChildren: 0, parent: 0 };
   await as.call(updateHealthInsurance, { body: { ...premiums, validFrom: '2026-11-01' } });
   const night = async (month: Month) => (await configurationOf(month)).generalConfiguration.overtime.night;
   const prime = async (month: Month) => (await configurationOf(month)).generalConfiguration.insurance.prime;
-  expect([await night(october), await night(november), await prime(october), await prime(november)]).toEqual([30, 40, 0, 30]);
+  expect([await night(october), await night(november), await prime(october), await prime(november)]).toEqual([
+    30, 40, 0, 30,
+  ]);
 });
 
 test('a closed month never changes: a change that reaches into it is refused', async () => {
@@ -78,7 +96,10 @@ test('a closed month never changes: a change that reaches into it is refused', a
   expect((await close(october)).status).toBe(200);
   for (const validFrom of ['2026-09-01', '2026-10-01', '2026-10-31']) {
     const reply = await changeLeave(validFrom);
-    expect(reply).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED', fields: [{ path: 'validFrom', code: 'closedMonth' }] } });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'PERIOD_CLOSED', fields: [{ path: 'validFrom', code: 'closedMonth' }] },
+    });
     expect((await changeHours({ validFrom })).status).toBe(409);
   }
   expect((await changeLeave('2026-11-01')).status).toBe(200);
@@ -93,7 +114,10 @@ test('a change without a day begins after the last closed month', async () => {
 
 test('a new month is paid on the payment day in force, one calculated before keeps its own', async () => {
   await calculatedMonth(server, company, october);
-  expect((await changeHours({ hoursPerMonth: null, paymentDay: 10, paymentMonth: 1, validFrom: '2026-10-01' })).status).toBe(200);
+  expect(
+    (await changeHours({ hoursPerMonth: null, paymentDay: 10, paymentMonth: 1, validFrom: '2026-10-01' }))
+      .status,
+  ).toBe(200);
   await calculatedMonth(server, company, november);
   const paid = async (month: Month) => (await configurationOf(month)).paymentDate;
   expect([await paid(october), await paid(november), await paid({ month: 12, year: 2026 })]).toEqual([

@@ -1,6 +1,12 @@
 import { deleteEmployeeProject } from '@paga/contract/employees';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { explainSalary, getPayslip, getPayslipPdf, type SalaryRow, updateSalary } from '@paga/contract/payroll';
+import {
+  explainSalary,
+  getPayslip,
+  getPayslipPdf,
+  type SalaryRow,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { type Project, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
 import { pdfText } from '@paga/testing/pdf-text';
@@ -39,7 +45,11 @@ const slipOf = async (row: SalaryRow | undefined) =>
 
 test('a salary by project is the shares of the budget lines, prorated by the contract', async () => {
   const rows = await october();
-  expect(rowOf(rows, 'Arta')).toMatchObject({ salaryPaymentType: 3, initialBrutto: 733.33, totalBrutto: 733.33 });
+  expect(rowOf(rows, 'Arta')).toMatchObject({
+    salaryPaymentType: 3,
+    initialBrutto: 733.33,
+    totalBrutto: 733.33,
+  });
   expect(rowOf(rows, 'Dea')).toMatchObject({ initialBrutto: 333.34 });
   // 12 of 22 pay days of 333.33.
   expect(rowOf(rows, 'Blerta')).toMatchObject({ initialBrutto: 181.82 });
@@ -66,12 +76,18 @@ test('the explanation names each line and its share', async () => {
   const { body } = await server.as(company.user).call(explainSalary, { params: { id: row?.id ?? 0 } });
   const base = body.steps.find(({ key }) => key === 'base');
   expect(base).toMatchObject({ formula: 'base.project', value: 733.33 });
-  expect(base?.parts?.map(({ inputs }) => inputs.find(({ key }) => key === 'share')?.value)).toEqual([333.33, 400]);
-  expect(base?.parts?.map(({ inputs }) => inputs.find(({ key }) => key === 'budgetLineName')?.value)).toEqual([
-    'Mësimdhënia',
-    'Administrata',
+  expect(base?.parts?.map(({ inputs }) => inputs.find(({ key }) => key === 'share')?.value)).toEqual([
+    333.33, 400,
   ]);
-  expect(base?.parts?.[0]?.inputs).toContainEqual({ key: 'project', value: 'Shkolla digjitale', unit: 'text', source: 'employee' });
+  expect(base?.parts?.map(({ inputs }) => inputs.find(({ key }) => key === 'budgetLineName')?.value)).toEqual(
+    ['Mësimdhënia', 'Administrata'],
+  );
+  expect(base?.parts?.[0]?.inputs).toContainEqual({
+    key: 'project',
+    value: 'Shkolla digjitale',
+    unit: 'text',
+    source: 'employee',
+  });
 });
 
 test('a changed budget counts in the next calculation, and a calculation without a change writes nothing', async () => {
@@ -82,7 +98,9 @@ test('a changed budget counts in the next calculation, and a calculation without
     { id: teaching, name: 'Mësimdhënia', budget: 1000 },
     { id: office, name: 'Administrata', budget: 500 },
   ];
-  await server.as(company.admin).call(saveProject, { body: aProject({ userId: company.id, projectId: school.id, budgetLines }) });
+  await server
+    .as(company.admin)
+    .call(saveProject, { body: aProject({ userId: company.id, projectId: school.id, budgetLines }) });
   const after = await october();
   expect(rowOf(after, 'Arta')?.initialBrutto).toBe(833.33);
   expect(rowOf(after, 'Dea')).toEqual(rowOf(before, 'Dea'));
@@ -90,23 +108,35 @@ test('a changed budget counts in the next calculation, and a calculation without
 
 test('whoever is taken off the project earns nothing from it when the month is calculated again', async () => {
   await october();
-  await server.as(company.admin).call(deleteEmployeeProject, { query: { employeeId: arta, projectId: school.id } });
+  await server
+    .as(company.admin)
+    .call(deleteEmployeeProject, { query: { employeeId: arta, projectId: school.id } });
   const row = rowOf(await october(), 'Arta');
   expect(row).toMatchObject({ initialBrutto: 0, totalBrutto: 0 });
   expect((await slipOf(row)).projects).toEqual([]);
 });
 
-test.each([1, 8, 12, 20])('a payslip of %d budget lines with all hours, additions and deductions is one page', async (lines) => {
-  const as = server.as(company.admin);
-  const budgetLines = Array.from({ length: lines }, (_, index) => ({ name: `Linja ${index}`, budget: 100 }));
-  const project = await savedProject(as, company, { name: 'Rruga', budget: 5000, budgetLines });
-  await createdEmployees(as, company, { firstName: 'Zana', personalNumber: '9000000017', ...paidFrom(project, Array(lines).fill(100)) });
-  const { id: salaryId = 0 } = rowOf(await october(), 'Zana') ?? {};
-  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  const hours = { nightHours: 1, weekendHours: 1, afterWorkHours: 1, holidaysHours: 1, guardHours: 1 };
-  const amounts = { extraBrutto: 1, stops: 1, avanseStops: 1, phoneStops: 1, ticketStops: 1 };
-  const body = { month: 10, year: 2026, tenantId: company.id, salaryId, ...hours, ...amounts };
-  expect((await as.call(updateSalary, { body })).status).toBe(200);
-  const paper = await as.call(getPayslipPdf, { params: { id: salaryId }, query: { language: 'sq' } });
-  expect(pdfText(paper.body)).toContain('Faqja 1 / 1');
-});
+test.each([1, 8, 12, 20])(
+  'a payslip of %d budget lines with all hours, additions and deductions is one page',
+  async (lines) => {
+    const as = server.as(company.admin);
+    const budgetLines = Array.from({ length: lines }, (_, index) => ({
+      name: `Linja ${index}`,
+      budget: 100,
+    }));
+    const project = await savedProject(as, company, { name: 'Rruga', budget: 5000, budgetLines });
+    await createdEmployees(as, company, {
+      firstName: 'Zana',
+      personalNumber: '9000000017',
+      ...paidFrom(project, Array(lines).fill(100)),
+    });
+    const { id: salaryId = 0 } = rowOf(await october(), 'Zana') ?? {};
+    await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+    const hours = { nightHours: 1, weekendHours: 1, afterWorkHours: 1, holidaysHours: 1, guardHours: 1 };
+    const amounts = { extraBrutto: 1, stops: 1, avanseStops: 1, phoneStops: 1, ticketStops: 1 };
+    const body = { month: 10, year: 2026, tenantId: company.id, salaryId, ...hours, ...amounts };
+    expect((await as.call(updateSalary, { body })).status).toBe(200);
+    const paper = await as.call(getPayslipPdf, { params: { id: salaryId }, query: { language: 'sq' } });
+    expect(pdfText(paper.body)).toContain('Faqja 1 / 1');
+  },
+);

@@ -57,7 +57,9 @@ async function eachMonth({ payable }: { payable: boolean }) {
         await storeRandomMonth(server, company, { month, employeeIds, seed: ofMonth, payable });
         await check({ ...month, query: { ...month, userId: company.id } });
       } catch (error) {
-        throw new Error(`PAGA_SEED=${ofMonth}: ${error instanceof Error ? error.message : error}`, { cause: error });
+        throw new Error(`PAGA_SEED=${ofMonth}: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        });
       }
     }
   };
@@ -97,9 +99,20 @@ test(`the built engine in Chromium shows what the server stored, in ${rowsInAll}
     if (status !== 200) throw new Error(JSON.stringify(inputs));
     const figures = new Map(await ask(JSON.stringify(inputs)));
     expect(figures.size).toBe(PEOPLE);
-    for (const { id, employeeId, name, employer, personalNumber, salaryPaymentType, mark, version, ...shown } of salaries) {
+    for (const {
+      id,
+      employeeId,
+      name,
+      employer,
+      personalNumber,
+      salaryPaymentType,
+      mark,
+      version,
+      ...shown
+    } of salaries) {
       const [inBrowser, onServer] = [figures.get(id), shown].map((row) => JSON.stringify(row, sortedFields));
-      if (inBrowser !== onServer) throw new Error(`${name}: the browser says ${inBrowser}, the server ${onServer}`);
+      if (inBrowser !== onServer)
+        throw new Error(`${name}: the browser says ${inBrowser}, the server ${onServer}`);
     }
   });
 }, 3_600_000);
@@ -146,7 +159,8 @@ const figuresOfSlip = (slip: Payslip) => [
 
 /** Who is somebody of the month: with a contract day, or with pay. */
 const headsIn = (rows: readonly SalaryRow[]) =>
-  rows.filter(({ contractDays, totalBrutto, netto }) => contractDays > 0 || totalBrutto !== 0 || netto !== 0).length;
+  rows.filter(({ contractDays, totalBrutto, netto }) => contractDays > 0 || totalBrutto !== 0 || netto !== 0)
+    .length;
 
 /** Name, then the numbers of each line of a salary workbook, its headings left out. */
 async function linesOf(workbook: Uint8Array): Promise<[string, ...number[]][]> {
@@ -165,15 +179,28 @@ test(`totals are the sums of the rows, and rows, payslips and workbook say the s
     const { salaries } = (await as.call(getSalaries, { query })).body;
     const { body: totals } = await as.call(getSalaryTotals, { query });
     const sums = money.map((name) => toEuro(sumCents(salaries.map((row) => toCents(ofRow[name](row))))));
-    expect([totals.rowCount, totals.headCount, ...money.map((name) => totals[name])]).toEqual([PEOPLE, headsIn(salaries), ...sums]);
-    const { body: workbook } = await as.call(exportSalaries, { query: { month, year, tenantId: company.id } });
+    expect([totals.rowCount, totals.headCount, ...money.map((name) => totals[name])]).toEqual([
+      PEOPLE,
+      headsIn(salaries),
+      ...sums,
+    ]);
+    const { body: workbook } = await as.call(exportSalaries, {
+      query: { month, year, tenantId: company.id },
+    });
     const insurance = toEuro(sumCents(salaries.map((row) => toCents(row.insurancePlus))));
     const people = salaries.map((row) => [row.name, ...inWorkbook(figuresOf(row), row.insurancePlus)]);
-    expect(await linesOf(workbook)).toEqual([...people, [`Totali (${PEOPLE})`, ...inWorkbook(sums, insurance)]]);
+    expect(await linesOf(workbook)).toEqual([
+      ...people,
+      [`Totali (${PEOPLE})`, ...inWorkbook(sums, insurance)],
+    ]);
     for (const row of salaries) {
       const { body: slip } = await as.call(getPayslip, { params: { id: row.id } });
       expect([slip.employee.fullName, ...figuresOfSlip(slip)]).toEqual([row.name, ...figuresOf(row)]);
-      expect([slip.overtimeTable, slip.extraTable, slip.stopTable]).toEqual([row.overtimeTable, row.extraTable, row.stopTable]);
+      expect([slip.overtimeTable, slip.extraTable, slip.stopTable]).toEqual([
+        row.overtimeTable,
+        row.extraTable,
+        row.stopTable,
+      ]);
     }
   });
 }, 3_600_000);
@@ -185,7 +212,8 @@ test(`closing, reopening and closing again is the same closing to the cent, in $
     const { findings } = (await as.call(getSalaryChecks, { query })).body;
     const warnings = findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
     const accepted = { month, year, tenantId: company.id, note: 'Të dhëna të rastit', findings: warnings };
-    if (warnings.length > 0) expect((await as.call(acceptSalaryWarnings, { body: accepted })).status).toBe(200);
+    if (warnings.length > 0)
+      expect((await as.call(acceptSalaryWarnings, { body: accepted })).status).toBe(200);
     const before = await as.call(getSalaries, { query });
     // Random rows are no employee's own: a closing by the call would ask for a new calculation first.
     expect(await as.call(closePeriod, { body })).toMatchObject({ body: { code: 'MONTH_OUTDATED' } });

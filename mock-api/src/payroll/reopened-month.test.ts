@@ -34,12 +34,19 @@ const body = () => ({ ...september, tenantId: company.id, code: company.code });
 const close = () => as().call(closePeriod, { body: body() });
 const reopen = () => as().call(reopenPeriod, { body: body() });
 const deleteArta = () => as().call(deleteEmployee, { query: { tenantId: company.id, employeeId: arta } });
-const outdated = async () => (await as().call(getSalaryTotals, { query: { ...september, userId: company.id } })).body.outdatedBy;
-const figures = (rows: readonly SalaryRow[]) => rows.map(({ name, totalBrutto, netto }) => [name, totalBrutto, netto]);
+const outdated = async () =>
+  (await as().call(getSalaryTotals, { query: { ...september, userId: company.id } })).body.outdatedBy;
+const figures = (rows: readonly SalaryRow[]) =>
+  rows.map(({ name, totalBrutto, netto }) => [name, totalBrutto, netto]);
 
 /** What a preview of another Blerta answers. */
 async function preview(change: Partial<ReturnType<typeof anEmployee>>, validFrom?: string) {
-  const { userId, ...person } = anEmployee({ userId: company.id, firstName: 'Blerta', ...paidFrom(school, [100]), ...change });
+  const { userId, ...person } = anEmployee({
+    userId: company.id,
+    firstName: 'Blerta',
+    ...paidFrom(school, [100]),
+    ...change,
+  });
   const answer = await as().call(previewEmployeeChange, {
     body: { userId, employeeId: blerta, employee: { ...person, version: 1, validFrom } },
   });
@@ -51,7 +58,9 @@ const recalculated = async (change: Parameters<typeof preview>[0]) => (await pre
 async function budgetOf(budget: number): Promise<void> {
   const [line] = school.budgetLines;
   const budgetLines = [{ id: line?.id ?? 0, name: 'Mësimdhënia', budget }];
-  const saved = await as().call(saveProject, { body: aProject({ userId: company.id, projectId: school.id, budgetLines }) });
+  const saved = await as().call(saveProject, {
+    body: aProject({ userId: company.id, projectId: school.id, budgetLines }),
+  });
   expect(saved.status).toBe(200);
 }
 
@@ -66,14 +75,20 @@ test('whoever was deleted since keeps their pay in a month that was closed with 
   expect((await close()).status).toBe(200);
   await reopen();
   expect(figures(await calculated())).toEqual(figures(before));
-  expect((await calculated(august)).find(({ employeeId }) => employeeId === arta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+  expect((await calculated(august)).find(({ employeeId }) => employeeId === arta)).toMatchObject({
+    totalBrutto: 0,
+    mark: 'ended',
+  });
 });
 
 test('whoever was deleted before the closing does not come back by it', async () => {
   await calculated();
   await deleteArta();
   const before = await calculated();
-  expect(before.find(({ employeeId }) => employeeId === arta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+  expect(before.find(({ employeeId }) => employeeId === arta)).toMatchObject({
+    totalBrutto: 0,
+    mark: 'ended',
+  });
   expect((await close()).status).toBe(200);
   await reopen();
   expect(await outdated()).toBeNull();
@@ -88,7 +103,10 @@ test('whoever is deleted while the month stands open is out, as in a month that 
   expect(await outdated()).toBe('employees');
   expect((await close()).body).toMatchObject({ code: 'MONTH_OUTDATED' });
   const after = await calculated();
-  expect(after.find(({ employeeId }) => employeeId === arta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+  expect(after.find(({ employeeId }) => employeeId === arta)).toMatchObject({
+    totalBrutto: 0,
+    mark: 'ended',
+  });
   expect((await close()).status).toBe(200);
   server.clock.advance(60);
   await reopen();
@@ -115,7 +133,10 @@ test('who comes into a reopened month is paid by the lines of today', async () =
   const [paid] = (await calculated(august)).filter(({ employeeId }) => employeeId !== arta);
   expect(paid?.totalBrutto).toBe(3000);
   await reopen();
-  const other = await savedProject(as(), company, { name: 'Kopshti', budgetLines: [{ name: 'Edukimi', budget: 700 }] });
+  const other = await savedProject(as(), company, {
+    name: 'Kopshti',
+    budgetLines: [{ name: 'Edukimi', budget: 700 }],
+  });
   await createdEmployees(as(), company, {
     firstName: 'Dea',
     personalNumber: '1763855925',
@@ -133,10 +154,15 @@ test('who comes into a reopened month is paid by the lines of today', async () =
 test('who had no place in the closing is paid by the lines of today when they come back', async () => {
   await calculated();
   const ends = (day: string | null) =>
-    server.inCompany(company.id, (tx) => tx.update(employee).set({ expirationContract: day }).where(eq(employee.id, blerta)));
+    server.inCompany(company.id, (tx) =>
+      tx.update(employee).set({ expirationContract: day }).where(eq(employee.id, blerta)),
+    );
   await ends('2026-08-31');
   const left = await calculated();
-  expect(left.find(({ employeeId }) => employeeId === blerta)).toMatchObject({ totalBrutto: 0, mark: 'ended' });
+  expect(left.find(({ employeeId }) => employeeId === blerta)).toMatchObject({
+    totalBrutto: 0,
+    mark: 'ended',
+  });
   expect((await close()).status).toBe(200);
   await budgetOf(1500);
   await reopen();
@@ -144,7 +170,9 @@ test('who had no place in the closing is paid by the lines of today when they co
   await ends(null);
   expect(await outdated()).toBe('employees');
   expect(await recalculated(paidFrom(school, [60]))).toEqual([september]);
-  expect((await calculated()).find(({ employeeId }) => employeeId === blerta)).toMatchObject({ totalBrutto: 1500 });
+  expect((await calculated()).find(({ employeeId }) => employeeId === blerta)).toMatchObject({
+    totalBrutto: 1500,
+  });
 });
 
 test('the preview of changed shares leaves out a month that keeps its lines', async () => {

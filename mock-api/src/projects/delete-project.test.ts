@@ -18,9 +18,14 @@ beforeEach(async () => {
 
 const remove = (by = company.admin, projectId = school.id) =>
   server.as(by).call(deleteProject, { body: { projectId, userId: company.id } });
-const all = async () => (await server.as(company.user).call(getProjects, { query: { userId: company.id } })).body;
+const all = async () =>
+  (await server.as(company.user).call(getProjects, { query: { userId: company.id } })).body;
 const lastLine = async () =>
-  (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1)))[0];
+  (
+    await server.inCompany(company.id, (tx) =>
+      tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+    )
+  )[0];
 
 test('deletes a project that pays nobody; its name is free again', async () => {
   expect(await remove()).toMatchObject({ status: 200, body: { success: true } });
@@ -30,7 +35,10 @@ test('deletes a project that pays nobody; its name is free again', async () => {
 });
 
 test('keeps a project that pays employees and names them, in the language of who asks', async () => {
-  await createdEmployees(server.as(company.admin), company, paidFrom(school, [10]), { firstName: 'Blerta', ...paidFrom(school, [10]) });
+  await createdEmployees(server.as(company.admin), company, paidFrom(school, [10]), {
+    firstName: 'Blerta',
+    ...paidFrom(school, [10]),
+  });
   expect((await remove()).body).toEqual({
     success: false,
     errorMessage: 'Projekti nuk është fshirë. Prej tij paguhen: Arta Krasniqi, Blerta Krasniqi.',
@@ -40,7 +48,10 @@ test('keeps a project that pays employees and names them, in the language of who
 });
 
 test('names five of many', async () => {
-  const people = ['Arta', 'Besa', 'Cana', 'Drita', 'Era', 'Fjolla', 'Gresa'].map((firstName) => ({ firstName, ...paidFrom(school, [10]) }));
+  const people = ['Arta', 'Besa', 'Cana', 'Drita', 'Era', 'Fjolla', 'Gresa'].map((firstName) => ({
+    firstName,
+    ...paidFrom(school, [10]),
+  }));
   await createdEmployees(server.as(company.admin), company, ...people);
   expect((await remove()).body.errorMessage).toContain('Era Krasniqi dhe 2 të tjerë.');
 });
@@ -70,5 +81,8 @@ test('leaves an audit line with what was deleted', async () => {
   await remove();
   const line = await lastLine();
   expect(line).toMatchObject({ page: 'projects', type: 'delete', objectId: school.id });
-  expect(line?.changes).toMatchObject({ name: { old: 'Shkolla digjitale', new: null }, budget: { old: 5000 } });
+  expect(line?.changes).toMatchObject({
+    name: { old: 'Shkolla digjitale', new: null },
+    budget: { old: 5000 },
+  });
 });

@@ -11,8 +11,10 @@ const MOST_NAMES = 5;
 
 // Specification 1 §8: the first sentence is fixed, and the returned text is shown.
 const refused = {
-  sq: (names: string, more: number) => `Projekti nuk është fshirë. Prej tij paguhen: ${names}${more > 0 ? ` dhe ${more} të tjerë` : ''}.`,
-  en: (names: string, more: number) => `The project was not deleted. Paid from it: ${names}${more > 0 ? ` and ${more} more` : ''}.`,
+  sq: (names: string, more: number) =>
+    `Projekti nuk është fshirë. Prej tij paguhen: ${names}${more > 0 ? ` dhe ${more} të tjerë` : ''}.`,
+  en: (names: string, more: number) =>
+    `The project was not deleted. Paid from it: ${names}${more > 0 ? ` and ${more} more` : ''}.`,
 };
 
 /**
@@ -28,7 +30,10 @@ export const deleteProject = write({
       budgetLines.map((line) => line.id),
     );
     if (names.length > 0) {
-      const errorMessage = refused[ctx.actor.language](names.slice(0, MOST_NAMES).join(', '), names.length - MOST_NAMES);
+      const errorMessage = refused[ctx.actor.language](
+        names.slice(0, MOST_NAMES).join(', '),
+        names.length - MOST_NAMES,
+      );
       return { success: false, errorMessage };
     }
     const gone = { deletedAt: ctx.now };
@@ -44,6 +49,12 @@ export const deleteProject = write({
   },
   audit: ({ loaded, answer }) =>
     answer.success
-      ? { page: 'projects', type: 'delete', objectId: loaded.id, about: { project: loaded.name }, old: auditedProject(loaded) }
+      ? {
+          page: 'projects',
+          type: 'delete',
+          objectId: loaded.id,
+          about: { project: loaded.name },
+          old: auditedProject(loaded),
+        }
       : null,
 });

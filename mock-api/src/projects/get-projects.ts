@@ -8,5 +8,6 @@ import { project } from './table.ts';
 /** The company's projects by name; only the active ones when asked so. */
 export const getProjects = read({
   call,
-  run: (ctx, { query }) => projectRows(ctx, query.activeProjectsOnly ? eq(project.status, ProjectStatus.active) : undefined),
+  run: (ctx, { query }) =>
+    projectRows(ctx, query.activeProjectsOnly ? eq(project.status, ProjectStatus.active) : undefined),
 });

@@ -58,7 +58,13 @@ export async function namesPaidFrom(ctx: OnDay, lineIds: readonly number[]): Pro
     .selectDistinct({ id: employee.id, name: personName, sorted: sql`${personName} collate "sq-x-icu"` })
     .from(budgetLineShare)
     .innerJoin(employee, eq(employee.id, budgetLineShare.employeeId))
-    .where(and(countedShares(ctx), eq(budgetLineShare.checked, true), inArray(budgetLineShare.budgetLineId, [...lineIds])))
+    .where(
+      and(
+        countedShares(ctx),
+        eq(budgetLineShare.checked, true),
+        inArray(budgetLineShare.budgetLineId, [...lineIds]),
+      ),
+    )
     .orderBy(sql`3`, employee.id);
   return rows.map((row) => row.name);
 }

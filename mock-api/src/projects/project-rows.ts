@@ -34,7 +34,12 @@ async function linesOf(ctx: OnDay, projectIds: readonly number[]): Promise<Map<n
   const lines = new Map<number, BudgetLine[]>();
   for (const { tenantId, projectId, position, deletedAt, budget, ...row } of rows) {
     const used = use.get(row.id);
-    const line = { ...row, budget: toEuro(budget), assignedPercentage: Number(used?.assigned ?? 0), employees: used?.employees ?? 0 };
+    const line = {
+      ...row,
+      budget: toEuro(budget),
+      assignedPercentage: Number(used?.assigned ?? 0),
+      employees: used?.employees ?? 0,
+    };
     lines.set(projectId, [...(lines.get(projectId) ?? []), line]);
   }
   return lines;

@@ -18,12 +18,16 @@ const save = (body: Partial<Parameters<typeof aProject>[0]> = {}, by = company.a
 const school = (facts = {}) => savedProject(server.as(company.admin), company, facts);
 const all = async (activeProjectsOnly?: boolean) =>
   (
-    await server
-      .as(company.user)
-      .call(getProjects, { query: { userId: company.id, ...(activeProjectsOnly && { activeProjectsOnly: 'true' }) } })
+    await server.as(company.user).call(getProjects, {
+      query: { userId: company.id, ...(activeProjectsOnly && { activeProjectsOnly: 'true' }) },
+    })
   ).body;
 const lastLine = async () =>
-  (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1)))[0];
+  (
+    await server.inCompany(company.id, (tx) =>
+      tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+    )
+  )[0];
 
 describe('saving a project', () => {
   it('keeps it with its lines in their order', async () => {
@@ -50,7 +54,9 @@ describe('saving a project', () => {
   });
 
   it('changes, adds, orders and removes lines at once', async () => {
-    const { id, budgetLines } = await school({ budgetLines: [{ name: 'Mësimdhënia' }, { name: 'Administrata' }] });
+    const { id, budgetLines } = await school({
+      budgetLines: [{ name: 'Mësimdhënia' }, { name: 'Administrata' }],
+    });
     const [teaching, office] = budgetLines.map((line) => line.id);
     const { body } = await save({
       projectId: id,
@@ -61,7 +67,10 @@ describe('saving a project', () => {
       ],
     });
     expect(body).toMatchObject({ id, status: 2, statusName: 'Perfunduar', version: 2 });
-    expect(body.budgetLines).toMatchObject([{ name: 'Transporti' }, { id: teaching, name: 'Mësimi', budget: 1500 }]);
+    expect(body.budgetLines).toMatchObject([
+      { name: 'Transporti' },
+      { id: teaching, name: 'Mësimi', budget: 1500 },
+    ]);
     expect(body.budgetLines.map((line) => line.id)).not.toContain(office);
     expect(await all(true)).toEqual([]);
   });
@@ -69,7 +78,9 @@ describe('saving a project', () => {
   it('refuses the company user, a stranger and nobody', async () => {
     expect((await save({}, company.user)).status).toBe(403);
     expect((await save({}, await server.user({ roleId: 3 }))).status).toBe(403);
-    expect((await server.as(undefined).call(saveProject, { body: aProject({ userId: company.id }) })).status).toBe(401);
+    expect(
+      (await server.as(undefined).call(saveProject, { body: aProject({ userId: company.id }) })).status,
+    ).toBe(401);
     expect((await save({}, company.manager)).status).toBe(200);
   });
 
@@ -79,8 +90,13 @@ describe('saving a project', () => {
     expect((await save({ projectId: foreign.id })).status).toBe(404);
     const own = await school();
     const stray = await save({ projectId: own.id, budgetLines: [{ id: foreign.budgetLines[0]?.id }] });
-    expect(stray).toMatchObject({ status: 404, body: { fields: [{ path: 'budgetLines', code: 'unknownLine' }] } });
-    expect((await server.as(company.admin).call(getProject, { query: { projectId: foreign.id } })).status).toBe(404);
+    expect(stray).toMatchObject({
+      status: 404,
+      body: { fields: [{ path: 'budgetLines', code: 'unknownLine' }] },
+    });
+    expect(
+      (await server.as(company.admin).call(getProject, { query: { projectId: foreign.id } })).status,
+    ).toBe(404);
     expect(await all()).toEqual([own]);
   });
 
@@ -134,7 +150,10 @@ describe('saving a project', () => {
     });
     expect(await all()).toMatchObject([{ budgetLines: [{ assignedPercentage: 75, employees: 2 }] }]);
     const refused = await save({ projectId: project.id, budgetLines: [] });
-    expect(refused).toMatchObject({ status: 422, body: { fields: [{ path: 'budgetLines', code: 'lineInUse' }] } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'budgetLines', code: 'lineInUse' }] },
+    });
     expect(await all()).toMatchObject([{ version: 1, budgetLines: [{ name: 'Mësimdhënia' }] }]);
   });
 

@@ -1,4 +1,9 @@
-import { saveProject as call, type Project, type SaveBudgetLine, type SaveProject } from '@paga/contract/projects';
+import {
+  saveProject as call,
+  type Project,
+  type SaveBudgetLine,
+  type SaveProject,
+} from '@paga/contract/projects';
 import { ProjectStatus } from '@paga/contract/shapes';
 import { toCents } from '@paga/payroll';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -33,7 +38,13 @@ export const saveProject = write({
 });
 
 /** A project as the audit log keeps it: a line is a field of its own, so that a changed line shows alone. */
-export function auditedProject({ name, budget, statusName, createdAt, budgetLines }: Project): Record<string, unknown> {
+export function auditedProject({
+  name,
+  budget,
+  statusName,
+  createdAt,
+  budgetLines,
+}: Project): Record<string, unknown> {
   const lines = budgetLines.map((line) => [
     `budgetLine.${line.id}`,
     [line.name, line.budget.toFixed(2), line.type].filter(Boolean).join(', '),
@@ -42,12 +53,19 @@ export function auditedProject({ name, budget, statusName, createdAt, budgetLine
 }
 
 async function refuseTakenName(ctx: Context, { projectId, name }: SaveProject): Promise<void> {
-  const same = and(sql`lower(${project.name}) = lower(${name})`, projectId ? ne(project.id, projectId) : undefined);
+  const same = and(
+    sql`lower(${project.name}) = lower(${name})`,
+    projectId ? ne(project.id, projectId) : undefined,
+  );
   const [taken] = await ctx.tx.select({ id: project.id }).from(project).where(liveProjects(ctx, same));
   if (taken) throw invalidField('name', 'nameTaken', 'A project with this name exists already');
 }
 
-async function storeProject(ctx: Context, { name, budget, createdAt, isActive }: SaveProject, old: Project | null): Promise<number> {
+async function storeProject(
+  ctx: Context,
+  { name, budget, createdAt, isActive }: SaveProject,
+  old: Project | null,
+): Promise<number> {
   const status = isActive ? ProjectStatus.active : ProjectStatus.finished;
   const values = { name, budget: toCents(budget), createdAt, status };
   if (!old) {
@@ -64,7 +82,11 @@ async function storeProject(ctx: Context, { name, budget, createdAt, isActive }:
   return old.id;
 }
 
-async function removeLines(ctx: Context, { budgetLines }: SaveProject, old: Project['budgetLines']): Promise<void> {
+async function removeLines(
+  ctx: Context,
+  { budgetLines }: SaveProject,
+  old: Project['budgetLines'],
+): Promise<void> {
   const named = budgetLines.flatMap(({ id }) => id ?? []);
   const stray = named.find((id, index) => !old.some((line) => line.id === id) || named.indexOf(id) < index);
   if (stray !== undefined) throw notFoundField('budgetLines', 'unknownLine', 'No such budget line');
@@ -86,7 +108,9 @@ async function storeLines(ctx: Context, projectId: number, lines: readonly SaveB
   }));
   const fresh = placed.filter(({ id }) => id === undefined);
   if (fresh.length > 0)
-    await ctx.tx.insert(budgetLine).values(fresh.map(({ columns }) => ({ tenantId: ctx.companyId, projectId, ...columns })));
+    await ctx.tx
+      .insert(budgetLine)
+      .values(fresh.map(({ columns }) => ({ tenantId: ctx.companyId, projectId, ...columns })));
   for (const { id, columns } of placed) {
     if (id === undefined) continue;
     await ctx.tx

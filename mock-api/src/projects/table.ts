@@ -1,6 +1,18 @@
 import type { ProjectStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 

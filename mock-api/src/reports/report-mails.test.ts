@@ -20,7 +20,12 @@ let stranger: number;
 beforeAll(async () => {
   server = await testServer();
   [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
-  [arta = 0, blerta = 0] = await savedEmployees(server, agimi, {}, { firstName: 'Blerta', bruttoSalary: 500 });
+  [arta = 0, blerta = 0] = await savedEmployees(
+    server,
+    agimi,
+    {},
+    { firstName: 'Blerta', bruttoSalary: 500 },
+  );
   [stranger = 0] = await savedEmployees(server, drini, {});
   await calculatedMonth(server, agimi, { month: 10, year: 2026 });
 });
@@ -35,7 +40,11 @@ const bodies = () => {
     sendMonthlySalary: [sendMonthlySalary, { ...who, month, year, name: '' }, 'Pagat-mujore-2026-10.pdf'],
     sendContributions: [sendContributions, who, 'Libri-i-kontributeve-Arta-Krasniqi-2026.pdf'],
     sendStatistics: [sendStatistics, { tenantId, email }, 'Statistikat-2026.pdf'],
-    sendVacationList: [sendVacationList, { ...who, from: '2026-01-01', to: '2026-12-31' }, 'Pushimet-2026-01-01-2026-12-31.pdf'],
+    sendVacationList: [
+      sendVacationList,
+      { ...who, from: '2026-01-01', to: '2026-12-31' },
+      'Pushimet-2026-01-01-2026-12-31.pdf',
+    ],
   } as const satisfies Record<string, readonly [Endpoint, object, string]>;
 };
 type Name = keyof ReturnType<typeof bodies>;
@@ -64,25 +73,40 @@ const lastMail = async () =>
     )
   )[0];
 const lastLine = async () =>
-  (await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1)))[0];
+  (
+    await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
+  )[0];
 
 describe.each(NAMES)('%s', (name) => {
   test('puts the file about the chosen people into the outbox and leaves an audit line', async () => {
     expect((await send(name)).status).toBe(204);
     const mail = await lastMail();
-    expect(mail).toMatchObject({ to: email, file: { fileName: bodies()[name][2], contentType: 'application/pdf' } });
+    expect(mail).toMatchObject({
+      to: email,
+      file: { fileName: bodies()[name][2], contentType: 'application/pdf' },
+    });
     expect(mail?.subject).toMatch(/2026 – Agimi$/);
     const text = pdfText(mail?.file.content ?? new Uint8Array());
     expect(text).toContain(name === 'sendStatistics' ? 'Tetor' : 'Arta Krasniqi');
     expect(text).not.toContain('Blerta');
-    expect(await lastLine()).toMatchObject({ page: 'reports', type: name, changes: { email: { new: email } } });
+    expect(await lastLine()).toMatchObject({
+      page: 'reports',
+      type: name,
+      changes: { email: { new: email } },
+    });
   });
 
   test('refuses an address that is none, another company, and people who are not of it', async () => {
-    expect(await send(name, { email: 'agimi' })).toMatchObject({ status: 422, body: { fields: [{ path: 'email' }] } });
+    expect(await send(name, { email: 'agimi' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'email' }] },
+    });
     expect((await send(name, {}, drini.admin)).status).toBe(403);
     if (name === 'sendStatistics') return;
-    expect(await send(name, { employeeIds: [] })).toMatchObject({ status: 422, body: { fields: [{ path: 'employeeIds' }] } });
+    expect(await send(name, { employeeIds: [] })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'employeeIds' }] },
+    });
     expect((await send(name, { employeeIds: [arta, stranger] })).status).toBe(404);
   });
 });

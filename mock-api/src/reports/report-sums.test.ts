@@ -1,6 +1,11 @@
 import { exportElectronicDeclaration, getElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { exportPaymentOrder, getPaymentOrder } from '@paga/contract/reports/payment-order';
-import { exportAnnualSalary, exportMonthlySalary, getAnnualSalary, getMonthlySalary } from '@paga/contract/reports/salaries';
+import {
+  exportAnnualSalary,
+  exportMonthlySalary,
+  getAnnualSalary,
+  getMonthlySalary,
+} from '@paga/contract/reports/salaries';
 import { getStatistics, getStatisticsExcel } from '@paga/contract/reports/statistics';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { importedEmployees, type SampleWorkbook } from '@paga/testing/imported-employees';
@@ -9,7 +14,10 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 
 // rows, gross, employee, employer, taxable, tax, net: computed by an independent program from the same workbooks.
-const EXPECTED: Record<SampleWorkbook, Record<string, readonly [number, number, number, number, number, number, number]>> = {
+const EXPECTED: Record<
+  SampleWorkbook,
+  Record<string, readonly [number, number, number, number, number, number, number]>
+> = {
   'src/demo/agimi-120.xlsx': {
     '2026-10': [120, 112288.19, 7011.76, 5614.56, 105276.43, 7560.31, 97716.12],
     '2026-05': [116, 110943.11, 6884.5, 5547.3, 104058.61, 7537.58, 96521.03],
@@ -42,60 +50,86 @@ describe.each(Object.entries(EXPECTED))('the reports of %s', (workbook, months) 
     }
   });
 
-  test.each(Object.entries(months))('of %s have the sums of the rules, on screen and in their files', async (named, expected) => {
-    const [year = 0, month = 0] = named.split('-').map(Number);
-    const [rows, gross, employee, employer, taxable, tax, net] = expected;
-    const body = { tenantId: company.id, year, month };
-    const salaries = (await read().call(getMonthlySalary, { body: { ...body, name: '' } })).body;
-    expect([salaries.employees.length, salaries.totals]).toEqual([
-      rows,
-      { brutto: gross, personalContribute: employee, employerContribute: employer, tax, netto: net },
-    ]);
-    const statistics = (await read().call(getStatistics, { body: { tenantId: company.id, year } })).body.months[month - 1];
-    expect(statistics).toEqual({
-      month: { monthId: month, isChecked: false },
-      calculated: true,
-      headCount: rows,
-      brutto: gross,
-      personalContribute: employee,
-      employerContribute: employer,
-      taxableSalary: taxable,
-      tax,
-      netto: net,
-    });
-    const payments = (await read().call(getPaymentOrder, { body })).body;
-    expect(sum(payments.map(({ nettoSalary }) => nettoSalary))).toBe(net);
-    const declared = (await read().call(getElectronicDeclaration, { query: body })).body;
-    const declaredSums = [
-      declared.map((row) => row.gross),
-      declared.map((row) => row.personalContribute),
-      declared.map((row) => row.employerContribute),
-    ];
-    expect(declaredSums.map(sum)).toEqual([gross, employee, employer]);
+  test.each(Object.entries(months))(
+    'of %s have the sums of the rules, on screen and in their files',
+    async (named, expected) => {
+      const [year = 0, month = 0] = named.split('-').map(Number);
+      const [rows, gross, employee, employer, taxable, tax, net] = expected;
+      const body = { tenantId: company.id, year, month };
+      const salaries = (await read().call(getMonthlySalary, { body: { ...body, name: '' } })).body;
+      expect([salaries.employees.length, salaries.totals]).toEqual([
+        rows,
+        { brutto: gross, personalContribute: employee, employerContribute: employer, tax, netto: net },
+      ]);
+      const statistics = (await read().call(getStatistics, { body: { tenantId: company.id, year } })).body
+        .months[month - 1];
+      expect(statistics).toEqual({
+        month: { monthId: month, isChecked: false },
+        calculated: true,
+        headCount: rows,
+        brutto: gross,
+        personalContribute: employee,
+        employerContribute: employer,
+        taxableSalary: taxable,
+        tax,
+        netto: net,
+      });
+      const payments = (await read().call(getPaymentOrder, { body })).body;
+      expect(sum(payments.map(({ nettoSalary }) => nettoSalary))).toBe(net);
+      const declared = (await read().call(getElectronicDeclaration, { query: body })).body;
+      const declaredSums = [
+        declared.map((row) => row.gross),
+        declared.map((row) => row.personalContribute),
+        declared.map((row) => row.employerContribute),
+      ];
+      expect(declaredSums.map(sum)).toEqual([gross, employee, employer]);
 
-    const edi = (await workbookRows((await reportFile(server, company.user, exportElectronicDeclaration, { body })).bytes)).slice(2);
-    const [grossOf = 0, e = 0, f = 0, g = 0, h = 0] = [0, 1, 2, 3, 4].map((column) => sum(edi.map((row) => numbersOf(row)[column] ?? 0)));
-    expect([edi.length, grossOf, sum([e, g]), sum([f, h])]).toEqual([rows, gross, employee, employer]);
-    const list = await workbookRows((await reportFile(server, company.user, exportPaymentOrder, { body })).bytes);
-    expect(numbersOf(list.at(-1))).toEqual([net]);
-    const monthly = await workbookRows(
-      (await reportFile(server, company.user, exportMonthlySalary, { body: { ...body, name: '' } })).bytes,
-    );
-    expect(numbersOf(monthly.at(-1))).toEqual([gross, employer, employee, tax, net]);
-  });
+      const edi = (
+        await workbookRows(
+          (
+            await reportFile(server, company.user, exportElectronicDeclaration, { body })
+          ).bytes,
+        )
+      ).slice(2);
+      const [grossOf = 0, e = 0, f = 0, g = 0, h = 0] = [0, 1, 2, 3, 4].map((column) =>
+        sum(edi.map((row) => numbersOf(row)[column] ?? 0)),
+      );
+      expect([edi.length, grossOf, sum([e, g]), sum([f, h])]).toEqual([rows, gross, employee, employer]);
+      const list = await workbookRows(
+        (await reportFile(server, company.user, exportPaymentOrder, { body })).bytes,
+      );
+      expect(numbersOf(list.at(-1))).toEqual([net]);
+      const monthly = await workbookRows(
+        (await reportFile(server, company.user, exportMonthlySalary, { body: { ...body, name: '' } })).bytes,
+      );
+      expect(numbersOf(monthly.at(-1))).toEqual([gross, employer, employee, tax, net]);
+    },
+  );
 
   test('of a year are the sums of its months', async () => {
     for (const year of [2024, 2026]) {
-      const ofYear = Object.entries(months).flatMap(([month, figures]) => (month.startsWith(`${year}`) ? [figures] : []));
+      const ofYear = Object.entries(months).flatMap(([month, figures]) =>
+        month.startsWith(`${year}`) ? [figures] : [],
+      );
       const [, gross, employee, employer, taxable, tax, net] = [0, 1, 2, 3, 4, 5, 6].map((column) =>
         sum(ofYear.map((one) => one[column] ?? 0)),
       );
       const body = { tenantId: company.id, year };
       const annual = (await read().call(getAnnualSalary, { body })).body;
-      expect(annual.totals).toEqual({ brutto: gross, personalContribute: employee, employerContribute: employer, tax, netto: net });
-      const file = await workbookRows((await reportFile(server, company.user, exportAnnualSalary, { body })).bytes);
+      expect(annual.totals).toEqual({
+        brutto: gross,
+        personalContribute: employee,
+        employerContribute: employer,
+        tax,
+        netto: net,
+      });
+      const file = await workbookRows(
+        (await reportFile(server, company.user, exportAnnualSalary, { body })).bytes,
+      );
       expect(numbersOf(file.at(-1))).toEqual([gross, employer, employee, tax, net]);
-      const statistics = await workbookRows((await reportFile(server, company.user, getStatisticsExcel, { body })).bytes);
+      const statistics = await workbookRows(
+        (await reportFile(server, company.user, getStatisticsExcel, { body })).bytes,
+      );
       expect(numbersOf(statistics.at(-1))).toEqual([gross, employer, employee, taxable, tax, net]);
     }
   });

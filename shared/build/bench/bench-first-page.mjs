@@ -12,11 +12,28 @@ import { root, site } from '../bundle/rspack.base.mjs';
 import { findChromium } from './chromium.mjs';
 
 const GOAL = 1.25;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 const PAGES = [
   { name: 'sign-in', path: '/login', signedIn: false, seen: 'form' },
-  { name: 'dashboard', path: '/', signedIn: true, seen: '.dashboard-cell .paga-card, .dashboard-cell .paga-stat' },
+  {
+    name: 'dashboard',
+    path: '/',
+    signedIn: true,
+    seen: '.dashboard-cell .paga-card, .dashboard-cell .paga-stat',
+  },
   { name: 'employees', path: '/employees', signedIn: true, seen: '[role=row] [role=gridcell], tbody td' },
 ];
 /** A text that occurs once in each library's code. */
@@ -32,7 +49,9 @@ async function buildMono(folder, split) {
   rmSync(folder, { recursive: true, force: true });
   const output = path.join(folder, 'shell');
   const compiler = rspack(mono({ output, split }));
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   const { entrypoints, chunks } = stats.toJson({ all: false, entrypoints: true, chunks: true, ids: true });
   await finish(output);
@@ -45,8 +64,18 @@ async function buildMono(folder, split) {
 
 async function withServer(siteFolder, dataFolder, work) {
   const port = 3190 + Math.floor(Math.random() * 100);
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, SITE_DIR: siteFolder, LOG_LEVEL: 'silent', PAGA_DEMO: '1' };
-  const server = spawn(process.execPath, [path.join(root, 'mock-api/dist/main.mjs')], { env, stdio: 'ignore' });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    SITE_DIR: siteFolder,
+    LOG_LEVEL: 'silent',
+    PAGA_DEMO: '1',
+  };
+  const server = spawn(process.execPath, [path.join(root, 'mock-api/dist/main.mjs')], {
+    env,
+    stdio: 'ignore',
+  });
   const url = `http://127.0.0.1:${port}`;
   const healthy = () =>
     fetch(`${url}/api/health`).then(
@@ -108,8 +137,13 @@ function weigh(siteFolder, requested) {
       if (/woff2$/.test(name)) return total;
       return total + statSync(existsSync(file + suffix) ? file + suffix : file).size;
     }, 0);
-  const scripts = requested.filter((name) => name.endsWith('.js')).map((name) => readFileSync(fileOf(siteFolder, name), 'utf8'));
-  const copies = Object.entries(MARKS).map(([name, mark]) => [name, scripts.filter((text) => mark.test(text)).length]);
+  const scripts = requested
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(fileOf(siteFolder, name), 'utf8'));
+  const copies = Object.entries(MARKS).map(([name, mark]) => [
+    name,
+    scripts.filter((text) => mark.test(text)).length,
+  ]);
   return { gzip: sum('.gz'), br: sum('.br'), requests: requested.length, copies: Object.fromEntries(copies) };
 }
 
@@ -146,7 +180,13 @@ function report(name, ours, one, split) {
   );
   for (const [title, key, show] of FIGURES) {
     const ratio = (floor) => (ours[key] / floor[key]).toFixed(2).padStart(7);
-    const cells = [show(ours[key]).padStart(12), show(one[key]).padStart(12), ratio(one), show(split[key]).padStart(14), ratio(split)];
+    const cells = [
+      show(ours[key]).padStart(12),
+      show(one[key]).padStart(12),
+      ratio(one),
+      show(split[key]).padStart(14),
+      ratio(split),
+    ];
     console.log(`  ${title.padEnd(14)}${cells.join('')}`);
   }
 }

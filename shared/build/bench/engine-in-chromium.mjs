@@ -14,16 +14,27 @@ const { chromium } = createRequire(path.join(root, 'shell/package.json'))('playw
 async function engine() {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-engine-'));
   const output = { path: folder, filename: 'engine.js', library: { name: 'pagaEngine', type: 'window' } };
-  const settings = baseConfig({ dir: path.join(root, 'mf-payroll'), dev: false, name: 'engine', output, plugins: [] });
+  const settings = baseConfig({
+    dir: path.join(root, 'mf-payroll'),
+    dev: false,
+    name: 'engine',
+    output,
+    plugins: [],
+  });
   const compiler = rspack({ ...settings, entry: { engine: '@paga/payroll' } });
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   const text = readFileSync(path.join(folder, 'engine.js'), 'utf8');
   rmSync(folder, { recursive: true, force: true });
   return text;
 }
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+});
 const page = await browser.newPage();
 await page.addScriptTag({ content: await engine() });
 
@@ -38,5 +49,6 @@ const figuresOf = (text) => {
   };
   return JSON.stringify(rows.map(shown));
 };
-for await (const line of createInterface({ input: process.stdin })) process.stdout.write(`${await page.evaluate(figuresOf, line)}\n`);
+for await (const line of createInterface({ input: process.stdin }))
+  process.stdout.write(`${await page.evaluate(figuresOf, line)}\n`);
 await browser.close();

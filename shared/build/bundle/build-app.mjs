@@ -17,7 +17,9 @@ async function bundle(options) {
     pathToFileURL(existsSync(own) ? own : path.join(root, 'shared/build/bundle/server.rspack.mjs')).href
   );
   const compiler = rspack(configure({ dir, ...options }));
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) refuse([stats.toString({ all: false, errors: true, colors: false })]);
   return stats;
@@ -36,7 +38,10 @@ async function sealManifest(output) {
   const entry = await readFile(path.join(output, metaData.remoteEntry.name));
   const sealed = {
     name,
-    metaData: { globalName: metaData.globalName, remoteEntry: { ...metaData.remoteEntry, integrity: integrityOf(entry) } },
+    metaData: {
+      globalName: metaData.globalName,
+      remoteEntry: { ...metaData.remoteEntry, integrity: integrityOf(entry) },
+    },
   };
   const bytes = JSON.stringify(sealed);
   await writeFile(file, bytes);
@@ -50,17 +55,36 @@ async function buildRemote() {
   const build = `${version}-${stamp}`;
   const output = path.join(site, 'remotes', manifest.name, build);
   const stats = await bundle({ build });
-  const names = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: 99_999, nestedModulesSpace: 99_999 }).modules;
-  const foreign = bundledButShared(names.flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.name ?? ''));
+  const names = stats.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    modulesSpace: 99_999,
+    nestedModulesSpace: 99_999,
+  }).modules;
+  const foreign = bundledButShared(
+    names.flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.name ?? ''),
+  );
   if (foreign.length > 0) {
     rmSync(output, { recursive: true, force: true });
     refuse([`bundles what only the shell provides: ${foreign.slice(0, 5).join(', ')}`]);
   }
-  const rangeOf = (name) => `^${JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')).version}`;
+  const rangeOf = (name) =>
+    `^${JSON.parse(readFileSync(path.join(root, 'shared', name, 'package.json'), 'utf8')).version}`;
   const integrity = await sealManifest(output);
   const url = `/remotes/${manifest.name}/${build}/mf-manifest.json`;
-  const entry = { name: manifest.name, version: build, manifest: url, integrity, kit: rangeOf('kit'), platform: rangeOf('platform') };
-  await writeFile(path.join(output, 'build.json'), JSON.stringify({ ...entry, offer: manifest, texts }, null, 1));
+  const entry = {
+    name: manifest.name,
+    version: build,
+    manifest: url,
+    integrity,
+    kit: rangeOf('kit'),
+    platform: rangeOf('platform'),
+  };
+  await writeFile(
+    path.join(output, 'build.json'),
+    JSON.stringify({ ...entry, offer: manifest, texts }, null, 1),
+  );
   await finish(output);
 }
 

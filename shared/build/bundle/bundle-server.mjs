@@ -6,7 +6,11 @@ import { root } from './rspack.base.mjs';
 import { server } from './server.rspack.mjs';
 
 const settings = server({ dir: path.join(root, 'mock-api') });
-const compiler = rspack({ ...settings, devtool: false, output: { ...settings.output, path: path.resolve(process.argv[2]) } });
+const compiler = rspack({
+  ...settings,
+  devtool: false,
+  output: { ...settings.output, path: path.resolve(process.argv[2]) },
+});
 compiler.run((error, stats) => {
   if (!error && !stats.hasErrors()) return;
   console.error(error ?? stats.toString({ all: false, errors: true, colors: false }));

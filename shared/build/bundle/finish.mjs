@@ -27,15 +27,25 @@ export async function compress(file) {
   const bytes = await readFile(file);
   if (bytes.length < SMALLEST) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
 /** Makes the compressed copies of a build folder, then `integrity.json`: sha-384 of every file that can be served. */
 export async function finish(dir) {
   const plain = filesIn(dir).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'integrity.json');
-  await Promise.all(plain.filter((file) => COMPRESSED.test(file)).map((file) => compress(path.join(dir, file))));
+  await Promise.all(
+    plain.filter((file) => COMPRESSED.test(file)).map((file) => compress(path.join(dir, file))),
+  );
   const served = filesIn(dir).filter((file) => file !== 'integrity.json');
-  const hashes = await Promise.all(served.map(async (file) => [file, integrityOf(await readFile(path.join(dir, file)))]));
-  await writeFile(path.join(dir, 'integrity.json'), `${JSON.stringify(Object.fromEntries(hashes), null, 1)}\n`);
+  const hashes = await Promise.all(
+    served.map(async (file) => [file, integrityOf(await readFile(path.join(dir, file)))]),
+  );
+  await writeFile(
+    path.join(dir, 'integrity.json'),
+    `${JSON.stringify(Object.fromEntries(hashes), null, 1)}\n`,
+  );
 }

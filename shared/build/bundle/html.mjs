@@ -15,7 +15,8 @@ const PACKAGES = [
 
 function isPreloaded({ names, modules }) {
   return (
-    names.some((name) => NAMED.includes(name)) || PACKAGES.some((pattern) => (modules ?? []).some((module) => pattern.test(module ?? '')))
+    names.some((name) => NAMED.includes(name)) ||
+    PACKAGES.some((pattern) => (modules ?? []).some((module) => pattern.test(module ?? '')))
   );
 }
 
@@ -65,7 +66,12 @@ ${entry.join('\n')}
 export async function writePageOf(shell, outline, registry) {
   const integrity = JSON.parse(readFileSync(path.join(shell, 'integrity.json'), 'utf8'));
   const favicon = filesIn(shell).find((file) => /favicon\.[^/]*svg$/.test(file));
-  const page = pageOf({ entry: entryTags(outline, integrity), preload: preloads(outline, integrity), favicon: `/${favicon}`, registry });
+  const page = pageOf({
+    entry: entryTags(outline, integrity),
+    preload: preloads(outline, integrity),
+    favicon: `/${favicon}`,
+    registry,
+  });
   writeFileSync(path.join(shell, 'index.html'), page);
   await compress(path.join(shell, 'index.html'));
 }

@@ -34,14 +34,23 @@ export function mono({ output, split }) {
   const connector = path.join(output, '../mono-connector.mjs');
   writeConnector(connector);
   const version = (name) => JSON.stringify(resolvedVersion(dir, name));
-  const versions = { 'process.env.KIT_VERSION': version('@paga/kit'), 'process.env.PLATFORM_VERSION': version('@paga/platform') };
+  const versions = {
+    'process.env.KIT_VERSION': version('@paga/kit'),
+    'process.env.PLATFORM_VERSION': version('@paga/platform'),
+  };
   const plugins = [
     new rspack.DefinePlugin(versions),
     new rspack.NormalModuleReplacementPlugin(/federation-connector\.ts$/, connector),
     ...(split ? [] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
   ];
   return {
-    ...baseConfig({ dir, dev: false, name: 'paga_mono', output: { path: path.join(output, 'assets'), publicPath: '/assets/' }, plugins }),
+    ...baseConfig({
+      dir,
+      dev: false,
+      name: 'paga_mono',
+      output: { path: path.join(output, 'assets'), publicPath: '/assets/' },
+      plugins,
+    }),
     entry: { main: './src/index.ts' },
   };
 }

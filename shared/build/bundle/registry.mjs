@@ -35,7 +35,8 @@ function prune(siteFolder, entry) {
   const byAge = readdirSync(folder)
     .map((build) => ({ build, time: statSync(path.join(folder, build)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { build } of byAge.slice(KEPT)) if (!inUse.has(build)) rmSync(path.join(folder, build), { recursive: true, force: true });
+  for (const { build } of byAge.slice(KEPT))
+    if (!inUse.has(build)) rmSync(path.join(folder, build), { recursive: true, force: true });
 }
 
 /** Puts builds in use (`{ payroll: '0.1.0-…' }`), in the order of `names`; writes the file in one step. Returns its text. */

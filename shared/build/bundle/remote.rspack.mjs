@@ -11,7 +11,9 @@ export const ENTRY = ['.', 'remote'].join('/');
 
 /** Exposed modules: the entry and every file a code reference of remote.json names. */
 export function exposedModules(manifest) {
-  const files = [...manifest.routes, ...manifest.cards, ...manifest.searchSources].map((offer) => offer.code.split('#')[0]);
+  const files = [...manifest.routes, ...manifest.cards, ...manifest.searchSources].map(
+    (offer) => offer.code.split('#')[0],
+  );
   const references = [...new Set(files)].map((file) => [`./${file}`, `./src/${file}`]);
   return Object.fromEntries([[ENTRY, './src/index.ts'], ...references]);
 }
@@ -33,7 +35,10 @@ export function remote({ dir = process.cwd(), dev = false, build = 'dev', port }
       dir,
       dev,
       name,
-      output: { path: path.join(site, 'remotes', manifest.name, build), publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto' },
+      output: {
+        path: path.join(site, 'remotes', manifest.name, build),
+        publicPath: dev ? `http://127.0.0.1:${port}/` : 'auto',
+      },
       plugins: [
         lentRuntime(),
         new ModuleFederationPlugin({

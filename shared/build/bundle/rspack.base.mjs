@@ -58,7 +58,9 @@ export function baseConfig({ dir, dev, name, output, plugins }) {
     infrastructureLogging: { level: 'warn' },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
-      ...(dev ? [new ReactRefreshRspackPlugin({ library: name })] : [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false })]),
+      ...(dev
+        ? [new ReactRefreshRspackPlugin({ library: name })]
+        : [new rspack.SubresourceIntegrityPlugin({ htmlPlugin: false })]),
       ...plugins,
       leanRuntime,
     ],
@@ -76,7 +78,10 @@ const leanRuntime = {
     new rspack.NormalModuleReplacementPlugin(COMMON_JS, toEsm).apply(compiler);
     compiler.hooks.afterPlugins.tap({ name: 'lean-federation-runtime', stage: 100 }, () => {
       const aliases = Object.entries(compiler.options.resolve.alias ?? {});
-      const lean = ([name, file]) => [name, name.startsWith('@module-federation/') ? String(file).replace(/\.cjs$/, '.js') : file];
+      const lean = ([name, file]) => [
+        name,
+        name.startsWith('@module-federation/') ? String(file).replace(/\.cjs$/, '.js') : file,
+      ];
       compiler.options.resolve.alias = Object.fromEntries(aliases.map(lean));
     });
   },

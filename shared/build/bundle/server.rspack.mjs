@@ -47,7 +47,10 @@ export function server({ dir = process.cwd() } = {}) {
         {
           test: /\.ts$/,
           type: 'javascript/auto',
-          use: { loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } },
+          use: {
+            loader: 'builtin:swc-loader',
+            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+          },
         },
       ],
     },

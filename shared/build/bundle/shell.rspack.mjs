@@ -6,13 +6,21 @@ import { rspack } from '@rspack/core';
 import { federationShared, resolvedVersion } from '../shared-modules.mjs';
 import { baseConfig, federationBase, site } from './rspack.base.mjs';
 
-const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
-const containerEntry = path.join(path.dirname(federation.resolve('@module-federation/webpack-bundler-runtime')), 'initContainerEntry.js');
+const federation = createRequire(
+  createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'),
+);
+const containerEntry = path.join(
+  path.dirname(federation.resolve('@module-federation/webpack-bundler-runtime')),
+  'initContainerEntry.js',
+);
 
 function plugins(dir, name) {
   const version = (part) => JSON.stringify(resolvedVersion(dir, part));
   return [
-    new rspack.DefinePlugin({ 'process.env.KIT_VERSION': version('@paga/kit'), 'process.env.PLATFORM_VERSION': version('@paga/platform') }),
+    new rspack.DefinePlugin({
+      'process.env.KIT_VERSION': version('@paga/kit'),
+      'process.env.PLATFORM_VERSION': version('@paga/platform'),
+    }),
     new ModuleFederationPlugin({
       ...federationBase,
       name,
@@ -27,7 +35,13 @@ function plugins(dir, name) {
 export function shell({ dir = process.cwd(), dev = false, output = path.join(site, 'shell') } = {}) {
   const name = 'paga_shell';
   const publicPath = dev ? '/' : '/assets/';
-  const base = baseConfig({ dir, dev, name, output: { path: path.join(output, 'assets'), publicPath }, plugins: plugins(dir, name) });
+  const base = baseConfig({
+    dir,
+    dev,
+    name,
+    output: { path: path.join(output, 'assets'), publicPath },
+    plugins: plugins(dir, name),
+  });
   return {
     ...base,
     resolve: { ...base.resolve, alias: { 'federation-container-entry$': containerEntry } },

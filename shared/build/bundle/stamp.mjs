@@ -9,7 +9,15 @@ const configuration = ['shared/build/bundle', 'shared/build/shared-modules.mjs']
 
 /** A remote does not contain the kit, the platform and the client: only their versions and its own bundled packages count. */
 const INPUTS = {
-  shell: ['shell', 'shared/contract', 'shared/client', 'shared/kit', 'shared/platform', 'shared/payroll', ...configuration],
+  shell: [
+    'shell',
+    'shared/contract',
+    'shared/client',
+    'shared/kit',
+    'shared/platform',
+    'shared/payroll',
+    ...configuration,
+  ],
   'mock-api': ['mock-api', 'shared/contract', 'shared/payroll', ...configuration],
   remote: [
     'shared/contract',

@@ -8,7 +8,10 @@ import { flatMessages, readMessages } from './messages.mjs';
 
 /** Packages with texts; the folder's last part without `mf-` is the i18next namespace. */
 export function packagesWithMessages() {
-  const folders = [...readdirSync(root), ...readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`)];
+  const folders = [
+    ...readdirSync(root),
+    ...readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`),
+  ];
   return folders.filter((folder) => existsSync(path.join(root, folder, 'messages/sq.json'))).sort();
 }
 
@@ -17,7 +20,9 @@ const namespaceOf = (folder) => path.basename(folder).replace(/^mf-/, '');
 function sourcesOf(dir) {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && /\.tsx?$/.test(item.name) && !/\.(test|stories|d)\.tsx?$/.test(item.name))
+    .filter(
+      (item) => item.isFile() && /\.tsx?$/.test(item.name) && !/\.(test|stories|d)\.tsx?$/.test(item.name),
+    )
     .map((item) => path.join(item.parentPath, item.name));
 }
 
@@ -37,26 +42,49 @@ function textsIn(node, found, bare, at = '') {
   if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
   if (node.type === 'StringLiteral') found.literals.add(node.value);
   if (node.type === 'TemplateLiteral') {
-    const raw = node.quasis.map((quasi) => (quasi.cooked ?? quasi.raw).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const raw = node.quasis.map((quasi) =>
+      (quasi.cooked ?? quasi.raw).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    );
     if (raw.some((part) => part.length > 1)) found.patterns.push(new RegExp(`^${raw.join('.+')}$`));
   }
   if (node.type === 'JSXText' && /\p{L}{2,}/u.test(node.value)) bare.push(node.value.trim());
-  if (node.type === 'JSXAttribute' && ['title', 'label', 'placeholder', 'alt', 'aria-label', 'hint', 'detail'].includes(node.name.value)) {
-    if (node.value?.type === 'StringLiteral' && /\p{L}{2,}/u.test(node.value.value)) bare.push(node.value.value);
+  if (
+    node.type === 'JSXAttribute' &&
+    ['title', 'label', 'placeholder', 'alt', 'aria-label', 'hint', 'detail'].includes(node.name.value)
+  ) {
+    if (node.value?.type === 'StringLiteral' && /\p{L}{2,}/u.test(node.value.value))
+      bare.push(node.value.value);
   }
   for (const [key, value] of Object.entries(node)) if (key !== 'span') textsIn(value, found, bare, node.type);
 }
 
 /** Names that are the same in every language. */
-const NAMES = new Set(['Paga', 'Shqip', 'English', 'Excel', 'PDF', 'NUI', 'QuickBooks', 'IBAN', 'Ctrl', 'Enter', 'Esc']);
+const NAMES = new Set([
+  'Paga',
+  'Shqip',
+  'English',
+  'Excel',
+  'PDF',
+  'NUI',
+  'QuickBooks',
+  'IBAN',
+  'Ctrl',
+  'Enter',
+  'Esc',
+]);
 
 async function readSources(dir) {
   const found = { literals: new Set(), patterns: [] };
   const bare = [];
   for (const file of sourcesOf(path.join(dir, 'src'))) {
     const texts = [];
-    textsIn(await parse(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') }), found, texts);
-    for (const text of texts) if (!NAMES.has(text)) bare.push(`${path.relative(root, file)}: bare text "${text}"`);
+    textsIn(
+      await parse(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') }),
+      found,
+      texts,
+    );
+    for (const text of texts)
+      if (!NAMES.has(text)) bare.push(`${path.relative(root, file)}: bare text "${text}"`);
   }
   const manifest = path.join(dir, 'remote.json');
   if (existsSync(manifest))
@@ -70,7 +98,9 @@ async function readSources(dir) {
 function isUsed(key, namespace, found) {
   const plain = key.replace(PLURAL, '');
   const names = [key, plain, `${namespace}:${key}`, `${namespace}:${plain}`];
-  return names.some((name) => found.literals.has(name) || found.patterns.some((pattern) => pattern.test(name)));
+  return names.some(
+    (name) => found.literals.has(name) || found.patterns.some((pattern) => pattern.test(name)),
+  );
 }
 
 /** Calls of `t('…')` are told by shape: a literal with dots whose first part is a first key of the namespace. */
@@ -92,7 +122,10 @@ async function faultsOf(folder, elsewhere) {
   const namespace = namespaceOf(folder);
   const [sq, en] = ['sq', 'en'].map((language) => flatMessages(readMessages(dir, language)));
   const { found, bare } = await readSources(dir);
-  const used = (key) => isUsed(key, namespace, found) || elsewhere.literals.has(`${namespace}:${key}`) || isDynamic(key, namespace);
+  const used = (key) =>
+    isUsed(key, namespace, found) ||
+    elsewhere.literals.has(`${namespace}:${key}`) ||
+    isDynamic(key, namespace);
   return [
     ...['sq', 'en']
       .filter((language) => !isSorted(readMessages(dir, language)))
@@ -121,13 +154,16 @@ const isDynamic = (key, namespace) => namespace === 'shell' && key.startsWith('e
 export async function checkMessages(folders = packagesWithMessages()) {
   const elsewhere = { literals: new Set(), patterns: [] };
   for (const folder of folders)
-    for (const literal of (await readSources(path.resolve(root, folder))).found.literals) elsewhere.literals.add(literal);
+    for (const literal of (await readSources(path.resolve(root, folder))).found.literals)
+      elsewhere.literals.add(literal);
   return (await Promise.all(folders.map((folder) => faultsOf(folder, elsewhere)))).flat();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = await checkMessages(process.argv.length > 2 ? process.argv.slice(2) : undefined);
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? 'messages: complete in both languages' : `messages: ${faults.length} fault(s)`);
+  console.log(
+    faults.length === 0 ? 'messages: complete in both languages' : `messages: ${faults.length} fault(s)`,
+  );
   process.exit(faults.length === 0 ? 0 : 1);
 }

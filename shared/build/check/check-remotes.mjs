@@ -10,7 +10,14 @@ import { SHARED_MODULES } from '../shared-modules.mjs';
 import { checkRemote } from './remote-gate.mjs';
 
 /** What a remote must have of its own. */
-const OWN_FILES = ['package.json', 'remote.json', 'messages/sq.json', 'messages/en.json', 'rspack.config.mjs', 'src/index.ts'];
+const OWN_FILES = [
+  'package.json',
+  'remote.json',
+  'messages/sq.json',
+  'messages/en.json',
+  'rspack.config.mjs',
+  'src/index.ts',
+];
 /** What works in the folder of every remote. */
 export const REMOTE_SCRIPTS = Object.fromEntries(
   ['dev', 'build', 'test', 'check'].map((name) => [name, `node ../shared/build/remote.mjs ${name}`]),
@@ -46,10 +53,12 @@ function importedCalls(folder) {
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   );
   const text = files.map((file) => readFileSync(path.join(root, folder, 'src', file), 'utf8')).join('\n');
-  const names = [...text.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'@paga\/contract\/[a-z/-]+'/g)].flatMap((match) =>
-    match[1].split(','),
-  );
-  return [...new Set(names.map((name) => name.trim().split(/\s+as\s+/)[0]))].filter((name) => name in calls).sort();
+  const names = [
+    ...text.matchAll(/import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*'@paga\/contract\/[a-z/-]+'/g),
+  ].flatMap((match) => match[1].split(','));
+  return [...new Set(names.map((name) => name.trim().split(/\s+as\s+/)[0]))]
+    .filter((name) => name in calls)
+    .sort();
 }
 
 function permissionFaults(folder, write) {
@@ -57,7 +66,8 @@ function permissionFaults(folder, write) {
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const wanted = importedCalls(folder);
   if (JSON.stringify(manifest.permissions) === JSON.stringify(wanted)) return [];
-  if (!write) return [`${folder}/remote.json: permissions should be ${wanted.join(', ')} (pnpm check:remotes --write)`];
+  if (!write)
+    return [`${folder}/remote.json: permissions should be ${wanted.join(', ')} (pnpm check:remotes --write)`];
   writeFileSync(file, `${JSON.stringify({ ...manifest, permissions: wanted }, null, 2)}\n`);
   spawnSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' });
   return [];
@@ -67,19 +77,25 @@ function permissionFaults(folder, write) {
 export function checkRemotes({ write = false } = {}) {
   const folders = remoteFolders();
   const missing = folders.flatMap((folder) =>
-    OWN_FILES.filter((file) => !existsSync(path.join(root, folder, file))).map((file) => `${folder}/${file} is missing`),
+    OWN_FILES.filter((file) => !existsSync(path.join(root, folder, file))).map(
+      (file) => `${folder}/${file} is missing`,
+    ),
   );
   if (missing.length > 0) return missing;
   return [
     ...folders.flatMap((folder) => [...scriptFaults(folder), ...versionFaults(folder)]),
     ...folders.flatMap((folder) => permissionFaults(folder, write)),
-    ...folders.flatMap((folder) => checkRemote(path.join(root, folder)).faults.map((fault) => `${folder}: ${fault}`)),
+    ...folders.flatMap((folder) =>
+      checkRemote(path.join(root, folder)).faults.map((fault) => `${folder}: ${fault}`),
+    ),
   ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const faults = checkRemotes({ write: process.argv.includes('--write') });
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? `remotes: ${remoteFolders().length} fit` : `remotes: ${faults.length} fault(s)`);
+  console.log(
+    faults.length === 0 ? `remotes: ${remoteFolders().length} fit` : `remotes: ${faults.length} fault(s)`,
+  );
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -12,7 +12,9 @@ export function readMessages(dir, language) {
 export function flatMessages(tree, prefix = '') {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatMessages(value, `${prefix}${key}.`)),
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flatMessages(value, `${prefix}${key}.`)),
     ),
   );
 }

@@ -6,7 +6,10 @@ import { checkout as root } from '../house/sources.mjs';
 import { NOT_IN_A_REMOTE, resolvedVersion, SHARED_MODULES } from '../shared-modules.mjs';
 import { flatMessages, readMessages } from './messages.mjs';
 
-const { RemoteManifest, codeReferences, labelKeys } = await tsImport('../../platform/src/manifest/remote-manifest.ts', import.meta.url);
+const { RemoteManifest, codeReferences, labelKeys } = await tsImport(
+  '../../platform/src/manifest/remote-manifest.ts',
+  import.meta.url,
+);
 const { calls } = await tsImport('../../contract/src/all.ts', import.meta.url);
 const { paths: icons } = await tsImport('../../kit/src/brand/icon-paths.ts', import.meta.url);
 
@@ -34,7 +37,9 @@ function callFaults(manifest) {
 }
 
 const iconFaults = ({ navigation }) =>
-  navigation.filter(({ icon }) => !(icon in icons)).map(({ path: place, icon }) => `${place}: the kit has no icon ${icon}`);
+  navigation
+    .filter(({ icon }) => !(icon in icons))
+    .map(({ path: place, icon }) => `${place}: the kit has no icon ${icon}`);
 
 function versionFaults(dir) {
   return SHARED_MODULES.flatMap(({ name }) => {
@@ -47,18 +52,26 @@ function versionFaults(dir) {
 /** The exports of a module of `shell/src/provided`. */
 function providedNames(file) {
   const text = readFileSync(path.join(root, 'shell', file), 'utf8').replace(/\/\/[^\n]*/g, '');
-  return new Set([...text.matchAll(/export \{([^}]*)\}/g)].flatMap((match) => match[1].split(',').map((name) => name.trim())));
+  return new Set(
+    [...text.matchAll(/export \{([^}]*)\}/g)].flatMap((match) =>
+      match[1].split(',').map((name) => name.trim()),
+    ),
+  );
 }
 
 function sourcesBelow(dir) {
-  const files = readdirSync(dir, { recursive: true }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
+  const files = readdirSync(dir, { recursive: true }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file),
+  );
   return files.map((file) => ({ file, text: readFileSync(path.join(dir, file), 'utf8') }));
 }
 
 /** Values of a module that stands for a package, as sources use them: `import { Link }`, or `z.object` for a namespace. */
 function usedNames(text, { name, names }) {
   if (names) return [...text.matchAll(/\bz\.([a-z][A-Za-z]*)\s*[(.]/g)].map((match) => match[1]);
-  const imports = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap((match) => match[1].split(','));
+  const imports = [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g'))].flatMap(
+    (match) => match[1].split(','),
+  );
   return imports
     .map((part) => part.trim())
     .filter((part) => part !== '' && !part.startsWith('type '))
@@ -85,13 +98,18 @@ function providedFaults(dir) {
 function dependencyFaults(dir) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const shared = new Set(SHARED_MODULES.map((row) => row.name));
-  return NOT_IN_A_REMOTE.filter((name) => name in dependencies && !shared.has(name)).map((name) => `${name} comes through @paga/kit only`);
+  return NOT_IN_A_REMOTE.filter((name) => name in dependencies && !shared.has(name)).map(
+    (name) => `${name} comes through @paga/kit only`,
+  );
 }
 
 /** Checks a remote; returns its parsed manifest, the texts of its labels and what is wrong with it. */
 export function checkRemote(dir) {
   const parsed = RemoteManifest.safeParse(JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8')));
-  if (!parsed.success) return { faults: parsed.error.issues.map((issue) => `remote.json ${issue.path.join('.')}: ${issue.message}`) };
+  if (!parsed.success)
+    return {
+      faults: parsed.error.issues.map((issue) => `remote.json ${issue.path.join('.')}: ${issue.message}`),
+    };
   const manifest = parsed.data;
   const texts = {};
   const faults = [
@@ -102,11 +120,13 @@ export function checkRemote(dir) {
     ...dependencyFaults(dir),
     ...providedFaults(dir),
   ];
-  if (path.basename(dir) !== `mf-${manifest.name}`) faults.push(`remote.json says "${manifest.name}" in ${path.basename(dir)}`);
+  if (path.basename(dir) !== `mf-${manifest.name}`)
+    faults.push(`remote.json says "${manifest.name}" in ${path.basename(dir)}`);
   for (const language of ['sq', 'en']) {
     const messages = flatMessages(readMessages(dir, language));
     texts[language] = Object.fromEntries(labelKeys(manifest).map((key) => [key, messages[key]]));
-    for (const key of labelKeys(manifest)) if (!messages[key]) faults.push(`label ${key} has no text in messages/${language}.json`);
+    for (const key of labelKeys(manifest))
+      if (!messages[key]) faults.push(`label ${key} has no text in messages/${language}.json`);
   }
   return { manifest, texts, faults };
 }

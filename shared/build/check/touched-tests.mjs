@@ -12,9 +12,12 @@ const ofAll = (file) => /^(pnpm-(lock|workspace)\.yaml|package\.json|shared\/bui
 
 /** The files changed since `base`, committed or not, paths from the root. */
 export function changedFiles(base, root = checkout) {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   const [from] = git('merge-base', base, 'HEAD');
-  return [...new Set([...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')])];
+  return [
+    ...new Set([...git('diff', '--name-only', from), ...git('ls-files', '--others', '--exclude-standard')]),
+  ];
 }
 
 function entryOf({ dir, name, exports = {} }, specifier) {
@@ -22,7 +25,8 @@ function entryOf({ dir, name, exports = {} }, specifier) {
   for (const [key, target] of Object.entries(exports)) {
     const [before, after] = key.split('*');
     if (key === entry) return path.posix.join(dir, target);
-    if (after !== undefined && entry.startsWith(before)) return path.posix.join(dir, target.replace('*', entry.slice(before.length)));
+    if (after !== undefined && entry.startsWith(before))
+      return path.posix.join(dir, target.replace('*', entry.slice(before.length)));
   }
   return undefined;
 }
@@ -56,4 +60,5 @@ export function touchedTests(changed, root = checkout) {
 }
 
 /** Of the changed files those that are still there. */
-export const stillThere = (files, root = checkout) => files.filter((file) => existsSync(path.join(root, file)));
+export const stillThere = (files, root = checkout) =>
+  files.filter((file) => existsSync(path.join(root, file)));

@@ -8,7 +8,9 @@ import { checkout, isTest, parse, placeOf, readPackages, specifiersOf } from './
 
 function hasEntry({ name, exports = {} }, specifier) {
   const entry = `.${specifier.slice(name.length)}`;
-  return Object.keys(exports).some((key) => key === entry || (key.endsWith('*') && entry.startsWith(key.slice(0, -1))));
+  return Object.keys(exports).some(
+    (key) => key === entry || (key.endsWith('*') && entry.startsWith(key.slice(0, -1))),
+  );
 }
 
 function packageFaults(pack, file, specifier, packages) {
@@ -16,9 +18,10 @@ function packageFaults(pack, file, specifier, packages) {
   const only = ONLY_IN[specifier] ?? ONLY_IN[name] ?? [pack.dir];
   const other = packages.find((one) => one.name === name);
   const inSource = file.startsWith(`${pack.dir}/src/`) && !isTest(file);
-  const allowed = [...(ARROWS[pack.dir.replace(/^mf-.*/, 'mf-*')] ?? []), ...(inSource ? [] : ['testing', 'build'])].map(
-    (target) => `@paga/${target}`,
-  );
+  const allowed = [
+    ...(ARROWS[pack.dir.replace(/^mf-.*/, 'mf-*')] ?? []),
+    ...(inSource ? [] : ['testing', 'build']),
+  ].map((target) => `@paga/${target}`);
   const own = name === pack.name;
   return [
     !own && (inSource || !other) && !only.includes(pack.dir) && `is imported only by ${only.join(', ')}`,
@@ -32,9 +35,11 @@ function specifierFaults(root, pack, file, specifier, packages) {
   if (specifier === undefined) return COMPUTED_ALLOWED.includes(file) ? [] : ['a path is not written out'];
   if (specifier.startsWith('node:') || FROM_THE_BUNDLER.includes(specifier)) return [];
   const place = placeOf(pack, file, specifier);
-  if (place === undefined) return packageFaults(pack, file, specifier, packages).map((fault) => `'${specifier}' ${fault}`);
+  if (place === undefined)
+    return packageFaults(pack, file, specifier, packages).map((fault) => `'${specifier}' ${fault}`);
   if (specifier.includes('../../')) return [`'${specifier}' climbs more than one folder: use #folder/file`];
-  if (!place.startsWith(`${pack.dir}/`)) return [`'${specifier}' leaves ${pack.dir}: use a public entry of the other package`];
+  if (!place.startsWith(`${pack.dir}/`))
+    return [`'${specifier}' leaves ${pack.dir}: use a public entry of the other package`];
   return existsSync(path.join(root, place)) ? [] : [`'${specifier}' leads to no file`];
 }
 
@@ -42,17 +47,21 @@ function specifierFaults(root, pack, file, specifier, packages) {
 export function checkImports(root = checkout, notYet = NOT_YET) {
   const packages = readPackages(root);
   const imported = new Map();
-  for (const file of packages.flatMap(({ files }) => files)) imported.set(file, specifiersOf(parse(root, file).body));
+  for (const file of packages.flatMap(({ files }) => files))
+    imported.set(file, specifiersOf(parse(root, file).body));
   const faults = packages.flatMap((pack) => {
     const kept = (rule, found) => (notYet[rule].includes(pack.dir) ? [] : found);
     const within = importsWithin(pack, (file) => imported.get(file));
     const { upward, strangers } = areaFaults(pack, within);
-    const ofFile = (file) => imported.get(file).flatMap((specifier) => specifierFaults(root, pack, file, specifier, packages));
+    const ofFile = (file) =>
+      imported.get(file).flatMap((specifier) => specifierFaults(root, pack, file, specifier, packages));
     return [
       ...pack.files.flatMap((file) => ofFile(file).map((fault) => `${file}: ${fault}`)),
       ...kept('upward', upward).map(({ from, to }) => `${from}: ${to} stands in an area below`),
       ...kept('upward', strangers).map((file) => `${file} stands in no area`),
-      ...kept('cycles', folderCycles(within)).map((folders) => `these folders import one another in a circle: ${folders.join(', ')}`),
+      ...kept('cycles', folderCycles(within)).map(
+        (folders) => `these folders import one another in a circle: ${folders.join(', ')}`,
+      ),
       ...kept('rooms', roomsOf(pack))
         .filter(([, count]) => count > LARGEST_ROOM)
         .map(([folder, count]) => `${folder} holds ${count} source files, more than ${LARGEST_ROOM}`),
@@ -64,6 +73,10 @@ export function checkImports(root = checkout, notYet = NOT_YET) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { faults, read } = checkImports();
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? `imports: ${read} files, no wall crossed` : `imports: ${faults.length} fault(s) in ${read} files`);
+  console.log(
+    faults.length === 0
+      ? `imports: ${read} files, no wall crossed`
+      : `imports: ${faults.length} fault(s) in ${read} files`,
+  );
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -6,7 +6,9 @@ import { isTest, placeOf } from './sources.mjs';
 /** The imports between the source files of a package, tests apart: `{ from, to }`, paths from the root. `read` gives a file's specifiers. */
 export function importsWithin(pack, read) {
   const files = new Set(pack.files.filter((file) => !isTest(file)));
-  const all = [...files].flatMap((from) => read(from).map((specifier) => ({ from, to: specifier && placeOf(pack, from, specifier) })));
+  const all = [...files].flatMap((from) =>
+    read(from).map((specifier) => ({ from, to: specifier && placeOf(pack, from, specifier) })),
+  );
   return all.filter(({ to }) => files.has(to));
 }
 
@@ -16,7 +18,8 @@ const folderOf = (file) => (/^(shared\/)?[^/]+\/(src\/)?[^/]+$/.test(file) ? fil
 /** The cycles of folders among imports: each a sorted list of at least two folders. */
 export function folderCycles(imports) {
   const next = new Map();
-  for (const [a, b] of imports.map(({ from, to }) => [folderOf(from), folderOf(to)])) next.set(a, (next.get(a) ?? new Set()).add(b));
+  for (const [a, b] of imports.map(({ from, to }) => [folderOf(from), folderOf(to)]))
+    next.set(a, (next.get(a) ?? new Set()).add(b));
   const reach = new Map();
   for (const start of next.keys()) {
     const seen = new Set(next.get(start));

@@ -10,12 +10,16 @@ function handlersIn(body) {
   for (const item of body.filter(({ type }) => type === 'ImportDeclaration'))
     for (const { local, imported } of item.specifiers) callNames.set(local.value, (imported ?? local).value);
   return body
-    .filter(({ type, declaration }) => type === 'ExportDeclaration' && declaration.type === 'VariableDeclaration')
+    .filter(
+      ({ type, declaration }) => type === 'ExportDeclaration' && declaration.type === 'VariableDeclaration',
+    )
     .flatMap(({ declaration }) => declaration.declarations)
     .flatMap(({ id, init }) => {
       const argument = init?.type === 'CallExpression' ? init.arguments[0]?.expression : undefined;
       const properties = argument?.type === 'ObjectExpression' ? argument.properties : [];
-      const call = properties.map((one) => (one.key?.value === 'call' ? one.value?.value : one.value === 'call' ? 'call' : undefined));
+      const call = properties.map((one) =>
+        one.key?.value === 'call' ? one.value?.value : one.value === 'call' ? 'call' : undefined,
+      );
       return call.filter(Boolean).map((local) => ({ name: id.value, call: callNames.get(local) ?? local }));
     });
 }

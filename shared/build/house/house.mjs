@@ -38,8 +38,11 @@ if (asked) {
   const { cycles, imports, upward, misnamed, rooms } = figuresOf(asked);
   for (const cycle of cycles) {
     console.log(`cycle: ${cycle.join(', ')}`);
-    const inside = imports.filter((one) => cycle.includes(path.dirname(one.from)) && cycle.includes(path.dirname(one.to)));
-    for (const { from, to } of inside) if (path.dirname(from) !== path.dirname(to)) console.log(`  ${from} -> ${to}`);
+    const inside = imports.filter(
+      (one) => cycle.includes(path.dirname(one.from)) && cycle.includes(path.dirname(one.to)),
+    );
+    for (const { from, to } of inside)
+      if (path.dirname(from) !== path.dirname(to)) console.log(`  ${from} -> ${to}`);
   }
   for (const { from, to } of upward) console.log(`upward: ${from} -> ${to}`);
   for (const line of misnamed) console.log(`named otherwise: ${line}`);

@@ -46,6 +46,10 @@ export const LARGEST_ROOM = 17;
 /** Where a rule is not kept yet, by package. The lists only shrink. */
 export const NOT_YET = { upward: [], cycles: [], rooms: [] };
 /** Files that load a module whose path they work out: the configuration of each remote, the built server. */
-export const COMPUTED_ALLOWED = ['shared/build/bundle/build-app.mjs', 'shared/build/dev.mjs', 'shared/build/run.mjs'];
+export const COMPUTED_ALLOWED = [
+  'shared/build/bundle/build-app.mjs',
+  'shared/build/dev.mjs',
+  'shared/build/run.mjs',
+];
 /** A module that only the bundler knows. */
 export const FROM_THE_BUNDLER = ['federation-container-entry'];

@@ -19,10 +19,16 @@ const below = (root, dir) =>
 
 /** Every package: its folder, its manifest and its source files, paths from the root. */
 export function readPackages(root = checkout) {
-  const folders = ['shared', '.'].flatMap((parent) => readdirSync(path.join(root, parent)).map((name) => path.posix.join(parent, name)));
+  const folders = ['shared', '.'].flatMap((parent) =>
+    readdirSync(path.join(root, parent)).map((name) => path.posix.join(parent, name)),
+  );
   return folders
     .filter((dir) => existsSync(path.join(root, dir, 'package.json')))
-    .map((dir) => ({ dir, ...JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')), files: below(root, dir) }));
+    .map((dir) => ({
+      dir,
+      ...JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')),
+      files: below(root, dir),
+    }));
 }
 
 /** The syntax tree of a file. */
@@ -41,12 +47,17 @@ function textOf(node) {
 export function specifiersOf(node, found = []) {
   if (Array.isArray(node)) for (const item of node) specifiersOf(item, found);
   else if (node && typeof node === 'object') {
-    if (/^(Import|Export(Named|All)?)Declaration$/.test(node.type) && node.source) found.push(textOf(node.source));
+    if (/^(Import|Export(Named|All)?)Declaration$/.test(node.type) && node.source)
+      found.push(textOf(node.source));
     else if (node.type === 'TsImportType') found.push(textOf(node.argument));
     else if (node.type === 'TsExternalModuleReference') found.push(textOf(node.expression));
-    else if (node.type === 'CallExpression' && (node.callee.type === 'Import' || node.callee.value === 'require'))
+    else if (
+      node.type === 'CallExpression' &&
+      (node.callee.type === 'Import' || node.callee.value === 'require')
+    )
       found.push(textOf(node.arguments[0]?.expression));
-    for (const value of Object.values(node)) if (value && typeof value === 'object') specifiersOf(value, found);
+    for (const value of Object.values(node))
+      if (value && typeof value === 'object') specifiersOf(value, found);
   }
   return found;
 }

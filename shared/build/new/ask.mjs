@@ -48,5 +48,8 @@ export function change(file, edit) {
 
 /** Formats what was written. */
 export function format(...places) {
-  spawnSync(path.join(checkout, 'node_modules/.bin/biome'), ['check', '--write', ...places], { cwd: checkout, stdio: 'ignore' });
+  spawnSync(path.join(checkout, 'node_modules/.bin/biome'), ['check', '--write', ...places], {
+    cwd: checkout,
+    stdio: 'ignore',
+  });
 }

@@ -6,7 +6,9 @@ import { ask, change, checkout, format } from './ask.mjs';
 const [name, icon = 'folder'] = process.argv.slice(2);
 const dir = path.join(checkout, `mf-${name}`);
 if (!name || !/^[a-z]+$/.test(name) || existsSync(dir)) {
-  console.error(name && existsSync(dir) ? `mf-${name} is there already` : 'pnpm new:remote <name, small letters> [icon]');
+  console.error(
+    name && existsSync(dir) ? `mf-${name} is there already` : 'pnpm new:remote <name, small letters> [icon]',
+  );
   process.exit(2);
 }
 const titles = await ask({ sq: 'Titulli në shqip', en: 'Title in English' });
@@ -22,8 +24,12 @@ for (const file of ['tsconfig.json', 'jest.config.mjs', 'rspack.config.mjs', 'sr
 const { dependencies, ...manifest } = JSON.parse(readFileSync(path.join(model, 'package.json'), 'utf8'));
 const needed = /^@paga\/|^react|^i18next|^@tanstack/;
 const kept = Object.fromEntries(Object.entries(dependencies).filter(([one]) => needed.test(one)));
-write('package.json', JSON.stringify({ ...manifest, name: `@paga/mf-${name}`, version: '0.1.0', dependencies: kept }, null, 2));
-for (const language of ['sq', 'en']) write(`messages/${language}.json`, JSON.stringify({ home: { title: titles[language] } }));
+write(
+  'package.json',
+  JSON.stringify({ ...manifest, name: `@paga/mf-${name}`, version: '0.1.0', dependencies: kept }, null, 2),
+);
+for (const language of ['sq', 'en'])
+  write(`messages/${language}.json`, JSON.stringify({ home: { title: titles[language] } }));
 write(
   'remote.json',
   JSON.stringify({
@@ -51,10 +57,15 @@ export function ${component}(): ReactNode {
 }
 `,
 );
-change(path.join(checkout, 'tsconfig.json'), (config) => ({ ...config, references: [...config.references, { path: `mf-${name}` }] }));
+change(path.join(checkout, 'tsconfig.json'), (config) => ({
+  ...config,
+  references: [...config.references, { path: `mf-${name}` }],
+}));
 change(path.join(checkout, 'shared/testing/tests.tsconfig.json'), (config) => ({
   ...config,
   references: [...config.references, { path: `../../mf-${name}` }],
 }));
 format(dir, path.join(checkout, 'tsconfig.json'), path.join(checkout, 'shared/testing/tests.tsconfig.json'));
-console.log(`mf-${name}: pnpm install, then cd mf-${name} && pnpm check. docs/how-to/remote.md says what is left to write.`);
+console.log(
+  `mf-${name}: pnpm install, then cd mf-${name} && pnpm check. docs/how-to/remote.md says what is left to write.`,
+);

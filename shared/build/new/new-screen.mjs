@@ -5,7 +5,9 @@ import { ask, camelOf, change, format, checkout as root, sorted } from './ask.mj
 
 const [remote, name, route = `/${name}`] = process.argv.slice(2);
 if (!remote || !name || !/^[a-z][a-z-]*$/.test(name)) {
-  console.error('pnpm new:screen <remote> <kebab-case-name> [/path]     e.g. pnpm new:screen admin sectors /configurations/sectors');
+  console.error(
+    'pnpm new:screen <remote> <kebab-case-name> [/path]     e.g. pnpm new:screen admin sectors /configurations/sectors',
+  );
   process.exit(2);
 }
 const dir = path.join(root, `mf-${remote}`);
@@ -56,7 +58,10 @@ for (const language of ['sq', 'en']) {
 }
 change(path.join(dir, 'remote.json'), (manifest) => ({
   ...manifest,
-  routes: [...manifest.routes, { path: route, title: `${camel}.title`, code: `${name}/${name}.screen#${component}`, needs: [] }],
+  routes: [
+    ...manifest.routes,
+    { path: route, title: `${camel}.title`, code: `${name}/${name}.screen#${component}`, needs: [] },
+  ],
 }));
 format(dir);
 console.log(

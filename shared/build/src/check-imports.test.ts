@@ -5,16 +5,22 @@ import { evaluate, folderWith } from './fixture.ts';
 const ROOT = path.resolve(__dirname, '../../..');
 const EVERYWHERE = { upward: [], cycles: [], rooms: [] };
 const dependencies = { '@paga/contract': 'workspace:*', '@paga/mf-payroll': 'workspace:*', ky: '2.0.0' };
-const room = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`mf-reports/src/many/file-${n}.ts`, '']));
+const room = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`mf-reports/src/many/file-${n}.ts`, '']));
 
 const SOUND = {
-  'shared/contract/package.json': { name: '@paga/contract', exports: { './payroll/*': './src/payroll/*.ts' } },
-  'shared/contract/src/payroll/row.ts': "import { cents } from '#core/cents.ts';\nexport const row = cents;\n",
+  'shared/contract/package.json': {
+    name: '@paga/contract',
+    exports: { './payroll/*': './src/payroll/*.ts' },
+  },
+  'shared/contract/src/payroll/row.ts':
+    "import { cents } from '#core/cents.ts';\nexport const row = cents;\n",
   'shared/contract/src/core/cents.ts': 'export const cents = 1;\n',
   'mf-payroll/package.json': { name: '@paga/mf-payroll', exports: { '.': './src/grid.tsx' } },
   'mf-payroll/src/grid.tsx': 'export const Grid = () => <T,>(of: T) => of;\n',
   'mf-reports/package.json': { name: '@paga/mf-reports', dependencies },
-  'mf-reports/src/hub/hub.ts': "import { row } from '@paga/contract/payroll/row';\nexport const hub = [row, import('./part.ts')];\n",
+  'mf-reports/src/hub/hub.ts':
+    "import { row } from '@paga/contract/payroll/row';\nexport const hub = [row, import('./part.ts')];\n",
   'mf-reports/src/hub/part.ts': "import type { Hub } from '../hub.ts';\nexport type Part = Hub;\n",
   'mf-reports/src/hub.ts': 'export type Hub = string;\n',
   ...room(17),
@@ -57,7 +63,12 @@ const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
     'export const g = () => import(`@paga/mf-payroll`);',
     "'@paga/mf-payroll' leads into a package that mf-reports may not import",
   ],
-  ['a template with a hole', 'mf-reports/src/h.ts', `export const h = (n: string) => import(\`./\${n}.ts\`);`, 'a path is not written out'],
+  [
+    'a template with a hole',
+    'mf-reports/src/h.ts',
+    `export const h = (n: string) => import(\`./\${n}.ts\`);`,
+    'a path is not written out',
+  ],
   [
     'the type of an import',
     'mf-reports/src/i.ts',
@@ -70,8 +81,18 @@ const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
     "export * from '@paga/mf-payroll';",
     "'@paga/mf-payroll' leads into a package that mf-reports may not import",
   ],
-  ['a package that one package wraps', 'mf-reports/src/k.ts', "import 'ky';", "'ky' is imported only by shared/client"],
-  ['a package that is not declared', 'mf-reports/src/l.ts', "import 'left-pad';", "'left-pad' is not in its package.json"],
+  [
+    'a package that one package wraps',
+    'mf-reports/src/k.ts',
+    "import 'ky';",
+    "'ky' is imported only by shared/client",
+  ],
+  [
+    'a package that is not declared',
+    'mf-reports/src/l.ts',
+    "import 'left-pad';",
+    "'left-pad' is not in its package.json",
+  ],
   ['a file that is not there', 'mf-reports/src/m.ts', "import './gone.ts';", "'./gone.ts' leads to no file"],
   [
     'an area below',
@@ -83,7 +104,10 @@ const SEEDED: [rule: string, file: string, text: string, fault: string][] = [
 
 type Checked = { faults: string[]; read: number };
 const check = (files: Record<string, string | object>): Checked =>
-  evaluate('house/check-imports.mjs', `m.checkImports(${JSON.stringify(folderWith('checkout', files))}, ${JSON.stringify(EVERYWHERE)})`);
+  evaluate(
+    'house/check-imports.mjs',
+    `m.checkImports(${JSON.stringify(folderWith('checkout', files))}, ${JSON.stringify(EVERYWHERE)})`,
+  );
 
 test('a tree that keeps every rule passes', () => {
   expect(check(SOUND)).toEqual({ faults: [], read: 23 });
@@ -109,7 +133,10 @@ describe('refused', () => {
 
   test.each([
     ['a folder that is no area', 'shared/contract/src/elsewhere/o.ts stands in no area'],
-    ['a circle of folders', 'these folders import one another in a circle: mf-payroll/src/grid, mf-payroll/src/rows, mf-payroll/src/sums'],
+    [
+      'a circle of folders',
+      'these folders import one another in a circle: mf-payroll/src/grid, mf-payroll/src/rows, mf-payroll/src/sums',
+    ],
     ['a room that is too full', 'mf-reports/src/many holds 18 source files, more than 17'],
   ])('%s', (_rule, fault) => {
     expect(faults).toContain(fault);
@@ -121,7 +148,13 @@ describe('refused', () => {
 });
 
 test('reads every source file of the repository', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n');
   const sources = files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file));
-  expect(evaluate<Checked>('house/check-imports.mjs', 'm.checkImports()')).toEqual({ faults: [], read: new Set(sources).size });
+  expect(evaluate<Checked>('house/check-imports.mjs', 'm.checkImports()')).toEqual({
+    faults: [],
+    read: new Set(sources).size,
+  });
 });

@@ -11,10 +11,22 @@ const PAGE = `
   <p class="faint" hidden>faint <a style="display: inline-flex; pointer-events: none" href="#"><i>no link</i></a></p>
   <dialog>closed</dialog><dialog open>open</dialog><details><summary>more</summary></details>
   <table><tbody><tr><td>cell</td></tr></tbody></table><template></template><svg><path></path></svg>`;
-const ASKED = ['display', 'visibility', 'opacity', 'content', 'pointerEvents', 'color', 'cursor', 'overflow'] as const;
+const ASKED = [
+  'display',
+  'visibility',
+  'opacity',
+  'content',
+  'pointerEvents',
+  'color',
+  'cursor',
+  'overflow',
+] as const;
 
 const look = (styleOf: (element: Element) => CSSStyleDeclaration) =>
-  [...document.querySelectorAll('*')].map((element) => [element.outerHTML, ASKED.map((name) => styleOf(element)[name])]);
+  [...document.querySelectorAll('*')].map((element) => [
+    element.outerHTML,
+    ASKED.map((name) => styleOf(element)[name]),
+  ]);
 
 test('the quick style of every element is what jsdom says, also after a rule and an attribute were added', () => {
   document.body.innerHTML = PAGE;

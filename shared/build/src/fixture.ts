@@ -18,12 +18,16 @@ export function folderWith(name: string, files: Record<string, string | object>)
 
 /** Runs one of the scripts of this package and answers with its exit code and the lines it wrote. */
 export function runScript(script: string, ...args: string[]): { code: number | null; lines: string[] } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(build, script), ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(build, script), ...args], {
+    encoding: 'utf8',
+  });
   return { code: status, lines: `${stderr}${stdout}`.trim().split('\n') };
 }
 
 /** Evaluates `expression` with the exports of one module of this package in scope as `m`; answers with its JSON value. */
 export function evaluate<T>(module: string, expression: string): T {
   const code = `const m = await import(${JSON.stringify(path.join(build, module))}); process.stdout.write(JSON.stringify(await (${expression})));`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', cwd: build })) as T;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', cwd: build }),
+  ) as T;
 }

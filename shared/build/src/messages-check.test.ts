@@ -9,9 +9,18 @@ export function HubScreen({ code }: { code: string }) {
 const complete = { hub: { title: 'Raportet' }, status: { open: 'I hapur' } };
 
 function check(sq: object, en: object, screen = SCREEN): { code: number | null; lines: string[] } {
-  const folder = folderWith('mf-sample', { 'messages/sq.json': sq, 'messages/en.json': en, 'src/hub/hub.screen.tsx': screen });
+  const folder = folderWith('mf-sample', {
+    'messages/sq.json': sq,
+    'messages/en.json': en,
+    'src/hub/hub.screen.tsx': screen,
+  });
   const { code, lines } = runScript('check/check-messages.mjs', folder);
-  return { code, lines: lines.map((line) => line.replaceAll(folder, 'mf-sample').replace(/^[./]*tmp[^ ]*?\/mf-sample/, 'mf-sample')) };
+  return {
+    code,
+    lines: lines.map((line) =>
+      line.replaceAll(folder, 'mf-sample').replace(/^[./]*tmp[^ ]*?\/mf-sample/, 'mf-sample'),
+    ),
+  };
 }
 
 test('complete, used and sorted messages pass, also those read by a pattern', () => {
@@ -19,7 +28,9 @@ test('complete, used and sorted messages pass, also those read by a pattern', ()
 });
 
 test('a key without its other language fails', () => {
-  expect(check(complete, { hub: { title: 'Reports' }, status: {} }).lines).toContain('mf-sample: status.open is missing in en');
+  expect(check(complete, { hub: { title: 'Reports' }, status: {} }).lines).toContain(
+    'mf-sample: status.open is missing in en',
+  );
 });
 
 test('a key nobody reads fails', () => {
@@ -39,7 +50,11 @@ test('unsorted keys fail', () => {
 });
 
 test('bare text in JSX fails', () => {
-  const { code, lines } = check(complete, complete, SCREEN.replace('<h1 ', '<p>Hello there</p>; const more = <h1 '));
+  const { code, lines } = check(
+    complete,
+    complete,
+    SCREEN.replace('<h1 ', '<p>Hello there</p>; const more = <h1 '),
+  );
   expect(code).toBe(1);
   expect(lines.some((line) => line.endsWith('bare text "Hello there"'))).toBe(true);
 });

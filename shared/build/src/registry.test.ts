@@ -13,9 +13,13 @@ const build = (version: string) => ({
 const VERSIONS = [1, 2, 3, 4, 5, 6, 7].map((number) => `0.1.${number}-a`);
 
 function deploy(site: string, version: string): { version: string; lastGood: { version: string } | null } {
-  const text = evaluate<string>('bundle/registry.mjs', `m.writeRegistry({ payroll: '${version}' }, ['payroll'], ${JSON.stringify(site)})`);
+  const text = evaluate<string>(
+    'bundle/registry.mjs',
+    `m.writeRegistry({ payroll: '${version}' }, ['payroll'], ${JSON.stringify(site)})`,
+  );
   return (
-    (JSON.parse(text) as { remotes: { version: string; lastGood: { version: string } | null }[] }).remotes[0] ?? {
+    (JSON.parse(text) as { remotes: { version: string; lastGood: { version: string } | null }[] })
+      .remotes[0] ?? {
       version: '',
       lastGood: null,
     }
@@ -23,8 +27,12 @@ function deploy(site: string, version: string): { version: string; lastGood: { v
 }
 
 test('the build that was in use becomes the last good one, and five builds are kept', () => {
-  const site = folderWith('site', Object.fromEntries(VERSIONS.map((version) => [`remotes/payroll/${version}/build.json`, build(version)])));
-  for (const [minute, version] of VERSIONS.entries()) utimesSync(path.join(site, 'remotes/payroll', version), minute * 60, minute * 60);
+  const site = folderWith(
+    'site',
+    Object.fromEntries(VERSIONS.map((version) => [`remotes/payroll/${version}/build.json`, build(version)])),
+  );
+  for (const [minute, version] of VERSIONS.entries())
+    utimesSync(path.join(site, 'remotes/payroll', version), minute * 60, minute * 60);
   expect(deploy(site, '0.1.6-a')).toMatchObject({ version: '0.1.6-a', lastGood: null });
   expect(deploy(site, '0.1.7-a')).toMatchObject({ version: '0.1.7-a', lastGood: { version: '0.1.6-a' } });
   expect(deploy(site, '0.1.7-a')).toMatchObject({ lastGood: { version: '0.1.6-a' } });
@@ -34,10 +42,14 @@ test('the build that was in use becomes the last good one, and five builds are k
 test('the way back is the same way: an older build in use again', () => {
   const site = folderWith(
     'site',
-    Object.fromEntries(VERSIONS.slice(0, 2).map((version) => [`remotes/payroll/${version}/build.json`, build(version)])),
+    Object.fromEntries(
+      VERSIONS.slice(0, 2).map((version) => [`remotes/payroll/${version}/build.json`, build(version)]),
+    ),
   );
   deploy(site, '0.1.1-a');
   deploy(site, '0.1.2-a');
   expect(deploy(site, '0.1.1-a')).toMatchObject({ version: '0.1.1-a', lastGood: { version: '0.1.2-a' } });
-  expect(JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8'))).toMatchObject({ remotes: [{ version: '0.1.1-a' }] });
+  expect(JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8'))).toMatchObject({
+    remotes: [{ version: '0.1.1-a' }],
+  });
 });

@@ -17,7 +17,8 @@ const FILES = {
 
 function faultsOf(manifest: object, files: Record<string, string | object> = {}): string[] {
   const folder = folderWith('mf-sample', { ...FILES, ...files, 'remote.json': manifest });
-  return evaluate<{ faults: string[] }>('check/remote-gate.mjs', `m.checkRemote(${JSON.stringify(folder)})`).faults;
+  return evaluate<{ faults: string[] }>('check/remote-gate.mjs', `m.checkRemote(${JSON.stringify(folder)})`)
+    .faults;
 }
 
 test('a remote that fits passes', () => {
@@ -26,9 +27,24 @@ test('a remote that fits passes', () => {
 
 test.each<[string, object, Record<string, string | object>, string]>([
   ['an unknown field', { ...MANIFEST, colour: 'green' }, {}, 'colour'],
-  ['another name than its folder', { ...MANIFEST, name: 'other' }, {}, 'remote.json says "other" in mf-sample'],
-  ['a code reference without a file', MANIFEST, { 'src/hub/hub.screen.tsx': '', 'src/index.ts': '' }, 'exports no HubScreen'],
-  ['a call the contract does not have', { ...MANIFEST, permissions: ['getMoon'] }, {}, 'the contract has no call getMoon'],
+  [
+    'another name than its folder',
+    { ...MANIFEST, name: 'other' },
+    {},
+    'remote.json says "other" in mf-sample',
+  ],
+  [
+    'a code reference without a file',
+    MANIFEST,
+    { 'src/hub/hub.screen.tsx': '', 'src/index.ts': '' },
+    'exports no HubScreen',
+  ],
+  [
+    'a call the contract does not have',
+    { ...MANIFEST, permissions: ['getMoon'] },
+    {},
+    'the contract has no call getMoon',
+  ],
   [
     'a need it never calls',
     { ...MANIFEST, routes: [{ ...MANIFEST.routes[0], needs: ['getUserList'] }] },
@@ -41,7 +57,12 @@ test.each<[string, object, Record<string, string | object>, string]>([
     {},
     'the kit has no icon moon2',
   ],
-  ['a label without a text', MANIFEST, { 'messages/en.json': {} }, 'label hub.title has no text in messages/en.json'],
+  [
+    'a label without a text',
+    MANIFEST,
+    { 'messages/en.json': {} },
+    'label hub.title has no text in messages/en.json',
+  ],
   [
     'antd of its own',
     MANIFEST,

@@ -12,7 +12,10 @@ const file = (name: string, ...statuses: string[]) => ({
 function outcome(files: object[], second: Record<string, { passed: number; failed: number }> = {}): Outcome {
   const pairs = Object.entries(second).map(([name, counts]) => [`/paga/${name}`, counts]);
   const run = `m.readReport(${JSON.stringify({ testResults: files })})`;
-  return evaluate('repeat-failed.mjs', `({ again: m.toRepeat(${run}), counts: m.withSecond(${run}, new Map(${JSON.stringify(pairs)})) })`);
+  return evaluate(
+    'repeat-failed.mjs',
+    `({ again: m.toRepeat(${run}), counts: m.withSecond(${run}, new Map(${JSON.stringify(pairs)})) })`,
+  );
 }
 
 const GREEN = file('net-pay.test.ts', 'passed', 'passed');

@@ -11,18 +11,30 @@ const root = path.dirname(
     '../shared/payroll/package.json': { name: '@paga/payroll', exports: { '.': './src/index.ts' } },
     '../shared/payroll/src/index.ts': "export { pay } from '#pay.ts';\n",
     '../shared/payroll/src/pay.ts': 'export const pay = 1;\n',
-    '../shared/payroll/src/pay.test.ts': "import { pay } from './pay.ts';\ntest('pay', () => expect(pay).toBe(1));\n",
+    '../shared/payroll/src/pay.test.ts':
+      "import { pay } from './pay.ts';\ntest('pay', () => expect(pay).toBe(1));\n",
     '../mf-sample/package.json': { name: '@paga/mf-sample' },
     '../mf-sample/messages/sq.json': {},
     '../mf-sample/src/hub.test.ts': "test('hub', () => expect(1).toBe(1));\n",
   }),
 );
 const touched = (...files: string[]) =>
-  evaluate<string[]>('check/touched-tests.mjs', `m.touchedTests(${JSON.stringify(files)}, ${JSON.stringify(root)})`).sort();
-const EVERY = ['mf-sample/src/hub.test.ts', 'mock-api/src/mail.test.ts', 'mock-api/src/row.test.ts', 'shared/payroll/src/pay.test.ts'];
+  evaluate<string[]>(
+    'check/touched-tests.mjs',
+    `m.touchedTests(${JSON.stringify(files)}, ${JSON.stringify(root)})`,
+  ).sort();
+const EVERY = [
+  'mf-sample/src/hub.test.ts',
+  'mock-api/src/mail.test.ts',
+  'mock-api/src/row.test.ts',
+  'shared/payroll/src/pay.test.ts',
+];
 
 test('a change touches the tests that import it, also through the entry of another package', () => {
-  expect(touched('shared/payroll/src/pay.ts')).toEqual(['mock-api/src/row.test.ts', 'shared/payroll/src/pay.test.ts']);
+  expect(touched('shared/payroll/src/pay.ts')).toEqual([
+    'mock-api/src/row.test.ts',
+    'shared/payroll/src/pay.test.ts',
+  ]);
   expect(touched('mock-api/src/mail.test.ts')).toEqual(['mock-api/src/mail.test.ts']);
 });
 

@@ -25,7 +25,8 @@ test('every day from 1900 to 2100 agrees with the platform calendar', () => {
   for (let day = toDayNumber('1900-01-01'); day <= toDayNumber('2100-12-31'); day += 1) {
     const platform = new Date(day * 86_400_000);
     const date = toCivilDate(day);
-    const same = date === textOf(platform) && toDayNumber(date) === day && weekday(date) === (platform.getUTCDay() || 7);
+    const same =
+      date === textOf(platform) && toDayNumber(date) === day && weekday(date) === (platform.getUTCDay() || 7);
     if (!same) wrong = date;
   }
   expect(wrong).toBe('');

@@ -28,7 +28,14 @@ export function dayNumberOf(year: number, month: number, day: number): DayNumber
   const century = Math.floor(shifted / 400);
   const yearOfCentury = shifted - century * 400;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
-  return century * 146_097 + yearOfCentury * 365 + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100) + dayOfYear - 719_468;
+  return (
+    century * 146_097 +
+    yearOfCentury * 365 +
+    Math.floor(yearOfCentury / 4) -
+    Math.floor(yearOfCentury / 100) +
+    dayOfYear -
+    719_468
+  );
 }
 
 /**
@@ -51,7 +58,12 @@ export function parts(date: CivilDate): { year: number; month: number; day: numb
   const month = digits(date, 5, 7);
   const day = digits(date, 8, 10);
   const formed = date.length === 10 && date[4] === '-' && date[7] === '-';
-  if (!formed || !(year >= 1) || !(month >= 1 && month <= 12) || !(day >= 1 && day <= monthLength(year, month))) {
+  if (
+    !formed ||
+    !(year >= 1) ||
+    !(month >= 1 && month <= 12) ||
+    !(day >= 1 && day <= monthLength(year, month))
+  ) {
     throw new CalendarError('INVALID_DATE', { date });
   }
   return { year, month, day };
@@ -75,9 +87,14 @@ export function toCivilDate(day: DayNumber): CivilDate {
   const century = Math.floor(shifted / 146_097);
   const dayOfCentury = shifted - century * 146_097;
   const yearOfCentury = Math.floor(
-    (dayOfCentury - Math.floor(dayOfCentury / 1460) + Math.floor(dayOfCentury / 36_524) - Math.floor(dayOfCentury / 146_096)) / 365,
+    (dayOfCentury -
+      Math.floor(dayOfCentury / 1460) +
+      Math.floor(dayOfCentury / 36_524) -
+      Math.floor(dayOfCentury / 146_096)) /
+      365,
   );
-  const dayOfYear = dayOfCentury - (365 * yearOfCentury + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100));
+  const dayOfYear =
+    dayOfCentury - (365 * yearOfCentury + Math.floor(yearOfCentury / 4) - Math.floor(yearOfCentury / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
   const year = yearOfCentury + century * 400 + (month <= 2 ? 1 : 0);

@@ -31,7 +31,13 @@ const MONTHS = [-25, -13, -12, -6, -1, 0, 1, 2, 3, 6, 11, 12, 13, 18, 24, 120];
 const MIDNIGHTS = [79_199_999, 79_200_000, 82_799_999, 82_800_000];
 
 const answers: Record<keyof typeof RECORDED, (date: string, day: number) => unknown[]> = {
-  days: (date, day) => [date, toDayNumber(date), weekday(date), ...[-366, -30, -1, 1, 7, 30, 365].map((days) => addDays(date, days)), day],
+  days: (date, day) => [
+    date,
+    toDayNumber(date),
+    weekday(date),
+    ...[-366, -30, -1, 1, 7, 30, 365].map((days) => addDays(date, days)),
+    day,
+  ],
   months: (date) => MONTHS.map((months) => addMonths(date, months)),
   ends: (date) => {
     const { year, month } = parts(date);
@@ -43,14 +49,23 @@ const answers: Record<keyof typeof RECORDED, (date: string, day: number) => unkn
   typed: (date) => {
     const { year, month, day } = parts(date);
     const joined = date.split('-').reverse().join('');
-    return [`${day}.${month}.${year}`, `${day}/${month}/${year}.`, `${date} `, joined, `31.${month}.${year}`].map(parseTyped);
+    return [
+      `${day}.${month}.${year}`,
+      `${day}/${month}/${year}.`,
+      `${date} `,
+      joined,
+      `31.${month}.${year}`,
+    ].map(parseTyped);
   },
   kosovo: (_, day) => MIDNIGHTS.map((ms) => civilDateOf(new Date(day * 86_400_000 + ms))),
 };
 
-test.each(Object.keys(RECORDED) as (keyof typeof RECORDED)[])('the %s of every day from 1990 to 2060 are those recorded', (kind) => {
-  const hash = createHash('sha256');
-  for (let day = toDayNumber('1990-01-01'); day <= toDayNumber('2060-12-31'); day += 1)
-    hash.update(`${answers[kind](toCivilDate(day), day)}\n`);
-  expect(hash.digest('hex')).toBe(RECORDED[kind]);
-});
+test.each(Object.keys(RECORDED) as (keyof typeof RECORDED)[])(
+  'the %s of every day from 1990 to 2060 are those recorded',
+  (kind) => {
+    const hash = createHash('sha256');
+    for (let day = toDayNumber('1990-01-01'); day <= toDayNumber('2060-12-31'); day += 1)
+      hash.update(`${answers[kind](toCivilDate(day), day)}\n`);
+    expect(hash.digest('hex')).toBe(RECORDED[kind]);
+  },
+);

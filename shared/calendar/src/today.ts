@@ -12,7 +12,8 @@ let last = { quarter: Number.NaN, date: '' };
 /** The civil date of an instant in Kosovo. Example: `civilDateOf(new Date('2026-06-30T22:00:00Z'))` is `'2026-07-01'`. */
 export function civilDateOf(instant: Date): CivilDate {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
-  if (quarter !== last.quarter) last = { quarter, date: lightFormat(new TZDate(instant, KOSOVO), 'yyyy-MM-dd') };
+  if (quarter !== last.quarter)
+    last = { quarter, date: lightFormat(new TZDate(instant, KOSOVO), 'yyyy-MM-dd') };
   return last.date;
 }
 

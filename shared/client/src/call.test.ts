@@ -51,7 +51,8 @@ class TestBackend {
   }
 
   json(status: number, value: unknown): void {
-    this.answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    this.answer = (response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   }
 
   async stop(): Promise<void> {
@@ -87,7 +88,14 @@ const rotate = endpoint({
   effect: 'write',
   access: inCompany,
 });
-const getFile = endpoint({ method: 'GET', path: '/file', summary: 'A file', response: 'file', effect: 'read', access: inCompany });
+const getFile = endpoint({
+  method: 'GET',
+  path: '/file',
+  summary: 'A file',
+  response: 'file',
+  effect: 'read',
+  access: inCompany,
+});
 const upload = endpoint({
   method: 'POST',
   path: '/upload',
@@ -140,7 +148,10 @@ describe('a call', () => {
   it('fills the path, writes the query, and sends bearer and company', async () => {
     const thing = await call(getThing, { params: { id: 5 }, query: { word: 'a&b', kinds: [1, 2] } });
     expect(thing).toEqual({ name: 'Arta' });
-    expect(backend.seen[0]).toMatchObject({ method: 'GET', url: '/api/things/5?word=a%26b&kinds%5B%5D=1&kinds%5B%5D=2' });
+    expect(backend.seen[0]).toMatchObject({
+      method: 'GET',
+      url: '/api/things/5?word=a%26b&kinds%5B%5D=1&kinds%5B%5D=2',
+    });
     expect(backend.seen[0]?.headers).toMatchObject({ authorization: 'Bearer handle-1', 'x-company': '7' });
   });
 
@@ -172,7 +183,9 @@ describe('a call', () => {
 
   it('sends files and lists as multipart', async () => {
     backend.answer = (response) => response.writeHead(204).end();
-    await call(upload, { body: { userId: 7, file: new File(['a,b'], 'punëtorët.csv'), employeeIds: [3, 4] } });
+    await call(upload, {
+      body: { userId: 7, file: new File(['a,b'], 'punëtorët.csv'), employeeIds: [3, 4] },
+    });
     const { headers, body } = backend.seen[0] ?? { headers: {}, body: '' };
     expect(headers['content-type']).toContain('multipart/form-data; boundary=');
     expect(body.match(/name="employeeIds\[\]"/g)).toHaveLength(2);
@@ -184,14 +197,18 @@ describe('a call', () => {
     ["attachment; filename*=UTF-8''%E0%A4%A", 'file'],
     [undefined, 'file'],
   ])('reads the name of a file in %s', async (disposition, name) => {
-    backend.answer = (response) => response.writeHead(200, disposition ? { 'content-disposition': disposition } : {}).end('x');
+    backend.answer = (response) =>
+      response.writeHead(200, disposition ? { 'content-disposition': disposition } : {}).end('x');
     expect(((await call(getFile)) as File).name).toBe(name);
   });
 
   it('answers a file under the name the server gives it', async () => {
     backend.answer = (response) =>
       response
-        .writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''flet%C3%AB.pdf" })
+        .writeHead(200, {
+          'content-type': 'application/pdf',
+          'content-disposition': "attachment; filename*=UTF-8''flet%C3%AB.pdf",
+        })
         .end('%PDF');
     const file = (await call(getFile)) as File;
     expect([file.name, file.type, await file.text()]).toEqual(['fletë.pdf', 'application/pdf', '%PDF']);
@@ -214,7 +231,8 @@ describe('a refused call', () => {
     [500, 'INTERNAL'],
     [418, 'INTERNAL'],
   ])('judges a foreign %i page by its status', async (status, code) => {
-    backend.answer = (response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>proxy</h1>');
+    backend.answer = (response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>proxy</h1>');
     expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({ code, status });
   });
 
@@ -227,7 +245,10 @@ describe('a refused call', () => {
 
   it('keeps the words of whoever refused', async () => {
     backend.json(200, { success: false, errorMessage: 'No account for 4200' });
-    expect(await failure(call(postSalaries))).toMatchObject({ code: 'BOOKKEEPING_REFUSED', message: 'No account for 4200' });
+    expect(await failure(call(postSalaries))).toMatchObject({
+      code: 'BOOKKEEPING_REFUSED',
+      message: 'No account for 4200',
+    });
   });
 
   it('takes a code that it does not know for one it knows by the status', async () => {
@@ -236,13 +257,16 @@ describe('a refused call', () => {
   });
 
   it('takes a page under a 200 for an internal error', async () => {
-    backend.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the Wi-Fi</h1>');
+    backend.answer = (response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the Wi-Fi</h1>');
     expect(await failure(call(rotate))).toMatchObject({ code: 'INTERNAL', status: 200 });
   });
 
   it('reports a lost session once, however many calls were under way', async () => {
     backend.json(401, { code: 'NOT_SIGNED_IN', errorId: 'e' });
-    const errors = await Promise.all([1, 2, 3, 4, 5].map((id) => failure(call(getThing, { params: { id }, query: {} }))));
+    const errors = await Promise.all(
+      [1, 2, 3, 4, 5].map((id) => failure(call(getThing, { params: { id }, query: {} }))),
+    );
     expect(errors.map((error) => error?.code)).toEqual(Array(5).fill('NOT_SIGNED_IN'));
     expect(backend.signedOut).toBe(1);
   });
@@ -278,7 +302,10 @@ describe('a refused call', () => {
 
   it('reports a 411 as a missing authorization of the bookkeeping service', async () => {
     backend.answer = (response) => response.writeHead(411).end();
-    expect(await failure(call(rotate))).toMatchObject({ code: 'BOOKKEEPING_AUTHORIZATION_REQUIRED', status: 411 });
+    expect(await failure(call(rotate))).toMatchObject({
+      code: 'BOOKKEEPING_AUTHORIZATION_REQUIRED',
+      status: 411,
+    });
     expect(backend.authorizations).toBe(1);
   });
 });
@@ -293,21 +320,32 @@ describe('a call without an answer', () => {
   });
 
   it('fails with TIMEOUT when the answer stalls half way', async () => {
-    backend.answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"name":');
-    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }, { timeoutMs: 80 }))).toMatchObject({ code: 'TIMEOUT' });
+    backend.answer = (response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"name":');
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }, { timeoutMs: 80 }))).toMatchObject({
+      code: 'TIMEOUT',
+    });
   });
 
   it('fails with NETWORK when the answer breaks off', async () => {
     backend.answer = (response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"name":');
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+        .write('{"name":');
       setTimeout(() => response.destroy(), 20);
     };
-    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({ code: 'NETWORK', status: 0 });
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({
+      code: 'NETWORK',
+      status: 0,
+    });
   });
 
   it('fails with NETWORK when nobody listens', async () => {
     await backend.stop();
-    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({ code: 'NETWORK', status: 0 });
+    expect(await failure(call(getThing, { params: { id: 1 }, query: {} }))).toMatchObject({
+      code: 'NETWORK',
+      status: 0,
+    });
     await backend.start();
   });
 
@@ -333,7 +371,9 @@ describe('the query options', () => {
   });
 
   it('make the call', async () => {
-    await expect(query(getThing, { params: { id: 1 }, query: {} }).queryFn({})).resolves.toEqual({ name: 'Arta' });
+    await expect(query(getThing, { params: { id: 1 }, query: {} }).queryFn({})).resolves.toEqual({
+      name: 'Arta',
+    });
     backend.json(200, { token: 'handle-3' });
     await mutation(rotate).mutationFn({});
     expect(backend.token).toBe('handle-3');

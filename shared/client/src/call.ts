@@ -25,12 +25,19 @@ export type CallOptions = {
 
 /** The input may be left out where a call takes none. */
 export type InputArguments<E> =
-  Record<string, never> extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
+  Record<string, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
 
 const TIMEOUT_MS = 30_000;
 
 /** One attempt: what it says of the session, and how long it may take. */
-type Attempt = { configuration: ClientConfiguration; bearer: string | null; timeoutMs: number; options: CallOptions };
+type Attempt = {
+  configuration: ClientConfiguration;
+  bearer: string | null;
+  timeoutMs: number;
+  options: CallOptions;
+};
 
 function attemptOf(options: CallOptions): Attempt {
   const configuration = clientConfiguration();
@@ -74,9 +81,14 @@ async function send(endpoint: Endpoint, input: EndpointInput, attempt: Attempt):
   }
 }
 
-async function answerOf(endpoint: Endpoint, response: Response, { configuration, timeoutMs, options }: Attempt): Promise<unknown> {
+async function answerOf(
+  endpoint: Endpoint,
+  response: Response,
+  { configuration, timeoutMs, options }: Attempt,
+): Promise<unknown> {
   if (endpoint.response === 'empty' || response.status === 204) return undefined;
-  if (endpoint.response === 'file') return readInTime(fileOf(response, options.onReceived), timeoutMs, options.signal);
+  if (endpoint.response === 'file')
+    return readInTime(fileOf(response, options.onReceived), timeoutMs, options.signal);
   const answer = await readInTime(jsonOf(response), timeoutMs, options.signal);
   const token = tokenIn(answer);
   if (token) keepToken(configuration, token);
@@ -85,14 +97,20 @@ async function answerOf(endpoint: Endpoint, response: Response, { configuration,
   return answer;
 }
 
-async function make(endpoint: Endpoint, input: EndpointInput, options: CallOptions, isRepeated: boolean): Promise<unknown> {
+async function make(
+  endpoint: Endpoint,
+  input: EndpointInput,
+  options: CallOptions,
+  isRepeated: boolean,
+): Promise<unknown> {
   const attempt = attemptOf(options);
   const response = await send(endpoint, input, attempt);
   if (response.ok) return answerOf(endpoint, response, attempt);
   const error = await readInTime(errorOf(response), attempt.timeoutMs, options.signal);
   if (error.code === 'NOT_SIGNED_IN') {
     // Another call rotated the session while this one was under way: its bearer half had ended, not the session.
-    if (!isRepeated && attempt.bearer !== clientConfiguration().token.read()) return make(endpoint, input, options, true);
+    if (!isRepeated && attempt.bearer !== clientConfiguration().token.read())
+      return make(endpoint, input, options, true);
     tellSessionEnd(attempt.configuration, attempt.bearer);
   }
   if (response.status === 411) attempt.configuration.onAuthorizationRequired?.();
@@ -107,7 +125,10 @@ async function make(endpoint: Endpoint, input: EndpointInput, options: CallOptio
  * const { data, total } = await call(getEmployeesByStatus, { query: { tenantId: 1, status: 1 } });
  * ```
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options = {}]: InputArguments<E>): Promise<OutputOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: InputArguments<E>
+): Promise<OutputOf<E>> {
   try {
     return (await make(endpoint, (input ?? {}) as EndpointInput, options, false)) as OutputOf<E>;
   } finally {

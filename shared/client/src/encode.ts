@@ -39,7 +39,10 @@ function formOf(body: unknown): FormData {
 }
 
 /** The body of a call as ky takes it. */
-export function bodyOf(endpoint: Pick<Endpoint, 'body' | 'bodyType'>, input: EndpointInput): { json?: unknown; body?: FormData } {
+export function bodyOf(
+  endpoint: Pick<Endpoint, 'body' | 'bodyType'>,
+  input: EndpointInput,
+): { json?: unknown; body?: FormData } {
   if (!endpoint.body) return {};
   return endpoint.bodyType === 'multipart' ? { body: formOf(input.body) } : { json: input.body };
 }

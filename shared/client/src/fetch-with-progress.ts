@@ -26,7 +26,13 @@ export function fetchWithProgress(onProgress: (sent: number) => void): typeof fe
       sending.onload = () => {
         const { status, statusText } = sending;
         const empty = status === 204 || status === 304;
-        resolve(new Response(empty ? null : sending.response, { status, statusText, headers: headersIn(sending.getAllResponseHeaders()) }));
+        resolve(
+          new Response(empty ? null : sending.response, {
+            status,
+            statusText,
+            headers: headersIn(sending.getAllResponseHeaders()),
+          }),
+        );
       };
       sending.onerror = () => reject(new TypeError('the request failed'));
       sending.onabort = () => reject(request.signal.reason);

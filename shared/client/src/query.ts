@@ -22,7 +22,8 @@ export function query<E extends Endpoint>(endpoint: E, ...[input, options]: Inpu
 export function mutation<E extends Endpoint>(endpoint: E, options?: CallOptions) {
   return {
     mutationKey: [callKey(endpoint)] as const,
-    mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> => call(endpoint, ...([input, options] as InputArguments<E>)),
+    mutationFn: (input: InputOf<E>): Promise<OutputOf<E>> =>
+      call(endpoint, ...([input, options] as InputArguments<E>)),
   };
 }
 

@@ -2,7 +2,12 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@paga/contract/err
 import { ApiError } from './api-error.ts';
 
 function isErrorBody(value: unknown): value is ErrorBody {
-  return typeof value === 'object' && value !== null && 'code' in value && Object.hasOwn(ERROR_STATUS, String(value.code));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    Object.hasOwn(ERROR_STATUS, String(value.code))
+  );
 }
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -22,7 +27,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Reads a body; one that breaks off or stalls fails like a call without an answer: `NETWORK`, `TIMEOUT`. An abort is thrown as it is. */
-export async function readInTime<T>(reading: Promise<T>, timeoutMs: number, signal: AbortSignal | undefined): Promise<T> {
+export async function readInTime<T>(
+  reading: Promise<T>,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ApiError('TIMEOUT')), timeoutMs);
@@ -48,7 +57,8 @@ function parsed(text: string): unknown {
 /** A JSON answer; what is no JSON (a proxy's page under a 200) throws `INTERNAL`. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const value = parsed(await response.text());
-  if (value === undefined) throw new ApiError('INTERNAL', { status: response.status, message: 'the answer is not JSON' });
+  if (value === undefined)
+    throw new ApiError('INTERNAL', { status: response.status, message: 'the answer is not JSON' });
   return value;
 }
 
@@ -101,4 +111,5 @@ function textIn(answer: unknown, name: string): string | undefined {
 export const tokenIn = (answer: unknown): string | undefined => textIn(answer, 'token');
 
 /** Why an answer refuses, in the words of whoever refused. */
-export const reasonIn = (answer: unknown): string | undefined => textIn(answer, 'errorMessage') ?? textIn(answer, 'reason');
+export const reasonIn = (answer: unknown): string | undefined =>
+  textIn(answer, 'errorMessage') ?? textIn(answer, 'reason');

@@ -35,17 +35,23 @@ describe('the declared calls', () => {
   it('take no field that they do not declare', () => {
     for (const [name, { params, query, body }] of Object.entries(calls as Record<string, Endpoint>))
       for (const part of [params, query, body]) {
-        if (part instanceof z.ZodObject) expect([name, (part as z.ZodObject).def.catchall?._zod.def.type]).toEqual([name, 'never']);
+        if (part instanceof z.ZodObject)
+          expect([name, (part as z.ZodObject).def.catchall?._zod.def.type]).toEqual([name, 'never']);
         else expect([name, part]).toEqual([name, undefined]);
       }
   });
 
   it('name their company where the request has such a field', () => {
-    for (const [name, { companyIn, params, query, body }] of Object.entries(calls as Record<string, Endpoint>)) {
+    for (const [name, { companyIn, params, query, body }] of Object.entries(
+      calls as Record<string, Endpoint>,
+    )) {
       if (!companyIn) continue;
       const [part, field] = companyIn.split('.');
       const schema = { params, query, body }[part as 'params' | 'query' | 'body'];
-      expect([name, schema && 'shape' in schema && Object.keys(schema.shape as object).includes(field ?? '')]).toEqual([name, true]);
+      expect([
+        name,
+        schema && 'shape' in schema && Object.keys(schema.shape as object).includes(field ?? ''),
+      ]).toEqual([name, true]);
     }
   });
 });
@@ -59,7 +65,12 @@ test('a closed company lets through read marks and what role 1 does about it, an
     ([, { effect, access }]) => effect === 'write' && access.level === 'company',
   );
   const through = writes.filter(([name]) => !refusedWhenClosed(name)).map(([name]) => name);
-  expect(through.sort()).toEqual(['deleteTenant', 'readAllNotifications', 'readNotification', 'updateTenant']);
+  expect(through.sort()).toEqual([
+    'deleteTenant',
+    'readAllNotifications',
+    'readNotification',
+    'updateTenant',
+  ]);
 });
 
 describe('the access table', () => {
@@ -119,6 +130,9 @@ describe('the access table', () => {
   it('opens employees, salaries, vacations, documents and reports to every role in one company', () => {
     for (const area of ['employees', 'payroll', 'leave', 'documents', 'reports'] as const)
       for (const name of Object.keys(callsByArea[area]))
-        expect(accessTable[name as keyof typeof accessTable]).toEqual({ level: 'company', roles: [1, 2, 3, 4] });
+        expect(accessTable[name as keyof typeof accessTable]).toEqual({
+          level: 'company',
+          roles: [1, 2, 3, 4],
+        });
   });
 });

@@ -14,14 +14,20 @@ import * as payroll from './payroll/index.ts';
 import * as projects from './projects/projects.ts';
 import * as reports from './reports/index.ts';
 
-type EndpointsOf<Module> = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] };
+type EndpointsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'effect' in value;
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'effect' in value
+  );
 }
 
 function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module> {
-  return Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Module>;
+  return Object.fromEntries(
+    Object.entries(module).filter(([, value]) => isEndpoint(value)),
+  ) as EndpointsOf<Module>;
 }
 
 /** The calls by area, as the API page groups them. */

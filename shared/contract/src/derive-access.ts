@@ -25,7 +25,9 @@ function wrapped(words: readonly string[]): string {
 /** The text of access-table.ts, rows in the order of their names. Throws for a call whose access is none of the named grants. */
 export function accessTableSource(): string {
   const nameOf = new Map<unknown, string>(Object.entries(grants).map(([name, grant]) => [grant, name]));
-  const declared = Object.entries(calls as Record<string, Endpoint>).sort(([one], [other]) => (one < other ? -1 : 1));
+  const declared = Object.entries(calls as Record<string, Endpoint>).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   const rows = declared.map(([name, { access }]) => {
     const grant = nameOf.get(access);
     if (!grant) throw new Error(`${name}: its access is no grant of core/access-level.ts`);

@@ -47,26 +47,43 @@ function namedShapes(): [name: string, shape: z.ZodType][] {
   return [...shapesByName];
 }
 
-function jsonOf(shape: z.ZodType, side: Side, metadata?: z.core.$ZodRegistry<Record<string, unknown>>): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(shape, { io: side, unrepresentable: 'any', ...(metadata ? { metadata } : {}) });
+function jsonOf(
+  shape: z.ZodType,
+  side: Side,
+  metadata?: z.core.$ZodRegistry<Record<string, unknown>>,
+): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(shape, {
+    io: side,
+    unrepresentable: 'any',
+    ...(metadata ? { metadata } : {}),
+  });
   return json;
 }
 
-const isSameOnBothSides = (shape: z.ZodType) => JSON.stringify(jsonOf(shape, 'input')) === JSON.stringify(jsonOf(shape, 'output'));
+const isSameOnBothSides = (shape: z.ZodType) =>
+  JSON.stringify(jsonOf(shape, 'input')) === JSON.stringify(jsonOf(shape, 'output'));
 
 /** Names of shapes on one side; a shape that is sent otherwise than it is answered has a name for each: `Project`, `ProjectInput`. */
 function namesOf(side: Side): z.core.$ZodRegistry<Record<string, unknown>> {
   const names = z.registry<Record<string, unknown>>();
   for (const [name, shape] of namedShapes())
-    names.add(shape, { ...shape.meta(), id: side === 'output' || isSameOnBothSides(shape) ? name : `${name}Input` });
+    names.add(shape, {
+      ...shape.meta(),
+      id: side === 'output' || isSameOnBothSides(shape) ? name : `${name}Input`,
+    });
   return names;
 }
 
 /** Turns shapes into JSON Schemas that refer to the named ones among `components`, which it fills with those in use. */
-export function jsonSchemas(components: Record<string, JsonSchema>): (shape: z.ZodType, side: Side) => JsonSchema {
+export function jsonSchemas(
+  components: Record<string, JsonSchema>,
+): (shape: z.ZodType, side: Side) => JsonSchema {
   const names = { input: namesOf('input'), output: namesOf('output') };
   return (shape, side) => {
-    const text = JSON.stringify(jsonOf(shape, side, names[side])).replaceAll('"#/$defs/', '"#/components/schemas/');
+    const text = JSON.stringify(jsonOf(shape, side, names[side])).replaceAll(
+      '"#/$defs/',
+      '"#/components/schemas/',
+    );
     const { $defs = {}, ...schema } = JSON.parse(text) as JsonSchema & { $defs?: Record<string, JsonSchema> };
     Object.assign(components, $defs);
     return schema;

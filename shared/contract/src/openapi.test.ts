@@ -18,14 +18,20 @@ type Document = {
 };
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
-const operations = Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((operation) => ({ path, operation })));
-const parametersOf = (operation: Operation | undefined) => (operation?.parameters ?? []).filter((parameter) => !parameter.$ref);
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.values(item).map((operation) => ({ path, operation })),
+);
+const parametersOf = (operation: Operation | undefined) =>
+  (operation?.parameters ?? []).filter((parameter) => !parameter.$ref);
 
 describe('the OpenAPI document', () => {
   it('is valid by the published schema of OpenAPI 3.1', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     // ajv resolves this dynamic reference to the document's root instead of the schema of schemas.
-    const published = JSON.stringify(openapiV31).replaceAll('"$dynamicRef":"#meta"', '"$ref":"#/$defs/schema"');
+    const published = JSON.stringify(openapiV31).replaceAll(
+      '"$dynamicRef":"#meta"',
+      '"$ref":"#/$defs/schema"',
+    );
     const isValid = ajv.compile(JSON.parse(published));
     expect([isValid(document), isValid.errors]).toEqual([true, null]);
   });
@@ -33,13 +39,16 @@ describe('the OpenAPI document', () => {
   it('holds only schemas that compile, and refers to none that it lacks', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'paga', components: document.components });
-    for (const name of Object.keys(document.components.schemas)) expect(ajv.getSchema(`paga#/components/schemas/${name}`)).toBeDefined();
+    for (const name of Object.keys(document.components.schemas))
+      expect(ajv.getSchema(`paga#/components/schemas/${name}`)).toBeDefined();
     for (const [reference, name] of JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g))
       expect([reference, name && name in document.components.schemas]).toEqual([reference, true]);
   });
 
   it('has one operation for each call', () => {
-    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(Object.keys(calls).sort());
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
+      Object.keys(calls).sort(),
+    );
   });
 
   it('names every parameter of a path', () => {
@@ -69,14 +78,21 @@ describe('the OpenAPI document', () => {
 
   it('names the shapes of the wire, and apart where they are sent otherwise than answered', () => {
     const save = document.paths['/projects/save']?.post;
-    expect(save?.responses[200]?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Project' });
-    expect(JSON.stringify(document.paths['/taxes/slabs']?.post?.requestBody)).toContain('#/components/schemas/NewTaxTableInput');
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['TaxStep', 'TaxStepInput']));
+    expect(save?.responses[200]?.content?.['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/Project',
+    });
+    expect(JSON.stringify(document.paths['/taxes/slabs']?.post?.requestBody)).toContain(
+      '#/components/schemas/NewTaxTableInput',
+    );
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['TaxStep', 'TaxStepInput']),
+    );
     expect(document.components.schemas.Euro).toEqual({ type: 'number', multipleOf: 0.01 });
   });
 
   it('describes an upload as multipart with a binary file', () => {
-    const content = document.paths['/configurations/upload-logo']?.post?.requestBody?.content['multipart/form-data'];
+    const content =
+      document.paths['/configurations/upload-logo']?.post?.requestBody?.content['multipart/form-data'];
     expect(content?.schema.properties?.logo).toMatchObject({ type: 'string', format: 'binary' });
   });
 

@@ -8,7 +8,11 @@ import { type JsonSchema, jsonSchemas } from './openapi-schemas.ts';
 type Operation = Record<string, unknown>;
 type SchemaOf = ReturnType<typeof jsonSchemas>;
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemaOf: SchemaOf): Operation[] {
+function parametersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  schemaOf: SchemaOf,
+): Operation[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, shape]) => ({
     name,
@@ -27,14 +31,22 @@ function bodyOf({ body, bodyType = 'json' }: Endpoint, schemaOf: SchemaOf): Oper
 function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Operation> {
   if (response === 'empty') return { 204: { description: 'Done' } };
   if (response === 'file')
-    return { 200: { description: 'A file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
-  return { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(response, 'output') } } } };
+    return {
+      200: {
+        description: 'A file',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: schemaOf(response, 'output') } } },
+  };
 }
 
 /** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
 function errorsOf({ errors = [], effect }: Endpoint, { level }: Access): ErrorCode[] {
   const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
-  const company: ErrorCode[] = level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
+  const company: ErrorCode[] =
+    level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
   const companyWrite: ErrorCode[] = effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY'] : [];
   return [...new Set([...EVERY_CALL, ...signedIn, ...company, ...write, ...companyWrite, ...errors])];
@@ -95,7 +107,8 @@ const COMPANY_HEADER = {
   name: 'X-Company',
   in: 'header',
   required: false,
-  description: 'The company the request is for, where its path, query or body names none. Both and different: 409.',
+  description:
+    'The company the request is for, where its path, query or body names none. Both and different: 409.',
   schema: { $ref: '#/components/schemas/Id' },
 };
 
@@ -115,7 +128,8 @@ export function openApiDocument(server = '/api'): Record<string, unknown> {
     info: {
       title: 'Paga',
       version: '1',
-      description: 'Payroll and HR for companies in Kosovo. Amounts are euro with two decimals, dates are civil dates.',
+      description:
+        'Payroll and HR for companies in Kosovo. Amounts are euro with two decimals, dates are civil dates.',
     },
     servers: [{ url: server }],
     tags: Object.keys(callsByArea).map((name) => ({ name })),
@@ -124,8 +138,17 @@ export function openApiDocument(server = '/api'): Record<string, unknown> {
       schemas: { ErrorBody: ERROR_BODY, ...shapes },
       parameters: { Company: COMPANY_HEADER },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'One half of the session: the token of the sign-in.' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'paga_session', description: 'The other half, HttpOnly.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'One half of the session: the token of the sign-in.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'paga_session',
+          description: 'The other half, HttpOnly.',
+        },
       },
     },
   };

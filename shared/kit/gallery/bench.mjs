@@ -10,7 +10,10 @@ const output = path.join(import.meta.dirname, '../dist/bench');
 await bundle({ entry: './gallery/bench.tsx', output });
 const server = await serveFolder(output, 0);
 const address = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 const show = (values) => {
@@ -24,15 +27,21 @@ const paint = await page.evaluate(
   () =>
     new Promise((done) =>
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => done(performance.now() - performance.getEntriesByName('begin')[0].startTime)),
+        requestAnimationFrame(() =>
+          done(performance.now() - performance.getEntriesByName('begin')[0].startTime),
+        ),
       ),
     ),
 );
-const paints = await page.evaluate(() => performance.getEntriesByType('paint').map((entry) => [entry.name, entry.startTime]));
+const paints = await page.evaluate(() =>
+  performance.getEntriesByType('paint').map((entry) => [entry.name, entry.startTime]),
+);
 console.log(
   `10,000 x 13, rows on screen: at most ${paint.toFixed(0)} ms after the script began; ${paints.map(([name, at]) => `${name} ${at.toFixed(0)} ms`).join(', ')}`,
 );
-console.log(`DOM nodes in the grid: ${await page.evaluate(() => document.querySelectorAll('.paga-table *').length)}`);
+console.log(
+  `DOM nodes in the grid: ${await page.evaluate(() => document.querySelectorAll('.paga-table *').length)}`,
+);
 
 const scrolling = (step) =>
   page.evaluate(
@@ -47,7 +56,8 @@ const scrolling = (step) =>
           frames.push(now - last);
           last = now;
           const rect = box.getBoundingClientRect();
-          if (!document.elementFromPoint(rect.left + 300, rect.top + 340)?.closest('.paga-body-row')) blank += 1;
+          if (!document.elementFromPoint(rect.left + 300, rect.top + 340)?.closest('.paga-body-row'))
+            blank += 1;
           box.scrollTop += distance;
           left -= 1;
           if (left === 0) done({ frames: frames.slice(1), blank });
@@ -84,7 +94,8 @@ console.log(`a changed cell to its total at 1,000 rows, layout done: ${show(chan
 const typing = () =>
   page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-    const press = (target, key) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const press = (target, key) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
     const total = () => document.querySelector('.paga-grid-totals [data-col="2"]').textContent;
     const times = { done: [], painted: [] };
@@ -114,7 +125,9 @@ for (const [rows, goal] of [
   await page.goto(`${address}?rows=${rows}&edit`);
   await page.waitForSelector('.paga-body-row');
   const { done, painted } = await typing();
-  console.log(`a typed cell to its total at ${rows} rows, layout done: ${show(done)}; painted: ${show(painted)}; goal ${goal} ms`);
+  console.log(
+    `a typed cell to its total at ${rows} rows, layout done: ${show(done)}; painted: ${show(painted)}; goal ${goal} ms`,
+  );
 }
 await browser.close();
 server.close();

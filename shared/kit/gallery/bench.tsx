@@ -36,7 +36,9 @@ function Bench(): ReactNode {
   const change = useCallback((index: number, gross: number) => {
     setRows((old) => old.map((row, at) => (at === index ? { ...row, gross, net: gross } : row)));
   }, []);
-  Object.assign(window, { changeCell: (index: number, gross: number) => flushSync(() => change(index, gross)) });
+  Object.assign(window, {
+    changeCell: (index: number, gross: number) => flushSync(() => change(index, gross)),
+  });
   return (
     <DataTable
       label="Pagat"

@@ -5,7 +5,14 @@ import { rspack } from '@rspack/core';
 const root = path.join(import.meta.dirname, '..');
 
 /** Builds `entry` into `output` and answers the statistics as JSON. */
-export async function bundle({ entry, output, externals = {}, mode = 'production', library = false, concatenate = true }) {
+export async function bundle({
+  entry,
+  output,
+  externals = {},
+  mode = 'production',
+  library = false,
+  concatenate = true,
+}) {
   const compiler = rspack({
     mode,
     context: root,
@@ -14,7 +21,13 @@ export async function bundle({ entry, output, externals = {}, mode = 'production
     target: 'web',
     externals,
     externalsType: library ? 'module' : undefined,
-    output: { path: output, clean: true, filename: '[name].js', module: library, library: library ? { type: 'module' } : undefined },
+    output: {
+      path: output,
+      clean: true,
+      filename: '[name].js',
+      module: library,
+      library: library ? { type: 'module' } : undefined,
+    },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
@@ -22,7 +35,11 @@ export async function bundle({ entry, output, externals = {}, mode = 'production
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
-            jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic' } },
+            },
           },
           type: 'javascript/auto',
         },
@@ -32,11 +49,18 @@ export async function bundle({ entry, output, externals = {}, mode = 'production
     },
     plugins: library
       ? []
-      : [new rspack.HtmlRspackPlugin({ template: path.join(root, 'gallery/index.html'), favicon: path.join(root, 'assets/favicon.svg') })],
+      : [
+          new rspack.HtmlRspackPlugin({
+            template: path.join(root, 'gallery/index.html'),
+            favicon: path.join(root, 'assets/favicon.svg'),
+          }),
+        ],
     optimization: { concatenateModules: concatenate },
     performance: false,
   });
-  const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
   return stats.toJson({ all: false, assets: true, modules: true, modulesSpace: Number.POSITIVE_INFINITY });

@@ -15,7 +15,10 @@ const output = path.join(dist, 'gallery');
 await bundle({ entry: './gallery/main.tsx', output, mode: 'development' });
 const server = await serveFolder(output, 0);
 const address = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 let failures = 0;
 
 async function audit(page, name) {
@@ -25,7 +28,9 @@ async function audit(page, name) {
     failures += 1;
     console.log(`${name}: ${id}: ${help}`);
     for (const node of nodes.slice(0, 4))
-      console.log(`    ${node.html.slice(0, 200)}\n      ${node.failureSummary.replaceAll('\n', ' ').slice(0, 300)}`);
+      console.log(
+        `    ${node.html.slice(0, 200)}\n      ${node.failureSummary.replaceAll('\n', ' ').slice(0, 300)}`,
+      );
   }
 }
 
@@ -75,7 +80,8 @@ async function popups(page, name) {
     await page.mouse.click(2, 2);
     await page.waitForTimeout(200);
   }
-  for (const tone of ['success', 'error', 'warning', 'info']) await page.getByRole('button', { name: tone, exact: true }).click();
+  for (const tone of ['success', 'error', 'warning', 'info'])
+    await page.getByRole('button', { name: tone, exact: true }).click();
   await page.screenshot({ path: path.join(pictures, `${name}-Toast.png`) });
   await audit(page, `${name} Toast`);
 }
@@ -83,7 +89,10 @@ async function popups(page, name) {
 for (const mode of ['light', 'dark']) {
   for (const language of ['sq', 'en']) {
     const name = `${mode}-${language}`;
-    const page = await browser.newPage({ viewport: { width: mode === 'light' ? 1440 : 1024, height: 900 }, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      viewport: { width: mode === 'light' ? 1440 : 1024, height: 900 },
+      reducedMotion: 'reduce',
+    });
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
       failures += 1;

@@ -85,10 +85,18 @@ function Gallery(): ReactNode {
       {stories
         .filter((story) => !only || story.title.includes(only))
         .map((story) => (
-          <section key={story.title} className="gallery-story" aria-labelledby={`story-${story.title.replaceAll(/\W+/g, '-')}`}>
+          <section
+            key={story.title}
+            className="gallery-story"
+            aria-labelledby={`story-${story.title.replaceAll(/\W+/g, '-')}`}
+          >
             <h2 id={`story-${story.title.replaceAll(/\W+/g, '-')}`}>{story.title}</h2>
             <div className="gallery-sides">
-              {languages.flatMap((lang) => modes.map((side) => <Side key={`${lang}-${side}`} mode={side} language={lang} story={story} />))}
+              {languages.flatMap((lang) =>
+                modes.map((side) => (
+                  <Side key={`${lang}-${side}`} mode={side} language={lang} story={story} />
+                )),
+              )}
             </div>
           </section>
         ))}

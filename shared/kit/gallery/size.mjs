@@ -28,10 +28,13 @@ for (const { name, externals } of builds) {
     const sizes = new Map();
     for (const module of stats.modules) {
       const owner =
-        /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+(?:\/es\/[^/]+)?)/.exec(module.identifier ?? '')?.[1] ?? 'kit';
+        /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+(?:\/es\/[^/]+)?)/.exec(
+          module.identifier ?? '',
+        )?.[1] ?? 'kit';
       sizes.set(owner, (sizes.get(owner) ?? 0) + (module.size ?? 0));
     }
-    for (const [owner, size] of [...sizes].sort((one, other) => other[1] - one[1]).slice(0, 45)) console.log(`  ${owner} ${size}`);
+    for (const [owner, size] of [...sizes].sort((one, other) => other[1] - one[1]).slice(0, 45))
+      console.log(`  ${owner} ${size}`);
   }
   rmSync(output, { recursive: true, force: true });
 }

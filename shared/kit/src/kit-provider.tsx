@@ -24,7 +24,14 @@ type KitProviderProps = {
 };
 
 /** Theme, antd's texts, `lang` and toasts for everything below. Mount once, in the shell. */
-export function KitProvider({ mode, language, children, scoped = false, zeroRuntime = false, nonce }: KitProviderProps): ReactNode {
+export function KitProvider({
+  mode,
+  language,
+  children,
+  scoped = false,
+  zeroRuntime = false,
+  nonce,
+}: KitProviderProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const motion = useMotionAllowed() && !zeroRuntime;
   const kit = useMemo(() => ({ mode, language }), [mode, language]);
@@ -54,7 +61,13 @@ export function KitProvider({ mode, language, children, scoped = false, zeroRunt
   );
   if (!scoped) return inside;
   return (
-    <div ref={box} className="paga-scope" lang={language} data-theme={mode} style={cssVariables(mode) as CSSProperties}>
+    <div
+      ref={box}
+      className="paga-scope"
+      lang={language}
+      data-theme={mode}
+      style={cssVariables(mode) as CSSProperties}
+    >
       {inside}
     </div>
   );

@@ -91,7 +91,14 @@ export { isUnusual, USUAL_RATE } from './salary/problems.ts';
 export * from './salary/result.ts';
 export * from './salary/row-figures.ts';
 export * from './salary/split-budget-line.ts';
-export { type Band, type BandPart, type BandProblem, bandParts, bandProblems, taxOfBands } from './tables/bands.ts';
+export {
+  type Band,
+  type BandPart,
+  type BandProblem,
+  bandParts,
+  bandProblems,
+  taxOfBands,
+} from './tables/bands.ts';
 export * from './tables/dated.ts';
 export * from './tables/four-bands.ts';
 export * from './tables/national.ts';

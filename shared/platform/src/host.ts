@@ -4,7 +4,12 @@ export { createQueryClient, type ErrorMeta, type TellError } from './calls/query
 export { type Draft, draftsOf, forgetDraft } from './draft/draft-store.ts';
 export { registerMessages, setLanguage, storedLanguage } from './language/language.ts';
 export { NAMESPACE, platformMessages } from './messages.ts';
-export { builtInRegistry, fetchRegistry, type LoadedRegistry, type RegistrySource } from './registry/fetch-registry.ts';
+export {
+  builtInRegistry,
+  fetchRegistry,
+  type LoadedRegistry,
+  type RegistrySource,
+} from './registry/fetch-registry.ts';
 export { textOf } from './registry/label-text.ts';
 export { type RegistryEntry, type RemoteBuild, readRegistry } from './registry/registry.ts';
 export { inRange } from './registry/version-range.ts';

@@ -7,4 +7,6 @@ export type SearchHit = { id: string; title: string; detail?: string; path: stri
 export type SearchPlace = { id: number; hasQuickbooks: boolean; roleId: RoleId };
 
 /** What the code of a `searchSources` entry exports. `term` has at least two characters; `signal` ends a search that is no longer wanted. */
-export type SearchSource = { search(term: string, place: SearchPlace, signal: AbortSignal): Promise<SearchHit[]> };
+export type SearchSource = {
+  search(term: string, place: SearchPlace, signal: AbortSignal): Promise<SearchHit[]>;
+};

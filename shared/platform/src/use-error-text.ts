@@ -8,7 +8,9 @@ type Coded = { code: string; minimum?: number; message?: string };
 const SAID_BY_SERVER = ['BOOKKEEPING_REFUSED'];
 
 function codedOf(error: unknown): Coded {
-  return typeof error === 'object' && error !== null && 'code' in error ? (error as Coded) : { code: 'INTERNAL' };
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? (error as Coded)
+    : { code: 'INTERNAL' };
 }
 
 /** Gives the text of an error in the person's language: `errors.<CODE>` of the shell, else the general one. The same function until that changes. */

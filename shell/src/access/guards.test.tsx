@@ -28,9 +28,26 @@ const offer = {
   cards: [],
   searchSources: [],
 };
-const texts = { 'navigation.configurations': 'Konfigurimet', 'navigation.tenants': 'Kompanitë', 'navigation.documents': 'Dokumentet' };
-const build = { version: '0.1.0-a', manifest: '/remotes/admin/a/mf-manifest.json', integrity: null, kit: '^0.1.0', platform: '^0.1.0' };
-const entry = { ...build, name: 'admin', lastGood: null, disabled: false, offer, texts: { sq: texts, en: texts } };
+const texts = {
+  'navigation.configurations': 'Konfigurimet',
+  'navigation.tenants': 'Kompanitë',
+  'navigation.documents': 'Dokumentet',
+};
+const build = {
+  version: '0.1.0-a',
+  manifest: '/remotes/admin/a/mf-manifest.json',
+  integrity: null,
+  kit: '^0.1.0',
+  platform: '^0.1.0',
+};
+const entry = {
+  ...build,
+  name: 'admin',
+  lastGood: null,
+  disabled: false,
+  offer,
+  texts: { sq: texts, en: texts },
+};
 
 function accountOf(facts: Partial<AuthenticatedUser>): AuthenticatedUser {
   const user = { id: 7, name: 'Arben Admini', email: 'arben@agimi.test', language: 'sq' as const };
@@ -84,7 +101,11 @@ afterEach(forgetSession);
 test('a person with a company sees the page of a remote and the menu of all remotes', async () => {
   openAt('/configurations', accountOf({}));
   expect(await screen.findByRole('heading', { name: 'the remote' })).toBeVisible();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Faqja kryesore', 'Dokumentet', 'Konfigurimet']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Faqja kryesore',
+    'Dokumentet',
+    'Konfigurimet',
+  ]);
 });
 
 test('a person who has not agreed to the licence sees the licence first, and comes back', async () => {
@@ -95,7 +116,10 @@ test('a person who has not agreed to the licence sees the licence first, and com
 });
 
 test('a manager of two companies chooses one first', async () => {
-  const { address } = openAt('/configurations', accountOf({ roleId: 3, tenantId: null, companies: [agimi, drini] }));
+  const { address } = openAt(
+    '/configurations',
+    accountOf({ roleId: 3, tenantId: null, companies: [agimi, drini] }),
+  );
   expect(await screen.findByRole('button', { name: /Drini/ })).toBeVisible();
   expect(address()).toBe('/companyLogin');
 });
@@ -110,11 +134,14 @@ test('a super admin without a company opens what needs none', async () => {
   expect(await screen.findByRole('heading', { name: 'the remote' })).toBeVisible();
 });
 
-test.each(['/login', '/index', '/dashboard'])('a signed-in person at %s is led to the main page', async (path) => {
-  const { address } = openAt(path, accountOf({}));
-  await screen.findByRole('heading', { name: 'Mirë se vini, Arben Admini' });
-  expect(address()).toBe('/');
-});
+test.each(['/login', '/index', '/dashboard'])(
+  'a signed-in person at %s is led to the main page',
+  async (path) => {
+    const { address } = openAt(path, accountOf({}));
+    await screen.findByRole('heading', { name: 'Mirë se vini, Arben Admini' });
+    expect(address()).toBe('/');
+  },
+);
 
 test('an unknown path is a 404 with a way home, and an entry without a screen says so', async () => {
   openAt('/nowhere', accountOf({}));
@@ -128,7 +155,9 @@ test('a menu entry whose screen is not there yet says so', async () => {
 
 test('a company starts without asking only where there is no choice', () => {
   expect(companyWithoutAsking(accountOf({}))).toEqual(companyOf(agimi));
-  expect(companyWithoutAsking(accountOf({ tenantId: 2, companies: [agimi, drini] }))).toEqual(companyOf(drini));
+  expect(companyWithoutAsking(accountOf({ tenantId: 2, companies: [agimi, drini] }))).toEqual(
+    companyOf(drini),
+  );
   expect(companyWithoutAsking(accountOf({ roleId: 3, companies: [agimi, drini] }))).toBeNull();
   expect(companyWithoutAsking(accountOf({ roleId: 1, tenantId: null, companies: [] }))).toBeNull();
 });

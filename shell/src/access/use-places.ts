@@ -5,17 +5,41 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 
 /** A page a remote offers, with its title in the language of now. */
-export type Place = { remote: string; path: string; title: string; code: string; needs: readonly string[]; company: boolean };
+export type Place = {
+  remote: string;
+  path: string;
+  title: string;
+  code: string;
+  needs: readonly string[];
+  company: boolean;
+};
 /** An entry of the menu, with its text in the language of now. */
-export type MenuPlace = { path: string; title: string; icon: IconName; order: number; needs: readonly string[] };
+export type MenuPlace = {
+  path: string;
+  title: string;
+  icon: IconName;
+  order: number;
+  needs: readonly string[];
+};
 
-function placesOf(entries: readonly RegistryEntry[], language: string): { routes: Place[]; navigation: MenuPlace[] } {
+function placesOf(
+  entries: readonly RegistryEntry[],
+  language: string,
+): { routes: Place[]; navigation: MenuPlace[] } {
   const routes = entries.flatMap((entry) =>
-    entry.offer.routes.map((route) => ({ ...route, remote: entry.name, title: textOf(entry, route.title, language) })),
+    entry.offer.routes.map((route) => ({
+      ...route,
+      remote: entry.name,
+      title: textOf(entry, route.title, language),
+    })),
   );
   const navigation = entries
     .flatMap((entry) =>
-      entry.offer.navigation.map((item) => ({ ...item, icon: item.icon as IconName, title: textOf(entry, item.label, language) })),
+      entry.offer.navigation.map((item) => ({
+        ...item,
+        icon: item.icon as IconName,
+        title: textOf(entry, item.label, language),
+      })),
     )
     .sort((a, b) => a.order - b.order);
   return { routes, navigation };

@@ -15,7 +15,8 @@ beforeEach(async () => {
   company = await server.company();
 });
 
-const open = (as: TestUser, language?: 'sq' | 'en') => renderScreen(<AccountScreen />, { as, path: '/account', language });
+const open = (as: TestUser, language?: 'sq' | 'en') =>
+  renderScreen(<AccountScreen />, { as, path: '/account', language });
 
 /** Signs in as a browser that is to be trusted, by the code of the mail. */
 async function trustADevice(user: TestUser): Promise<void> {
@@ -40,7 +41,9 @@ test('shows the own data, and switches the second step on and off', async () => 
   expect(await screen.findByText('Verifikimi në dy hapa u aktivizua.')).toBeVisible();
   expect(toggle).toBeChecked();
   expect((await server.as(company.admin).call(getTwoFactor, {})).body.enabled).toBe(true);
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

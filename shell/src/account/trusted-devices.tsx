@@ -1,6 +1,20 @@
 import { invalidates, mutation, query } from '@paga/client';
-import { forgetTrustedDevice, getTrustedDevices, type TrustedDevice } from '@paga/contract/identity/two-factor';
-import { Button, DateText, EmptyState, ErrorState, type SimpleColumn, SimpleTable, SkeletonCard, Tag, useToast } from '@paga/kit';
+import {
+  forgetTrustedDevice,
+  getTrustedDevices,
+  type TrustedDevice,
+} from '@paga/contract/identity/two-factor';
+import {
+  Button,
+  DateText,
+  EmptyState,
+  ErrorState,
+  type SimpleColumn,
+  SimpleTable,
+  SkeletonCard,
+  Tag,
+  useToast,
+} from '@paga/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +40,21 @@ export function TrustedDevices(): ReactNode {
       title: t('account.devices.device'),
       render: ({ label, current }) => (
         <>
-          {label || t('account.devices.unknown')} {current && <Tag tone="info">{t('account.devices.current')}</Tag>}
+          {label || t('account.devices.unknown')}{' '}
+          {current && <Tag tone="info">{t('account.devices.current')}</Tag>}
         </>
       ),
     },
-    { key: 'used', title: t('account.devices.used'), render: ({ lastUsedAt }) => <DateText value={lastUsedAt.slice(0, 10)} /> },
-    { key: 'until', title: t('account.devices.until'), render: ({ trustedUntil }) => <DateText value={trustedUntil.slice(0, 10)} /> },
+    {
+      key: 'used',
+      title: t('account.devices.used'),
+      render: ({ lastUsedAt }) => <DateText value={lastUsedAt.slice(0, 10)} />,
+    },
+    {
+      key: 'until',
+      title: t('account.devices.until'),
+      render: ({ trustedUntil }) => <DateText value={trustedUntil.slice(0, 10)} />,
+    },
     {
       key: 'forget',
       title: t('account.devices.action'),
@@ -49,6 +72,13 @@ export function TrustedDevices(): ReactNode {
   ];
   const empty = <EmptyState title={t('account.devices.none')} hint={t('account.devices.noneHint')} />;
   return (
-    <SimpleTable label={t('account.devices.title')} rows={devices.data} columns={columns} rowKey={({ id }) => id} empty={empty} stacks />
+    <SimpleTable
+      label={t('account.devices.title')}
+      rows={devices.data}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={empty}
+      stacks
+    />
   );
 }

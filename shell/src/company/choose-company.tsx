@@ -12,12 +12,24 @@ import { CompanyCard } from './company-card.tsx';
 const PAUSE_MS = 800;
 
 /** A super admin chooses a company by search; the page then shows it. */
-export function ChooseCompany({ title, back, onEntered }: { title: string; back?: ReactNode; onEntered?: () => void }): ReactNode {
+export function ChooseCompany({
+  title,
+  back,
+  onEntered,
+}: {
+  title: string;
+  back?: ReactNode;
+  onEntered?: () => void;
+}): ReactNode {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
   const [name, setName] = useState('');
   const entering = useMutation({ mutationFn: enterCompany, onSuccess: onEntered });
-  const found = useQuery({ ...query(searchTenants, { query: { name } }), enabled: name !== '', meta: { silent: true } });
+  const found = useQuery({
+    ...query(searchTenants, { query: { name } }),
+    enabled: name !== '',
+    meta: { silent: true },
+  });
   return (
     <Page title={title} back={back} hint={t('company.searchHint')}>
       <SearchBox label={t('company.search')} onSearch={setName} debounceMs={PAUSE_MS} />
@@ -35,7 +47,11 @@ export function ChooseCompany({ title, back, onEntered }: { title: string; back?
 }
 
 /** Companies side by side. */
-export function CompanyCards(props: { companies: readonly Company[]; busy: boolean; onChoose: (company: Company) => void }): ReactNode {
+export function CompanyCards(props: {
+  companies: readonly Company[];
+  busy: boolean;
+  onChoose: (company: Company) => void;
+}): ReactNode {
   return (
     <ul className="company-cards">
       {props.companies.map((company) => (

@@ -21,7 +21,9 @@ export function CompanyLoginScreen(): ReactNode {
   const goOn = (): void => void navigate(takeOrigin(), { replace: true });
   const entering = useMutation({ mutationFn: enterCompany, onSuccess: goOn });
   // Who came to change the company may stay in the one that is shown.
-  const back = session?.company ? <Link to="/">{t('company.stay', { company: session.company.name })}</Link> : undefined;
+  const back = session?.company ? (
+    <Link to="/">{t('company.stay', { company: session.company.name })}</Link>
+  ) : undefined;
   const [only] = companies;
   const single = companies.length === 1 ? only : undefined;
   const { mutate } = entering;
@@ -40,7 +42,11 @@ export function CompanyLoginScreen(): ReactNode {
   }
   return (
     <SessionPage>
-      <Page title={t('company.title')} back={back} hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}>
+      <Page
+        title={t('company.title')}
+        back={back}
+        hint={companies.length === 0 ? t('company.notLinked') : t('company.hint')}
+      >
         <CompanyCards companies={companies} busy={entering.isPending} onChoose={mutate} />
       </Page>
     </SessionPage>

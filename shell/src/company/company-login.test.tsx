@@ -25,12 +25,20 @@ async function open(as: TestUser, facts: Partial<AuthenticatedUser> = {}, langua
 }
 
 test('a company is shown by its logo, or by its initials, and choosing one leads on to where the person was going', async () => {
-  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini Trade', status: 3 })];
+  const [agimi, drini] = [
+    await server.company({ name: 'Agimi' }),
+    await server.company({ name: 'Drini Trade', status: 3 }),
+  ];
   const mira = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
   const { companies } = (await server.as(mira).call(getAuthUser, {})).body;
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
-  const { user, address } = await open(mira, { companies: companies.map((one) => (one.id === agimi.id ? { ...one, logo } : one)) });
-  const [first, second] = [screen.getByRole('button', { name: 'Agimi' }), screen.getByRole('button', { name: 'Drini Trade E pezulluar' })];
+  const { user, address } = await open(mira, {
+    companies: companies.map((one) => (one.id === agimi.id ? { ...one, logo } : one)),
+  });
+  const [first, second] = [
+    screen.getByRole('button', { name: 'Agimi' }),
+    screen.getByRole('button', { name: 'Drini Trade E pezulluar' }),
+  ];
   expect(first.querySelector('img')).toHaveAttribute('src', logo);
   expect(second.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'DT');
   rememberOrigin('/reports?year=2026');

@@ -13,7 +13,17 @@ import { adoptAccount } from '#session/session.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { SessionPage } from './session-page.tsx';
 
-const CLAUSES = ['subject', 'account', 'data', 'protection', 'duty', 'service', 'liability', 'end', 'law'] as const;
+const CLAUSES = [
+  'subject',
+  'account',
+  'data',
+  'protection',
+  'duty',
+  'service',
+  'liability',
+  'end',
+  'law',
+] as const;
 
 /** The licence agreement, accepted once; after it the companies, or the main page where there is nothing to choose. Later it can be read again. */
 export function LicenceScreen(): ReactNode {
@@ -51,7 +61,11 @@ function Accept(): ReactNode {
   const accepting = useMutation({ ...mutation(acceptTerms), onSuccess: goOn });
   return (
     <div>
-      <Button variant="primary" loading={accepting.isPending} onClick={() => accepting.mutate({ body: { email: user.email, agreed: 1 } })}>
+      <Button
+        variant="primary"
+        loading={accepting.isPending}
+        onClick={() => accepting.mutate({ body: { email: user.email, agreed: 1 } })}
+      >
         {t('licence.accept')}
       </Button>
     </div>

@@ -36,7 +36,9 @@ test.each([
   expect(screen.getByRole('heading', { name: clause, level: 2 })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(9);
   const page = container.querySelector('.paga-page') as HTMLElement;
-  const { violations } = await axe.run(page, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(page, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

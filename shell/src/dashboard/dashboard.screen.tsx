@@ -13,7 +13,10 @@ export function DashboardScreen(): ReactNode {
   const company = useMaybeCompany();
   if (!company) return <ChooseCompany title={t('dashboard.welcome', { name: user.name })} />;
   return (
-    <Page title={t('dashboard.welcome', { name: user.name })} hint={t('dashboard.hint', { company: company.name })}>
+    <Page
+      title={t('dashboard.welcome', { name: user.name })}
+      hint={t('dashboard.hint', { company: company.name })}
+    >
       <Shortcuts />
       <div className="dashboard-grid">
         <Extension

@@ -11,7 +11,13 @@ import { cellId, Shortcuts } from './shortcuts.tsx';
 
 type Facts = { roleId?: AuthenticatedUser['roleId']; hasQuickbooks?: boolean; language?: 'sq' | 'en' };
 
-const route = (path: string, title: string) => ({ path, title, code: 'x/x.screen#XScreen', needs: [], company: true });
+const route = (path: string, title: string) => ({
+  path,
+  title,
+  code: 'x/x.screen#XScreen',
+  needs: [],
+  company: true,
+});
 const entry = (name: string, path: string, title: string) => {
   const build = {
     version: '0.1.0-a',
@@ -22,16 +28,30 @@ const entry = (name: string, path: string, title: string) => {
     lastGood: null,
     disabled: false,
   };
-  const offer = { name, permissions: [], routes: [route(path, 'title')], navigation: [], cards: [], searchSources: [] };
+  const offer = {
+    name,
+    permissions: [],
+    routes: [route(path, 'title')],
+    navigation: [],
+    cards: [],
+    searchSources: [],
+  };
   return { ...build, name, offer, texts: { sq: { title }, en: { title } } };
 };
 
-async function open({ roleId = 2, hasQuickbooks = false, language = 'sq' }: Facts = {}): Promise<() => string> {
+async function open({
+  roleId = 2,
+  hasQuickbooks = false,
+  language = 'sq',
+}: Facts = {}): Promise<() => string> {
   await i18next.changeLanguage(language);
   const company = { id: 1, name: 'Agimi', logo: null, status: 1 as const, hasQuickbooks };
   startSession({ user: { id: 7, name: 'Arben Admini', email: 'arben@agimi.test' }, roleId, company });
   const connect = () => Promise.reject(new Error('nothing is loaded here'));
-  const entries = [entry('employees', '/employees', 'Punonjësit'), entry('payroll', '/calculations', 'Llogaritja e pagave')];
+  const entries = [
+    entry('employees', '/employees', 'Punonjësit'),
+    entry('payroll', '/calculations', 'Llogaritja e pagave'),
+  ];
   startRemotes(
     { entries, source: 'network', faults: [] },
     { connect, versions: { kit: '0.1.0', platform: '0.1.0' }, report: () => undefined },
@@ -52,7 +72,13 @@ async function open({ roleId = 2, hasQuickbooks = false, language = 'sq' }: Fact
   });
   const client = createQueryClient(() => undefined);
   const support = { phone: null, email: null };
-  const state = { setupNeeded: false, demo: false, accounts: [], support, taxPortal: 'https://portal.example.org/edi' };
+  const state = {
+    setupNeeded: false,
+    demo: false,
+    accounts: [],
+    support,
+    taxPortal: 'https://portal.example.org/edi',
+  };
   client.setQueryData(query(getSetupState, {}).queryKey, state);
   const router = createMemoryRouter([{ path: '*', element: page }]);
   render(
@@ -92,5 +118,7 @@ test.each([
   [false, []],
 ])('accounting is offered only with the integration: %s', async (hasQuickbooks, names) => {
   await open({ hasQuickbooks });
-  expect(screen.queryAllByRole('link', { name: /QuickBooks/ }).map((link) => link.textContent)).toEqual(names);
+  expect(screen.queryAllByRole('link', { name: /QuickBooks/ }).map((link) => link.textContent)).toEqual(
+    names,
+  );
 });

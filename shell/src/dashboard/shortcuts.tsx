@@ -24,7 +24,8 @@ function goToCard(id: string): void {
   if (!cell) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   cell.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-  const field = cell.querySelector<HTMLElement>('input[type="text"], input:not([type]), input[inputmode]') ?? cell;
+  const field =
+    cell.querySelector<HTMLElement>('input[type="text"], input:not([type]), input[inputmode]') ?? cell;
   field.focus({ preventScroll: true });
 }
 
@@ -34,9 +35,15 @@ export function Shortcuts(): ReactNode {
   const { roleId } = useSession();
   const company = useMaybeCompany();
   const { routes } = usePlaces();
-  const state = useQuery({ ...query(getSetupState, {}), staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } });
+  const state = useQuery({
+    ...query(getSetupState, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
   const mayAdd = useMayCall('createEmployee');
-  const salaries = routes.find((route) => route.path === '/calculations' && route.needs.every((call) => mayCall(roleId, call)));
+  const salaries = routes.find(
+    (route) => route.path === '/calculations' && route.needs.every((call) => mayCall(roleId, call)),
+  );
   const employees = routes.some((route) => route.path === '/employees') && mayAdd;
   return (
     <nav aria-label={t('dashboard.shortcuts')}>

@@ -15,11 +15,14 @@ export function DraftStrip(): ReactNode {
   const owner = { userId, companyId };
   const [kept, setKept] = useState(() => draftsOf(owner));
   if (kept.length === 0) return null;
-  const titleOf = (path: string) => routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''))?.title ?? t('drafts.open');
+  const titleOf = (path: string) =>
+    routes.find((route) => matchPath(route.path, path.split('?')[0] ?? ''))?.title ?? t('drafts.open');
   const titles = kept.map(({ draft }) => titleOf(draft.path));
   /** Two forms of one page are told apart by the time they were left. */
   const nameOf = (title: string, at: number) =>
-    titles.filter((other) => other === title).length > 1 ? `${title} (${formatDateTime(new Date(at).toISOString()).slice(-5)})` : title;
+    titles.filter((other) => other === title).length > 1
+      ? `${title} (${formatDateTime(new Date(at).toISOString()).slice(-5)})`
+      : title;
   const discard = (): void => {
     for (const { form } of kept) forgetDraft(owner, form);
     setKept([]);
@@ -29,7 +32,11 @@ export function DraftStrip(): ReactNode {
       <span className="frame-drafts">
         {t('drafts.text', { count: kept.length })}
         {kept.map(({ form, draft }) => (
-          <Link key={form} to={draft.path} onClick={() => setKept(kept.filter((other) => other.form !== form))}>
+          <Link
+            key={form}
+            to={draft.path}
+            onClick={() => setKept(kept.filter((other) => other.form !== form))}
+          >
             {nameOf(titleOf(draft.path), draft.at)}
           </Link>
         ))}

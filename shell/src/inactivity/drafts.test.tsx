@@ -11,7 +11,13 @@ function Page({ onSubmit = () => undefined }: { onSubmit?: () => void }): ReactE
   return (
     <>
       <DraftStrip />
-      <ModalForm<{ name: string }> open title="Sector" draft={draft} onSubmit={onSubmit} onClose={() => undefined}>
+      <ModalForm<{ name: string }>
+        open
+        title="Sector"
+        draft={draft}
+        onSubmit={onSubmit}
+        onClose={() => undefined}
+      >
         <FormField name="name" label="Name">
           <Input />
         </FormField>

@@ -80,7 +80,10 @@ const typeAKey = () => fireEvent.keyPress(document.body, { key: 'a' });
 /** A page before a company is shown: the picker or the licence. */
 async function beforeCompany(screenOf: ReactElement, roleId: 1 | 2, agreed: string | null = '2026-01-01') {
   const server = await startHttpServer();
-  const companies = [await server.company({ inactivityMinutes: 60 }), await server.company({ inactivityMinutes: 2 })].map(({ id }) => id);
+  const companies = [
+    await server.company({ inactivityMinutes: 60 }),
+    await server.company({ inactivityMinutes: 2 }),
+  ].map(({ id }) => id);
   const as = roleId === 1 ? await server.superAdmin() : await server.user({ roleId, companies });
   const { body } = await server.as(as).call(getAuthUser, {});
   holdSession({ token: as.handle, account: { ...body, agreed } }, null);

@@ -22,18 +22,21 @@ test('it is one minute until the minutes are loaded, but not for a person who is
   expect(at(60, { typed: true, minutes: 1 })).toEqual({ is: 'over' });
 });
 
-test.each(['click', 'keypress', 'scroll', 'mousemove'])('a %s is activity, written once a second at most', (type) => {
-  jest.useFakeTimers({ now: T });
-  const stop = watchActivity(() => undefined);
-  noteActivity(1);
-  window.dispatchEvent(new Event(type));
-  expect(lastActivity()).toBe(T);
-  jest.setSystemTime(T + 900);
-  window.dispatchEvent(new Event(type));
-  expect(lastActivity()).toBe(T);
-  jest.setSystemTime(T + 1_100);
-  window.dispatchEvent(new Event(type));
-  expect(lastActivity()).toBe(T + 1_100);
-  stop();
-  jest.useRealTimers();
-});
+test.each(['click', 'keypress', 'scroll', 'mousemove'])(
+  'a %s is activity, written once a second at most',
+  (type) => {
+    jest.useFakeTimers({ now: T });
+    const stop = watchActivity(() => undefined);
+    noteActivity(1);
+    window.dispatchEvent(new Event(type));
+    expect(lastActivity()).toBe(T);
+    jest.setSystemTime(T + 900);
+    window.dispatchEvent(new Event(type));
+    expect(lastActivity()).toBe(T);
+    jest.setSystemTime(T + 1_100);
+    window.dispatchEvent(new Event(type));
+    expect(lastActivity()).toBe(T + 1_100);
+    stop();
+    jest.useRealTimers();
+  },
+);

@@ -62,7 +62,12 @@ export function useIdle(onOver: () => void): { state: IdleState; stay: () => voi
     });
   }, []);
   const check = useCallback(() => {
-    const next = idleState({ now: Date.now(), last: lastActivity() ?? Date.now(), minutes, typed: typed.current });
+    const next = idleState({
+      now: Date.now(),
+      last: lastActivity() ?? Date.now(),
+      minutes,
+      typed: typed.current,
+    });
     setState(next);
     if (next.is === 'over') over.current();
     else refresh();

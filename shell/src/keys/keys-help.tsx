@@ -39,7 +39,8 @@ export function KeysHelp(): ReactNode {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target))
+        return;
       event.preventDefault();
       setOpen(true);
     };

@@ -37,7 +37,10 @@ test('the language switches in place, loads the other texts of a remote once, an
 });
 
 test('texts that cannot be loaded do not keep the page from switching', async () => {
-  await registerMessages('broken', { sq: async () => ({ default: {} }), en: () => Promise.reject(new Error('gone')) });
+  await registerMessages('broken', {
+    sq: async () => ({ default: {} }),
+    en: () => Promise.reject(new Error('gone')),
+  });
   render(<Greeting />);
   await act(() => setLanguage('en'));
   expect(screen.getByText('Sign in')).toBeVisible();

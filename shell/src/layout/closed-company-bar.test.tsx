@@ -27,18 +27,25 @@ test.each([
     'en',
     'The term of Agimi has expired: you can look at its data, but not change it. To open it again, write or call us: “Payroll support” at the top of the page.',
   ],
-] as const)('a company with %o is said to be read only, why, and what to do, in %s', async (facts, language, text) => {
-  const server = await startHttpServer();
-  const { user } = await server.company({ name: 'Agimi', ...facts });
-  await renderScreen(<ClosedCompanyBar />, { as: user, language });
-  expect(await screen.findByText(text)).toBeVisible();
-});
+] as const)(
+  'a company with %o is said to be read only, why, and what to do, in %s',
+  async (facts, language, text) => {
+    const server = await startHttpServer();
+    const { user } = await server.company({ name: 'Agimi', ...facts });
+    await renderScreen(<ClosedCompanyBar />, { as: user, language });
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
 
 test('a super admin is told where it is opened again', async () => {
   const server = await startHttpServer();
   const { id } = await server.company({ name: 'Agimi', ...suspended });
   const ardit = await server.superAdmin();
-  await renderScreen(<ClosedCompanyBar />, { as: ardit, company: { id, name: 'Agimi', status: 3 }, language: 'en' });
+  await renderScreen(<ClosedCompanyBar />, {
+    as: ardit,
+    company: { id, name: 'Agimi', status: 3 },
+    language: 'en',
+  });
   expect(await screen.findByText(/change its status or expiry date under Configurations/)).toBeVisible();
 });
 

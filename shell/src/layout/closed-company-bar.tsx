@@ -17,7 +17,10 @@ export function ClosedCompanyBar(): ReactNode {
         <p className="frame-strip">
           <Icon name="lock" />
           <span>
-            {t(company.status === CompanyStatus.suspended ? 'frame.closed.suspended' : 'frame.closed.expired', { company: company.name })}{' '}
+            {t(
+              company.status === CompanyStatus.suspended ? 'frame.closed.suspended' : 'frame.closed.expired',
+              { company: company.name },
+            )}{' '}
             {t(roleId === RoleId.superAdmin ? 'frame.closed.reopen' : 'frame.closed.ask')}
           </span>
         </p>

@@ -4,7 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { MailBar } from './mail-bar.tsx';
 
 test.each([
-  ['sq', 'Mesazhet e postës elektronike presin: ky server nuk ka ende server poste. Njoftoni mirëmbajtësin e sistemit.'],
+  [
+    'sq',
+    'Mesazhet e postës elektronike presin: ky server nuk ka ende server poste. Njoftoni mirëmbajtësin e sistemit.',
+  ],
   ['en', 'E-mails are waiting: this server has no mail server yet. Tell whoever maintains the system.'],
 ] as const)('while mail waits, a bar says so in %s', async (language, text) => {
   const server = await startHttpServer();
@@ -18,6 +21,8 @@ test('in a demo mail has its outbox, and there is no bar', async () => {
   const { admin } = await server.company();
   await server.demo(true);
   await renderScreen(<MailBar />, { as: admin });
-  await waitFor(() => expect(screen.getAllByRole('status').every((box) => box.textContent === '')).toBe(true));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').every((box) => box.textContent === '')).toBe(true),
+  );
   await server.demo(false);
 });

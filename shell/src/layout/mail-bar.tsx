@@ -12,7 +12,12 @@ const ASKED_AGAIN_MS = 300_000;
 export function MailBar(): ReactNode {
   const { t } = useTranslation('shell');
   const sends = useMayCall('sendPayslipToEmail');
-  const state = useQuery({ ...query(getMailState), enabled: sends, staleTime: ASKED_AGAIN_MS, meta: { silent: true } });
+  const state = useQuery({
+    ...query(getMailState),
+    enabled: sends,
+    staleTime: ASKED_AGAIN_MS,
+    meta: { silent: true },
+  });
   return (
     <div role="status">
       {state.data?.waits && (

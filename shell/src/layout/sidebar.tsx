@@ -11,7 +11,9 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
   const session = useMaybeSession();
   const { navigation } = usePlaces();
   const menu = useRef<HTMLElement>(null);
-  const entries = navigation.filter((entry) => session && entry.needs.every((call) => mayCall(session.roleId, call)));
+  const entries = navigation.filter(
+    (entry) => session && entry.needs.every((call) => mayCall(session.roleId, call)),
+  );
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;

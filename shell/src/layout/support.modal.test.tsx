@@ -12,5 +12,9 @@ async function opened() {
 test('support that the operator has not set is said, not invented', async () => {
   const { as, modal } = await opened();
   await renderScreen(modal, { as });
-  expect(await screen.findByText('Nuk është caktuar kontakt për mbështetje. Pyetni administratorin e kompanisë suaj.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Nuk është caktuar kontakt për mbështetje. Pyetni administratorin e kompanisë suaj.',
+    ),
+  ).toBeVisible();
 });

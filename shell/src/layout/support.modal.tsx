@@ -26,8 +26,16 @@ function Contact(): ReactNode {
   const items = [
     ...(phone === null
       ? []
-      : [{ key: 'phone', label: t('support.phone'), value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }]),
-    ...(email === null ? [] : [{ key: 'email', label: t('support.email'), value: <a href={`mailto:${email}`}>{email}</a> }]),
+      : [
+          {
+            key: 'phone',
+            label: t('support.phone'),
+            value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+          },
+        ]),
+    ...(email === null
+      ? []
+      : [{ key: 'email', label: t('support.email'), value: <a href={`mailto:${email}`}>{email}</a> }]),
   ];
   return (
     <>

@@ -21,13 +21,24 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   const { mode } = useStore(themeStore);
   const other = mode === 'light' ? 'dark' : 'light';
   const tools: Tool[] = [
-    { key: 'theme', icon: mode === 'light' ? 'moon' : 'sun', label: t(`theme.${other}`), onSelect: () => chooseTheme(other) },
+    {
+      key: 'theme',
+      icon: mode === 'light' ? 'moon' : 'sun',
+      label: t(`theme.${other}`),
+      onSelect: () => chooseTheme(other),
+    },
     { key: 'support', icon: 'help', label: t('support.title'), onSelect: () => setSupportOpen(true) },
   ];
   return (
     <header className="frame-bar">
       <span className="frame-toggle">
-        <IconButton icon="menu" label={t('navigation.label')} aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu} />
+        <IconButton
+          icon="menu"
+          label={t('navigation.label')}
+          aria-expanded={menuOpen}
+          aria-controls="menu"
+          onClick={onMenu}
+        />
       </span>
       <Link to="/" className="frame-home" aria-label={t('frame.home')}>
         <Logo />
@@ -43,7 +54,10 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         {narrow && <GlobalSearch narrow />}
         {company && <NotificationsBell key={company.id} />}
         <LanguageMenu />
-        {!narrow && tools.map((tool) => <IconButton key={tool.key} icon={tool.icon} label={tool.label} onClick={tool.onSelect} />)}
+        {!narrow &&
+          tools.map((tool) => (
+            <IconButton key={tool.key} icon={tool.icon} label={tool.label} onClick={tool.onSelect} />
+          ))}
         <UserMenu tools={narrow ? tools : []} />
       </div>
       <SupportModal open={supportOpen} onClose={() => setSupportOpen(false)} />

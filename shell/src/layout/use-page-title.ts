@@ -18,7 +18,9 @@ export function usePageTitle(): void {
   const { pathname } = useLocation();
   const { routes, navigation } = usePlaces();
   const own = OWN[pathname];
-  const named = routes.find((route) => matchPath(route.path, pathname)) ?? navigation.find((entry) => entry.path === pathname);
+  const named =
+    routes.find((route) => matchPath(route.path, pathname)) ??
+    navigation.find((entry) => entry.path === pathname);
   const title = own ? t(own) : named?.title;
   useEffect(() => {
     document.title = title ? `${title} · Paga` : 'Paga';

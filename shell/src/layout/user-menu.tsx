@@ -18,17 +18,53 @@ export function UserMenu({ tools }: { tools: readonly Tool[] }): ReactNode {
   const mayChangeCompany = useMayChangeCompany();
   const hasOutbox = useHasOutbox();
   const items: MenuItem[] = [
-    { key: 'account', label: t('account.configurations'), icon: 'settings', onSelect: () => navigate('/account') },
+    {
+      key: 'account',
+      label: t('account.configurations'),
+      icon: 'settings',
+      onSelect: () => navigate('/account'),
+    },
     ...(mayChangeCompany
-      ? [{ key: 'company', label: t('account.changeCompany'), icon: 'building' as const, onSelect: () => navigate('/companyLogin') }]
+      ? [
+          {
+            key: 'company',
+            label: t('account.changeCompany'),
+            icon: 'building' as const,
+            onSelect: () => navigate('/companyLogin'),
+          },
+        ]
       : []),
-    { key: 'password', label: t('account.changePassword'), icon: 'key', onSelect: () => navigate('/changePassword') },
-    ...(hasOutbox ? [{ key: 'outbox', label: t('outbox.title'), icon: 'mail' as const, onSelect: () => navigate('/outbox') }] : []),
+    {
+      key: 'password',
+      label: t('account.changePassword'),
+      icon: 'key',
+      onSelect: () => navigate('/changePassword'),
+    },
+    ...(hasOutbox
+      ? [
+          {
+            key: 'outbox',
+            label: t('outbox.title'),
+            icon: 'mail' as const,
+            onSelect: () => navigate('/outbox'),
+          },
+        ]
+      : []),
     ...tools,
-    { key: 'signOut', label: t('account.signOut'), icon: 'logout', separated: true, onSelect: () => void signOut() },
+    {
+      key: 'signOut',
+      label: t('account.signOut'),
+      icon: 'logout',
+      separated: true,
+      onSelect: () => void signOut(),
+    },
   ];
   return (
-    <Dropdown variant="quiet" label={t('account.menu', { name: user.name, role: t(`role.${roleId}`) })} items={items}>
+    <Dropdown
+      variant="quiet"
+      label={t('account.menu', { name: user.name, role: t(`role.${roleId}`) })}
+      items={items}
+    >
       <span className="frame-person">
         <Avatar name={user.name} size={28} />
         <span className="frame-person-name">{user.name}</span>

@@ -8,7 +8,11 @@ export function ComingScreen({ title }: { title: string }): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <Page title={title}>
-      <EmptyState title={t('coming.text', { title })} hint={t('coming.hint')} action={<Link to="/">{t('notFound.home')}</Link>} />
+      <EmptyState
+        title={t('coming.text', { title })}
+        hint={t('coming.hint')}
+        action={<Link to="/">{t('notFound.home')}</Link>}
+      />
     </Page>
   );
 }

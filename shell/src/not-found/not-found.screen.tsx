@@ -8,7 +8,11 @@ export function NotFoundScreen(): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <Page title={t('notFound.title')}>
-      <EmptyState title={t('notFound.text')} hint={t('notFound.hint')} action={<Link to="/">{t('notFound.home')}</Link>} />
+      <EmptyState
+        title={t('notFound.text')}
+        hint={t('notFound.hint')}
+        action={<Link to="/">{t('notFound.home')}</Link>}
+      />
     </Page>
   );
 }

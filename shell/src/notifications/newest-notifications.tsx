@@ -13,14 +13,23 @@ export function NewestNotifications({ id, onDone }: { id: string; onDone: () => 
   const { t } = useTranslation('shell');
   const { data, isPending, isError, refetch } = useNewest();
   return (
-    <div id={id} className="notifications-dropdown" role="dialog" aria-labelledby={`${id}-title`} tabIndex={-1} ref={focusAtOnce}>
+    <div
+      id={id}
+      className="notifications-dropdown"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      ref={focusAtOnce}
+    >
       <h2 id={`${id}-title`} className="notifications-heading">
         {t('notifications.title')}
       </h2>
       {isPending && <SkeletonCard lines={4} />}
       {isError && !data && <ErrorState title={t('notifications.loadFailed')} onRetry={() => refetch()} />}
       {data?.data.length === 0 && <EmptyState picture="bell" title={t('notifications.empty')} />}
-      {data && data.data.length > 0 && <NotificationList label={t('notifications.title')} entries={data.data.slice(0, SHOWN)} />}
+      {data && data.data.length > 0 && (
+        <NotificationList label={t('notifications.title')} entries={data.data.slice(0, SHOWN)} />
+      )}
       <Link className="notifications-more" to="/notifications" onClick={onDone}>
         {t('notifications.seeMore')}
       </Link>

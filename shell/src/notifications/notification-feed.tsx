@@ -15,17 +15,29 @@ export function NotificationFeed({ shown }: { shown: Shown }): ReactNode {
   const errorText = useErrorText();
   const pages = useNotificationPages(shown);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } = pages;
-  if (!data && error) return <ErrorState title={t('notifications.loadFailed')} detail={errorText(error)} onRetry={() => refetch()} />;
+  if (!data && error)
+    return (
+      <ErrorState title={t('notifications.loadFailed')} detail={errorText(error)} onRetry={() => refetch()} />
+    );
   if (!data) return <SkeletonCard lines={8} />;
   if (data.length === 0) {
-    return <EmptyState picture="bell" title={t(shown === 'all' ? 'notifications.empty' : 'notifications.noneUnread')} />;
+    return (
+      <EmptyState
+        picture="bell"
+        title={t(shown === 'all' ? 'notifications.empty' : 'notifications.noneUnread')}
+      />
+    );
   }
   return (
     <Stack>
       <Part title={t('notifications.new')} entries={data.slice(0, NEW)} />
       <Part title={t('notifications.older')} entries={data.slice(NEW)} />
-      {isFetchNextPageError && <ErrorState title={t('notifications.loadFailed')} onRetry={() => pages.fetchNextPage()} />}
-      {hasNextPage && !isFetchNextPageError && <MoreButton loading={isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />}
+      {isFetchNextPageError && (
+        <ErrorState title={t('notifications.loadFailed')} onRetry={() => pages.fetchNextPage()} />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <MoreButton loading={isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+      )}
     </Stack>
   );
 }
@@ -49,7 +61,9 @@ function MoreButton({ loading, onMore }: { loading: boolean; onMore: () => void 
   useEffect(() => {
     if (!end.current || loading) return;
     // Watched anew after each page: an end that stays in view asks again.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '200px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: '200px',
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [loading]);

@@ -5,10 +5,20 @@ import { useTranslation } from 'react-i18next';
 import './notifications.css';
 import { useRead } from './use-read.ts';
 
-const ICONS: Record<NotificationType, IconName> = { contract: 'file', birthday: 'user', vacation: 'calendar' };
+const ICONS: Record<NotificationType, IconName> = {
+  contract: 'file',
+  birthday: 'user',
+  vacation: 'calendar',
+};
 
 /** Notifications below one another; a click on an unread one marks it read. */
-export function NotificationList({ entries, label }: { entries: readonly Notification[]; label: string }): ReactNode {
+export function NotificationList({
+  entries,
+  label,
+}: {
+  entries: readonly Notification[];
+  label: string;
+}): ReactNode {
   const { read, pending } = useRead();
   return (
     <ul className="notifications-list" aria-label={label}>
@@ -38,7 +48,12 @@ function Entry({ entry, busy, onRead }: EntryProps): ReactNode {
     );
   }
   return (
-    <button type="button" className="notifications-entry notifications-unread" aria-busy={busy} onClick={markRead}>
+    <button
+      type="button"
+      className="notifications-entry notifications-unread"
+      aria-busy={busy}
+      onClick={markRead}
+    >
       <EntryText entry={entry} />
     </button>
   );

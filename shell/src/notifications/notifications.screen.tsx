@@ -36,7 +36,12 @@ function CompanyNotifications(): ReactNode {
         </Button>
       }
     >
-      <Tabs label={t('notifications.title')} items={tabs} value={shown} onChange={(key) => setShown(key === 'unread' ? 'unread' : 'all')} />
+      <Tabs
+        label={t('notifications.title')}
+        items={tabs}
+        value={shown}
+        onChange={(key) => setShown(key === 'unread' ? 'unread' : 'all')}
+      />
     </Page>
   );
 }

@@ -17,14 +17,23 @@ const birthDate = `1990-${tomorrow === '02-29' ? '02-28' : tomorrow}`;
 async function told(count: number): Promise<{ company: TestCompany; unread: () => Promise<number> }> {
   const server = await startHttpServer();
   const company = await server.company({ name: 'Agimi' });
-  const people = Array.from({ length: count }, (_, n) => ({ firstName: 'Arta', lastName: `Krasniqi ${n + 1}`, birthDate }));
+  const people = Array.from({ length: count }, (_, n) => ({
+    firstName: 'Arta',
+    lastName: `Krasniqi ${n + 1}`,
+    birthDate,
+  }));
   await createdEmployees(server.as(company.admin), company, ...people);
   await server.notify();
-  return { company, unread: async () => (await server.as(company.admin).call(getNotifications, {})).body.unread };
+  return {
+    company,
+    unread: async () => (await server.as(company.admin).call(getNotifications, {})).body.unread,
+  };
 }
 
 async function axeFinds(container: Element): Promise<string[]> {
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   return violations.map(({ id }) => id);
 }
 
@@ -36,7 +45,10 @@ const openList = (company: TestCompany, language?: 'sq' | 'en') =>
 describe('the bell', () => {
   test('says how many are unread and shows the first six and the way to all', async () => {
     const { company } = await told(8);
-    const { user, address, baseElement } = await renderScreen(<NotificationsBell />, { as: company.admin, path: '/employees' });
+    const { user, address, baseElement } = await renderScreen(<NotificationsBell />, {
+      as: company.admin,
+      path: '/employees',
+    });
     await user.click(await screen.findByRole('button', { name: 'Njoftimet: 8 të palexuara' }));
     const dropdown = screen.getByRole('dialog', { name: 'Njoftimet' });
     expect(rowsOf(within(dropdown).getByRole('list'))).toHaveLength(6);
@@ -128,7 +140,9 @@ describe('the list', () => {
     const { user } = await openList(company);
     await screen.findByRole('button', { name: /Krasniqi 1/ });
     await user.click(screen.getByRole('button', { name: 'Shëno të gjitha si të lexuara' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Shëno të gjitha si të lexuara' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Shëno të gjitha si të lexuara' })).toBeDisabled(),
+    );
     expect(await unread()).toBe(0);
     await user.click(screen.getByRole('tab', { name: /Të palexuara/ }));
     expect(await screen.findByText('I keni lexuar të gjitha njoftimet')).toBeVisible();

@@ -1,5 +1,9 @@
 import { call, query } from '@paga/client';
-import { getNewestNotifications, NOTIFICATION_PAGE_SIZE, type Notification } from '@paga/contract/notifications';
+import {
+  getNewestNotifications,
+  NOTIFICATION_PAGE_SIZE,
+  type Notification,
+} from '@paga/contract/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** Which notifications the list shows. */
@@ -10,9 +14,11 @@ export function useNotificationPages(type: Shown) {
   const params = { type };
   return useInfiniteQuery({
     queryKey: [...query(getNewestNotifications, { params, query: {} }).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) => call(getNewestNotifications, { params, query: { page: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(getNewestNotifications, { params, query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * NOTIFICATION_PAGE_SIZE < last.meta.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      pages.length * NOTIFICATION_PAGE_SIZE < last.meta.total ? pages.length + 1 : undefined,
     select: ({ pages }) => withoutRepeats(pages.flatMap(({ data }) => data)),
     gcTime: 0,
     staleTime: 0,

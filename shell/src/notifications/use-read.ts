@@ -1,5 +1,10 @@
 import { invalidates, mutation } from '@paga/client';
-import { getNewestNotifications, getNotifications, readAllNotifications, readNotification } from '@paga/contract/notifications';
+import {
+  getNewestNotifications,
+  getNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@paga/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const FAILED = { errorKey: 'shell:notifications.readFailed' };
@@ -7,14 +12,20 @@ const FAILED = { errorKey: 'shell:notifications.readFailed' };
 function useLoadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all([getNotifications, getNewestNotifications].map((list) => client.invalidateQueries(invalidates(list))));
+    await Promise.all(
+      [getNotifications, getNewestNotifications].map((list) => client.invalidateQueries(invalidates(list))),
+    );
   };
 }
 
 /** Marks one notification read; bell and list follow. */
 export function useRead(): { read: (id: number) => void; pending: number | undefined } {
   const onSuccess = useLoadAgain();
-  const { mutate, isPending, variables } = useMutation({ ...mutation(readNotification), onSuccess, meta: FAILED });
+  const { mutate, isPending, variables } = useMutation({
+    ...mutation(readNotification),
+    onSuccess,
+    meta: FAILED,
+  });
   return { read: (id) => mutate({ params: { id } }), pending: isPending ? variables.params.id : undefined };
 }
 

@@ -1,5 +1,10 @@
 import { call, downloadFile, query } from '@paga/client';
-import { getOutboxAttachment, getOutboxMail, type OutboxAttachment, type OutboxLine } from '@paga/contract/mail';
+import {
+  getOutboxAttachment,
+  getOutboxMail,
+  type OutboxAttachment,
+  type OutboxLine,
+} from '@paga/contract/mail';
 import { Button, Drawer, ErrorState, formatNumber, SkeletonCard, Tabs } from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +14,10 @@ import './outbox.css';
 /** One mail as text, and as HTML in a sandbox without scripts, forms or this origin. */
 export function OpenedMail({ mail, onClose }: { mail: OutboxLine; onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
-  const { data, error, refetch } = useQuery({ ...query(getOutboxMail, { params: { id: mail.id } }), meta: { silent: true } });
+  const { data, error, refetch } = useQuery({
+    ...query(getOutboxMail, { params: { id: mail.id } }),
+    meta: { silent: true },
+  });
   const bodies = data && [
     { key: 'text', label: t('outbox.text'), children: <pre className="outbox-text">{data.text}</pre> },
     {
@@ -42,7 +50,9 @@ function MailFiles({ files }: { files: readonly OutboxAttachment[] }): ReactNode
           >
             {fileName}
           </Button>
-          <span className="paga-hint">{t('outbox.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / 1024))) })}</span>
+          <span className="paga-hint">
+            {t('outbox.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / 1024))) })}
+          </span>
         </li>
       ))}
     </ul>

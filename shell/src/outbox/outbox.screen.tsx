@@ -1,6 +1,17 @@
 import { query } from '@paga/client';
 import { getOutbox, type OutboxLine } from '@paga/contract/mail';
-import { Button, Card, EmptyState, formatDateTime, Page, type SimpleColumn, SimpleTable, SkeletonTable, Tag, type Tone } from '@paga/kit';
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatDateTime,
+  Page,
+  type SimpleColumn,
+  SimpleTable,
+  SkeletonTable,
+  Tag,
+  type Tone,
+} from '@paga/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +44,11 @@ export function OutboxScreen(): ReactNode {
     },
     { key: 'recipient', title: t('outbox.recipient'), render: (mail) => mail.recipient },
     { key: 'time', title: t('outbox.time'), render: (mail) => formatDateTime(mail.createdAt) },
-    { key: 'status', title: t('outbox.state'), render: (mail) => <Tag tone={TONE[mail.status]}>{t(`outbox.status.${mail.status}`)}</Tag> },
+    {
+      key: 'status',
+      title: t('outbox.state'),
+      render: (mail) => <Tag tone={TONE[mail.status]}>{t(`outbox.status.${mail.status}`)}</Tag>,
+    },
   ];
   return (
     <Page title={t('outbox.title')} hint={t('outbox.hint')}>

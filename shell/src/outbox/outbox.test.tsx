@@ -17,11 +17,18 @@ beforeAll(async () => {
 });
 
 const open = (as: TestUser, language?: 'sq' | 'en') =>
-  renderScreen(<OutboxScreen />, { as, path: '/outbox', language, company: { id: company.id, name: 'Agimi' } });
+  renderScreen(<OutboxScreen />, {
+    as,
+    path: '/outbox',
+    language,
+    company: { id: company.id, name: 'Agimi' },
+  });
 
 /** The row of the mail to the company's admin: other tests may have written mail too. */
 async function theMail(table: string): Promise<HTMLElement> {
-  const row = (await within(await screen.findByRole('table', { name: table })).findByText(company.admin.email)).closest('tr');
+  const row = (
+    await within(await screen.findByRole('table', { name: table })).findByText(company.admin.email)
+  ).closest('tr');
   if (!row) throw new Error('the mail has no row');
   return row;
 }
@@ -38,7 +45,9 @@ test('lists recipient, subject, time and state, and opens a mail as text and as 
   const frame = within(mail).getByTitle('Vendosni fjalëkalimin e ri');
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame.getAttribute('srcdoc')).toContain('<!doctype html>');
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -12,5 +12,12 @@ export function RemotePage({ place }: { place: Place }): ReactNode {
   if (!place.needs.every((call) => mayCall(roleId, call))) return <ForbiddenScreen title={place.title} />;
   if (place.company && !company) return <ChooseCompany title={place.title} />;
   // Another company is another page: nothing of the one before stays on screen. Addresses of one screen are one: a window opens over its page.
-  return <RemoteOutlet key={`${place.code}/${company?.id ?? ''}`} remote={place.remote} code={place.code} title={place.title} />;
+  return (
+    <RemoteOutlet
+      key={`${place.code}/${company?.id ?? ''}`}
+      remote={place.remote}
+      code={place.code}
+      title={place.title}
+    />
+  );
 }

@@ -11,7 +11,13 @@ import { GlobalSearch } from './global-search.tsx';
 type Search = (term: string, company: { id: number }, signal: AbortSignal) => Promise<SearchHit[]>;
 
 const code = 'search/source#source';
-const build = { version: '0.1.0-a', manifest: '/remotes/reports/a/mf-manifest.json', integrity: null, kit: '^0.1.0', platform: '^0.1.0' };
+const build = {
+  version: '0.1.0-a',
+  manifest: '/remotes/reports/a/mf-manifest.json',
+  integrity: null,
+  kit: '^0.1.0',
+  platform: '^0.1.0',
+};
 const texts = {
   'navigation.reports': 'Reports',
   'navigation.taxes': 'Taxes',
@@ -35,12 +41,21 @@ const entry: RegistryEntry = {
     cards: [],
     searchSources: [
       { id: 'reports', label: 'search.reports', code, order: 1, needs: [], company: true },
-      { id: 'tenants', label: 'search.tenants', code: 'search/tenants#tenants', order: 2, needs: ['getAllTenants'], company: false },
+      {
+        id: 'tenants',
+        label: 'search.tenants',
+        code: 'search/tenants#tenants',
+        order: 2,
+        needs: ['getAllTenants'],
+        company: false,
+      },
     ],
   },
 };
 
-const oneCompany: Search = async (_term, { id }) => [{ id: '9', title: `Ceku shpk, asked in ${id}`, path: '/companies/9' }];
+const oneCompany: Search = async (_term, { id }) => [
+  { id: '9', title: `Ceku shpk, asked in ${id}`, path: '/companies/9' },
+];
 const oneReport: Search = async () => [{ id: '7', title: 'Ceku yearly report', path: '/reports/7' }];
 
 async function opened({ search = oneReport, down = false, narrow = false, everywhere = false } = {}) {
@@ -53,7 +68,10 @@ async function opened({ search = oneReport, down = false, narrow = false, everyw
     return { load: async () => ({ source: { search }, tenants: { search: oneCompany } }) };
   };
   const versions = { kit: '0.1.0', platform: '0.1.0' };
-  startRemotes({ entries: [entry], source: 'network', faults: [] }, { connect, versions, report: () => undefined });
+  startRemotes(
+    { entries: [entry], source: 'network', faults: [] },
+    { connect, versions, report: () => undefined },
+  );
   const page = await renderScreen(<GlobalSearch narrow={narrow} />, {
     as: everywhere ? await server.superAdmin() : company.user,
     language: 'en',
@@ -102,7 +120,10 @@ test('arrows walk the finds, Enter opens the active one, Escape gives up', async
   await user.keyboard('{ArrowDown}');
   const first = screen.getByRole('option', { name: /Arta Çeku/ });
   expect(field()).toHaveAttribute('aria-activedescendant', first.id);
-  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Search results' }).id);
+  expect(field()).toHaveAttribute(
+    'aria-controls',
+    screen.getByRole('listbox', { name: 'Search results' }).id,
+  );
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.type(field(), 'ceku{Enter}');
@@ -141,7 +162,9 @@ test('a newer text cancels the older search, whose answer never shows', async ()
   const late: (() => void)[] = [];
   const search: Search = (term, _company, signal) => {
     signals.push(signal);
-    return new Promise((resolve) => late.push(() => resolve([{ id: term, title: `late ${term}`, path: '/' }])));
+    return new Promise((resolve) =>
+      late.push(() => resolve([{ id: term, title: `late ${term}`, path: '/' }])),
+    );
   };
   const { user, field } = await opened({ search });
   await user.type(field(), 'first{Enter}');

@@ -1,5 +1,13 @@
 import type { SearchHit } from '@paga/platform';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from './search-field.tsx';
@@ -62,7 +70,14 @@ export function SearchCombobox({ field, floating, onDone }: SearchComboboxProps)
   const listed = open && options.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every test page knows the search element yet
-    <div ref={box} role="search" aria-label={t('search.label')} className="search" data-floating={floating} onBlur={leave}>
+    <div
+      ref={box}
+      role="search"
+      aria-label={t('search.label')}
+      className="search"
+      data-floating={floating}
+      onBlur={leave}
+    >
       <SearchField
         field={field}
         text={search.text}

@@ -16,7 +16,16 @@ type SearchFieldProps = {
 };
 
 /** The field of the search, a combobox whose list is the finds. */
-export function SearchField({ field, text, list, active, hinted, onType, onPress, onFocus }: SearchFieldProps): ReactNode {
+export function SearchField({
+  field,
+  text,
+  list,
+  active,
+  hinted,
+  onType,
+  onPress,
+  onFocus,
+}: SearchFieldProps): ReactNode {
   const { t } = useTranslation('shell');
   useEffect(() => {
     if (hinted) return;

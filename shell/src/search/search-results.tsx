@@ -10,13 +10,21 @@ export type Option = { id: string; hit: SearchHit };
 
 /** Every find in the order shown; the keyboard walks through it. */
 export function optionsOf({ states }: Pick<Search, 'states'>, prefix: string): Option[] {
-  return groupsOf(states).flatMap((group) => group.hits.map((hit) => ({ id: optionId(prefix, group, hit), hit })));
+  return groupsOf(states).flatMap((group) =>
+    group.hits.map((hit) => ({ id: optionId(prefix, group, hit), hit })),
+  );
 }
 
 const groupsOf = (states: Search['states']): HitGroup[] => states.flatMap((state) => state.groups);
-const optionId = (prefix: string, group: HitGroup, hit: SearchHit) => `${prefix}-${group.id}-${hit.id}`.replace(/[^\w-]/g, '_');
+const optionId = (prefix: string, group: HitGroup, hit: SearchHit) =>
+  `${prefix}-${group.id}-${hit.id}`.replace(/[^\w-]/g, '_');
 
-type SearchResultsProps = { search: Search; id: string; active: string | undefined; onChoose: (hit: SearchHit) => void };
+type SearchResultsProps = {
+  search: Search;
+  id: string;
+  active: string | undefined;
+  onChoose: (hit: SearchHit) => void;
+};
 
 /** What was found, under a heading for each source, with what is still searched and what failed. */
 export function SearchResults({ search, id, active, onChoose }: SearchResultsProps): ReactNode {
@@ -34,7 +42,9 @@ export function SearchResults({ search, id, active, onChoose }: SearchResultsPro
               </p>
               {group.hits.map((hit) => {
                 const own = optionId(id, group, hit);
-                return <Hit key={own} id={own} hit={hit} active={own === active} onChoose={() => onChoose(hit)} />;
+                return (
+                  <Hit key={own} id={own} hit={hit} active={own === active} onChoose={() => onChoose(hit)} />
+                );
               })}
             </div>
           ))}
@@ -45,7 +55,17 @@ export function SearchResults({ search, id, active, onChoose }: SearchResultsPro
   );
 }
 
-function Hit({ id, hit, active, onChoose }: { id: string; hit: SearchHit; active: boolean; onChoose: () => void }): ReactNode {
+function Hit({
+  id,
+  hit,
+  active,
+  onChoose,
+}: {
+  id: string;
+  hit: SearchHit;
+  active: boolean;
+  onChoose: () => void;
+}): ReactNode {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field's Enter chooses the active option
     <div role="option" tabIndex={-1} id={id} aria-selected={active} className="search-hit" onClick={onChoose}>

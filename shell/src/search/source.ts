@@ -4,10 +4,19 @@ import type { SearchHit } from '@paga/platform';
 export type HitGroup = { id: string; label: string; hits: readonly SearchHit[] };
 
 /** A place that is searched. `find` may answer with several groups; its signal ends a search nobody waits for any more. */
-export type Source = { id: string; label: string; find(term: string, signal: AbortSignal): Promise<readonly HitGroup[]> };
+export type Source = {
+  id: string;
+  label: string;
+  find(term: string, signal: AbortSignal): Promise<readonly HitGroup[]>;
+};
 
 /** How far a search is with one source. */
-export type SourceState = { id: string; label: string; status: 'searching' | 'found' | 'failed'; groups: readonly HitGroup[] };
+export type SourceState = {
+  id: string;
+  label: string;
+  status: 'searching' | 'found' | 'failed';
+  groups: readonly HitGroup[];
+};
 
 const LIMIT_MS = 15_000;
 
@@ -20,8 +29,18 @@ function askInTime(source: Source, term: string, signal: AbortSignal): Promise<r
 }
 
 /** Asks all sources at once and tells of each as it comes; after `signal` nothing is told any more. */
-export function searchAll(sources: readonly Source[], term: string, signal: AbortSignal, tell: (states: SourceState[]) => void): void {
-  let states: SourceState[] = sources.map(({ id, label }) => ({ id, label, status: 'searching', groups: [] }));
+export function searchAll(
+  sources: readonly Source[],
+  term: string,
+  signal: AbortSignal,
+  tell: (states: SourceState[]) => void,
+): void {
+  let states: SourceState[] = sources.map(({ id, label }) => ({
+    id,
+    label,
+    status: 'searching',
+    groups: [],
+  }));
   const settle = (id: string, change: Pick<SourceState, 'status' | 'groups'>): void => {
     if (signal.aborted) return;
     states = states.map((state) => (state.id === id ? { ...state, ...change } : state));
@@ -30,7 +49,8 @@ export function searchAll(sources: readonly Source[], term: string, signal: Abor
   tell(states);
   for (const source of sources) {
     askInTime(source, term, signal).then(
-      (groups) => settle(source.id, { status: 'found', groups: groups.filter((group) => group.hits.length > 0) }),
+      (groups) =>
+        settle(source.id, { status: 'found', groups: groups.filter((group) => group.hits.length > 0) }),
       () => settle(source.id, { status: 'failed', groups: [] }),
     );
   }

@@ -8,7 +8,8 @@ export function useSearchKeys(onAsk: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const byLetter = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      const bySlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !takesText(event.target);
+      const bySlash =
+        event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !takesText(event.target);
       if (!byLetter && !bySlash) return;
       event.preventDefault();
       ask.current();

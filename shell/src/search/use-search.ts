@@ -21,7 +21,10 @@ export type Search = {
 export function useSearch(): Search {
   const sources = useSources();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ asked: string; states: readonly SourceState[] }>({ asked: '', states: [] });
+  const [found, setFound] = useState<{ asked: string; states: readonly SourceState[] }>({
+    asked: '',
+    states: [],
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
   const latest = useRef(sources);

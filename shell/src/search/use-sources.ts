@@ -1,6 +1,13 @@
 import { call } from '@paga/client';
 import { globalSearch } from '@paga/contract/search';
-import { matchesText, type SearchHit, type SearchPlace, type SearchSource, useMaybeCompany, useSession } from '@paga/platform';
+import {
+  matchesText,
+  type SearchHit,
+  type SearchPlace,
+  type SearchSource,
+  useMaybeCompany,
+  useSession,
+} from '@paga/platform';
 import { mayCall, type RemoteStore, remotesStore, textOf } from '@paga/platform/host';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -19,8 +26,17 @@ function serverSource(companyId: number, t: TFunction<'shell'>): Source {
       const kinds = [...new Set(finds.map((find) => find.source))];
       return kinds.map((kind): HitGroup => {
         const own = finds.filter((find) => find.source === kind);
-        const hits = own.map(({ id, title, detail, path }) => ({ id: String(id), title, path, ...(detail !== null && { detail }) }));
-        return { id: kind, label: t(`search.source.${kind}`, { defaultValue: t('search.source.company') }), hits };
+        const hits = own.map(({ id, title, detail, path }) => ({
+          id: String(id),
+          title,
+          path,
+          ...(detail !== null && { detail }),
+        }));
+        return {
+          id: kind,
+          label: t(`search.source.${kind}`, { defaultValue: t('search.source.company') }),
+          hits,
+        };
       });
     },
   };
@@ -31,12 +47,19 @@ function screenSource(hits: readonly SearchHit[], label: string): Source {
   return {
     id: 'screens',
     label,
-    find: async (term) => [{ id: 'screens', label, hits: hits.filter(({ title }) => matchesText(term, title)).slice(0, MOST) }],
+    find: async (term) => [
+      { id: 'screens', label, hits: hits.filter(({ title }) => matchesText(term, title)).slice(0, MOST) },
+    ],
   };
 }
 
 /** What a remote finds by its own code, which is loaded by the first search. */
-function remoteSource(store: RemoteStore, offer: { id: string; code: string }, label: string, place: SearchPlace): Source {
+function remoteSource(
+  store: RemoteStore,
+  offer: { id: string; code: string },
+  label: string,
+  place: SearchPlace,
+): Source {
   const id = `${store.entry.name}/${offer.id}`;
   return {
     id,
@@ -58,7 +81,9 @@ function useScreenHits(): SearchHit[] {
   const { routes, navigation } = usePlaces();
   return useMemo(() => {
     const open = ({ needs }: { needs: readonly string[] }) => needs.every((name) => mayCall(roleId, name));
-    const pages = routes.filter((route) => open(route) && !route.path.includes(':') && (company !== null || !route.company));
+    const pages = routes.filter(
+      (route) => open(route) && !route.path.includes(':') && (company !== null || !route.company),
+    );
     const own = [
       { path: '/', title: t('navigation.main') },
       { path: '/account', title: t('account.configurations') },
@@ -82,9 +107,18 @@ export function useSources(): readonly Source[] {
     const place = { id: company?.id ?? 0, hasQuickbooks: company?.hasQuickbooks ?? false, roleId };
     const remotes = stores
       .flatMap((store) => store.entry.offer.searchSources.map((offer) => ({ store, offer })))
-      .filter(({ offer }) => (company !== null || !offer.company) && offer.needs.every((name) => mayCall(roleId, name)))
+      .filter(
+        ({ offer }) =>
+          (company !== null || !offer.company) && offer.needs.every((name) => mayCall(roleId, name)),
+      )
       .sort((a, b) => a.offer.order - b.offer.order)
-      .map(({ store, offer }) => remoteSource(store, offer, textOf(store.entry, offer.label, i18n.language), place));
-    return [...(company !== null && mayCall(roleId, 'globalSearch') ? [serverSource(company.id, t)] : []), own, ...remotes];
+      .map(({ store, offer }) =>
+        remoteSource(store, offer, textOf(store.entry, offer.label, i18n.language), place),
+      );
+    return [
+      ...(company !== null && mayCall(roleId, 'globalSearch') ? [serverSource(company.id, t)] : []),
+      own,
+      ...remotes,
+    ];
   }, [screens, company, stores, roleId, t, i18n.language]);
 }

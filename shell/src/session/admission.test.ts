@@ -26,9 +26,12 @@ test.each([
   [companyUser, AGREED, true, 'open'],
   [companyUser, null, true, 'agreement'],
   [superAdmin, null, true, 'agreement'],
-] as const)('role %s with agreement %s and company %s is admitted to: %s', (roleId, agreed, hasCompany, admission) => {
-  expect(admissionOf({ roleId, agreed }, hasCompany)).toBe(admission);
-});
+] as const)(
+  'role %s with agreement %s and company %s is admitted to: %s',
+  (roleId, agreed, hasCompany, admission) => {
+    expect(admissionOf({ roleId, agreed }, hasCompany)).toBe(admission);
+  },
+);
 
 test.each([
   [superAdmin, null, false, true],
@@ -38,6 +41,9 @@ test.each([
   [companyManager, AGREED, true, true],
   [companyUser, AGREED, false, false],
   [companyUser, null, true, false],
-] as const)('the token of role %s with agreement %s and company chosen %s may be stored: %s', (roleId, agreed, chosen, stored) => {
-  expect(mayStoreToken({ roleId, agreed }, chosen)).toBe(stored);
-});
+] as const)(
+  'the token of role %s with agreement %s and company chosen %s may be stored: %s',
+  (roleId, agreed, chosen, stored) => {
+    expect(mayStoreToken({ roleId, agreed }, chosen)).toBe(stored);
+  },
+);

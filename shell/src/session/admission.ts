@@ -16,5 +16,7 @@ export function admissionOf(account: Account, hasCompany: boolean): Admission {
 /** The page a person sees first after signing in; `/` also means: where they wanted to go before. */
 export function firstPlace(account: Account): '/licenseAgreement' | '/companyLogin' | '/' {
   if (account.agreed === null) return '/licenseAgreement';
-  return account.roleId === RoleId.companyManager || account.roleId === RoleId.companyUser ? '/companyLogin' : '/';
+  return account.roleId === RoleId.companyManager || account.roleId === RoleId.companyUser
+    ? '/companyLogin'
+    : '/';
 }

@@ -44,15 +44,18 @@ test('a 411 leads to the authorization URL of the bookkeeping service, once for 
   expect([asked, jest.mocked(leaveFor).mock.calls.length]).toEqual([1, 1]);
 });
 
-test.each(['https://evil.example/oauth', 'https://appcenter.intuit.com.evil.example/', 'http://appcenter.intuit.com/'])(
-  'a 411 does not lead to %s, and says so',
-  async (url) => {
-    answerWith(() => Response.json({ url }));
-    await refused();
-    expect(await screen.findByText('Adresa e shërbimit të kontabilitetit nuk njihet, prandaj nuk u hap.')).toBeVisible();
-    expect(leaveFor).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  'https://evil.example/oauth',
+  'https://appcenter.intuit.com.evil.example/',
+  'http://appcenter.intuit.com/',
+])('a 411 does not lead to %s, and says so', async (url) => {
+  answerWith(() => Response.json({ url }));
+  await refused();
+  expect(
+    await screen.findByText('Adresa e shërbimit të kontabilitetit nuk njihet, prandaj nuk u hap.'),
+  ).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
 
 test('an address that cannot be had is told', async () => {
   answerWith(() => Response.json({ code: 'FORBIDDEN', errorId: 'e' }, { status: 403 }));

@@ -10,7 +10,10 @@ async function lead(): Promise<void> {
   try {
     const { url } = await call(getAuthorizationUrl);
     if (isAuthorizationUrl(url, window.location.hostname)) leaveFor(url);
-    else tellError(new Error('the authorization URL is at a foreign host'), { errorKey: 'shell:accounting.hostRefused' });
+    else
+      tellError(new Error('the authorization URL is at a foreign host'), {
+        errorKey: 'shell:accounting.hostRefused',
+      });
   } catch (error) {
     tellError(error, {});
   }

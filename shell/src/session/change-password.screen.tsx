@@ -33,7 +33,10 @@ export function ChangePasswordScreen(): ReactNode {
     const fault = brokenPasswordRule(values.newPassword, values.confirmPassword, count);
     if (fault)
       form.setFields([
-        { name: fault === 'PASSWORDS_DIFFER' ? 'confirmPassword' : 'newPassword', errors: [t(`errors.${fault}`, { minimum: count })] },
+        {
+          name: fault === 'PASSWORDS_DIFFER' ? 'confirmPassword' : 'newPassword',
+          errors: [t(`errors.${fault}`, { minimum: count })],
+        },
       ]);
     else changing.mutate({ body: values });
   };
@@ -42,11 +45,18 @@ export function ChangePasswordScreen(): ReactNode {
     <Page slim title={t('password.title')}>
       <Card>
         <Form form={form} layout="vertical" onFinish={submit} style={{ maxWidth: 420 }}>
-          {fault && <Alert tone="danger">{isApiError(fault) ? errorText(fault) : t('errors.INTERNAL')}</Alert>}
+          {fault && (
+            <Alert tone="danger">{isApiError(fault) ? errorText(fault) : t('errors.INTERNAL')}</Alert>
+          )}
           <FormField name="currentPassword" label={t('password.current')} required>
             <PasswordInput autoComplete="current-password" />
           </FormField>
-          <FormField name="newPassword" label={t('password.new')} required hint={t('password.rules', { count })}>
+          <FormField
+            name="newPassword"
+            label={t('password.new')}
+            required
+            hint={t('password.rules', { count })}
+          >
             <PasswordInput autoComplete="new-password" />
           </FormField>
           <FormField name="confirmPassword" label={t('password.confirm')} required>

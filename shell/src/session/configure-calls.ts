@@ -11,7 +11,13 @@ function leadToConsent(): void {
 }
 
 /** How calls are made from this page. `onSignedOut` hears of a 401; `companyId` is the company the tab shows. */
-export function configureCalls({ companyId, onSignedOut }: { companyId: () => number | null; onSignedOut: () => void }): void {
+export function configureCalls({
+  companyId,
+  onSignedOut,
+}: {
+  companyId: () => number | null;
+  onSignedOut: () => void;
+}): void {
   configureClient({
     baseUrl: `${location.origin}/api`,
     token: { read: () => readStoredSession()?.token ?? readTicket()?.token ?? null, write: replaceToken },

@@ -28,17 +28,31 @@ import { forgetTicket } from './ticket.ts';
 jest.mock('./leave.ts', () => ({ leaveFor: jest.fn() }));
 
 /** A company, its admin Arben, and how a page is opened for him in the language of the moment. */
-type Scene = { company: TestCompany; arben: TestUser; language: Language; open: (page: ReactElement) => Promise<RenderedScreen> };
+type Scene = {
+  company: TestCompany;
+  arben: TestUser;
+  language: Language;
+  open: (page: ReactElement) => Promise<RenderedScreen>;
+};
 type Situation = (at: Scene) => Promise<unknown>;
 /** A row of the catalogue: what happens, the code the server answers (null: none), and what is then read (null: nothing). */
-type Row = { of: string; situation: string; code: string | null; sq: string | null; en: string | null; happens: Situation };
+type Row = {
+  of: string;
+  situation: string;
+  code: string | null;
+  sq: string | null;
+  en: string | null;
+  happens: Situation;
+};
 
 let server: HttpTestServer;
 /** The codes of all refusals of this test. */
 let codes: string[] = [];
 
-const field = (name: string) => document.querySelector(`input[name="${name}"], input#${name}`) as HTMLInputElement;
-const send = ({ user }: RenderedScreen) => user.click(document.querySelector('button[type=submit]') as HTMLButtonElement);
+const field = (name: string) =>
+  document.querySelector(`input[name="${name}"], input#${name}`) as HTMLInputElement;
+const send = ({ user }: RenderedScreen) =>
+  user.click(document.querySelector('button[type=submit]') as HTMLButtonElement);
 
 /** Sign-in page, and after it what greets the person. */
 function SignedOut(): ReactElement {
@@ -55,7 +69,12 @@ async function signIn({ arben, open }: Scene, password: string): Promise<Rendere
   return page;
 }
 
-async function changeTo({ open }: Scene, current: string, password: string, confirmation = password): Promise<RenderedScreen> {
+async function changeTo(
+  { open }: Scene,
+  current: string,
+  password: string,
+  confirmation = password,
+): Promise<RenderedScreen> {
   const page = await open(<ChangePasswordScreen />);
   await page.user.type(field('currentPassword'), current);
   await page.user.type(field('newPassword'), password);
@@ -111,7 +130,8 @@ const ROWS: Row[] = [
     sq: 'Emri i përdoruesit ose fjalëkalimi është i pasaktë',
     en: 'The user name or password is incorrect',
     happens: async (at) => {
-      for (let n = 0; n < 5; n += 1) await server.as(undefined).call(login, { body: { email: at.arben.email, password: 'Demo124' } });
+      for (let n = 0; n < 5; n += 1)
+        await server.as(undefined).call(login, { body: { email: at.arben.email, password: 'Demo124' } });
       await signIn(at, 'Demo123');
     },
   },
@@ -170,7 +190,9 @@ const ROWS: Row[] = [
       const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       faults.always('getInactivity', 500);
       await openSignedIn(at, <IdleGuard />);
-      await waitFor(() => expect(warned).toHaveBeenCalledWith('the idle minutes could not be read', expect.anything()));
+      await waitFor(() =>
+        expect(warned).toHaveBeenCalledWith('the idle minutes could not be read', expect.anything()),
+      );
       warned.mockRestore();
     },
   },
@@ -286,7 +308,8 @@ const ROWS: Row[] = [
     en: 'Too many tries. Wait a moment and try again.',
     happens: async ({ arben, open }) => {
       const page = await open(<ForgotPage />);
-      for (let n = 0; n < 20; n += 1) await server.as(undefined).call(forgotPassword, { query: { email: `nobody-${n}@agimi.test` } });
+      for (let n = 0; n < 20; n += 1)
+        await server.as(undefined).call(forgotPassword, { query: { email: `nobody-${n}@agimi.test` } });
       await page.user.type(screen.getByRole('textbox'), arben.email);
       await send(page);
     },
@@ -325,7 +348,11 @@ const ROWS: Row[] = [
     en: 'The notification cannot be read at the moment!',
     happens: async ({ company, arben, open }) => {
       const birthDate = todayInKosovo().replace(/^\d+/, '1990').replace('02-29', '02-28');
-      await createdEmployees(server.as(arben), company, { firstName: 'Arta', lastName: 'Krasniqi', birthDate });
+      await createdEmployees(server.as(arben), company, {
+        firstName: 'Arta',
+        lastName: 'Krasniqi',
+        birthDate,
+      });
       await server.notify();
       const { user } = await open(<NotificationsScreen />);
       faults.next('readNotification', 500);
@@ -334,7 +361,9 @@ const ROWS: Row[] = [
   },
 ];
 
-const ROWS_IN_BOTH = ROWS.flatMap((row) => (['sq', 'en'] as const).map((language) => ({ ...row, language, text: row[language] })));
+const ROWS_IN_BOTH = ROWS.flatMap((row) =>
+  (['sq', 'en'] as const).map((language) => ({ ...row, language, text: row[language] })),
+);
 
 beforeAll(async () => {
   server = await startHttpServer();
@@ -353,9 +382,18 @@ test.each(ROWS_IN_BOTH)(
   async ({ happens, code, text, language }) => {
     codes = [];
     const company = await server.company({ name: 'Agimi' });
-    await happens({ company, arben: company.admin, language, open: (page) => renderScreen(page, { as: company.admin, language }) });
+    await happens({
+      company,
+      arben: company.admin,
+      language,
+      open: (page) => renderScreen(page, { as: company.admin, language }),
+    });
     if (text !== null) expect(await screen.findByText(text)).toBeVisible();
-    await waitFor(() => expect(code === null ? codes : [...new Set(codes)]).toEqual(code === null ? [] : expect.arrayContaining([code])));
+    await waitFor(() =>
+      expect(code === null ? codes : [...new Set(codes)]).toEqual(
+        code === null ? [] : expect.arrayContaining([code]),
+      ),
+    );
     if (text === null) expect(screen.queryByRole('alert')).toBeNull();
   },
   30_000,

@@ -3,7 +3,10 @@
  * shows. What was typed is kept as a draft.
  */
 export function askNothing(): void {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+    once: true,
+  });
 }
 
 /** Loads another page of this origin: nothing of a session stays in memory. */

@@ -2,7 +2,13 @@ import { configureClient } from '@paga/client';
 import type { AuthenticatedUser } from '@paga/contract/identity/user';
 import { renderHook } from '@testing-library/react';
 import { noteActivity } from './last-activity.ts';
-import { followOtherTabs, forgetSession, holdSession, readStoredSession, replaceToken } from './stored-session.ts';
+import {
+  followOtherTabs,
+  forgetSession,
+  holdSession,
+  readStoredSession,
+  replaceToken,
+} from './stored-session.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const accountOf = (id: number): AuthenticatedUser => ({

@@ -7,7 +7,14 @@ import { showCompany, startSession } from '@paga/platform/session';
 import { leaveFor } from './leave.ts';
 import { rememberOrigin } from './places.ts';
 import { tellSignedOut } from './session-channel.ts';
-import { forgetSession, holdSession, keepCompany, readCompany, readStoredSession, type StoredSession } from './stored-session.ts';
+import {
+  forgetSession,
+  holdSession,
+  keepCompany,
+  readCompany,
+  readStoredSession,
+  type StoredSession,
+} from './stored-session.ts';
 
 const NOTICE = 'paga.notice';
 const NOTICES = ['NOT_SIGNED_IN', 'SIGNED_OUT', 'IDLE'] as const;
@@ -47,7 +54,10 @@ export function resumeSession(): StoredSession | null {
   if (!session) return null;
   leaving = false;
   const kept = readCompany();
-  const linked = kept && (session.account.roleId === RoleId.superAdmin || session.account.companies.some(({ id }) => id === kept.id));
+  const linked =
+    kept &&
+    (session.account.roleId === RoleId.superAdmin ||
+      session.account.companies.some(({ id }) => id === kept.id));
   publish(session, linked ? kept : companyWithoutAsking(session.account));
   return session;
 }
@@ -66,7 +76,11 @@ export function adoptAccount(account: AuthenticatedUser): void {
   if (!before) return;
   const kept = readCompany();
   const fresh = account.companies.find(({ id }) => id === kept?.id);
-  const company = fresh ? companyOf(fresh) : account.roleId === RoleId.superAdmin ? kept : companyWithoutAsking(account);
+  const company = fresh
+    ? companyOf(fresh)
+    : account.roleId === RoleId.superAdmin
+      ? kept
+      : companyWithoutAsking(account);
   const session = { token: readStoredSession()?.token ?? before.token, account };
   holdSession(session, company);
   if (company) keepCompany(company);

@@ -22,7 +22,10 @@ function parsed<T>(text: string | null): T | null {
  * Whether the token may lie in browser storage yet (spec 1 §4): role 1 at once, role 2 once the licence is agreed to,
  * roles 3 and 4 only when a company is chosen.
  */
-export function mayStoreToken(account: Pick<AuthenticatedUser, 'roleId' | 'agreed'>, companyChosen: boolean): boolean {
+export function mayStoreToken(
+  account: Pick<AuthenticatedUser, 'roleId' | 'agreed'>,
+  companyChosen: boolean,
+): boolean {
   if (account.roleId === RoleId.superAdmin) return true;
   const agreed = account.agreed !== null;
   return account.roleId === RoleId.companyAdmin ? agreed : agreed && companyChosen;
@@ -37,7 +40,8 @@ export function readStoredSession(): StoredSession | null {
 /** Holds a session in this tab and keeps it in the browser as soon as the rules allow. */
 export function holdSession(session: StoredSession, company: Company | null): void {
   held = session;
-  if (mayStoreToken(session.account, company !== null)) localStorage.setItem(SESSION, JSON.stringify(session));
+  if (mayStoreToken(session.account, company !== null))
+    localStorage.setItem(SESSION, JSON.stringify(session));
 }
 
 /** The company this tab shows: its own choice, else the browser's last one. */

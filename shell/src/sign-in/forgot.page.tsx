@@ -50,7 +50,14 @@ export function ForgotPage(): ReactNode {
         </p>
       ) : (
         <SignInForm onSubmit={submit}>
-          <SignInField label={t('forgot.email')} type="email" value={email} onChange={setEmail} autoComplete="email" required />
+          <SignInField
+            label={t('forgot.email')}
+            type="email"
+            value={email}
+            onChange={setEmail}
+            autoComplete="email"
+            required
+          />
           <SignInButton busy={state === 'busy'}>{t('forgot.submit')}</SignInButton>
         </SignInForm>
       )}

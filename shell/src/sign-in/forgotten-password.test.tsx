@@ -57,7 +57,9 @@ test('a forgotten password is set by the link of the mail, and the link is then 
   await user.click(screen.getByRole('button', { name: 'Ruaj fjalëkalimin' }));
   expect(await screen.findByText('Fjalëkalimi u ndryshua.')).toBeVisible();
   unmount();
-  expect((await server.as(undefined).call(login, { body: { email: arben.email, password: 'Mali2026' } })).status).toBe(200);
+  expect(
+    (await server.as(undefined).call(login, { body: { email: arben.email, password: 'Mali2026' } })).status,
+  ).toBe(200);
 });
 
 test.each([
@@ -70,13 +72,16 @@ test.each([
   expect(screen.queryByRole('button', { name: /Ruaj|Save/ })).toBeNull();
 });
 
-test.each(['/forgotPassword', '/resetPassword'])('%s with the token of a mail shows the page that sets a password', async (path) => {
-  const link = await askForLink();
-  history.replaceState(null, '', link.replace('/resetPassword', path));
-  await renderScreen(<SignedOut onSignedIn={async () => undefined} />, { as: arben });
-  expect(await screen.findByLabelText('Fjalëkalimi i ri')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Dërgo lidhjen' })).toBeNull();
-});
+test.each(['/forgotPassword', '/resetPassword'])(
+  '%s with the token of a mail shows the page that sets a password',
+  async (path) => {
+    const link = await askForLink();
+    history.replaceState(null, '', link.replace('/resetPassword', path));
+    await renderScreen(<SignedOut onSignedIn={async () => undefined} />, { as: arben });
+    expect(await screen.findByLabelText('Fjalëkalimi i ri')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dërgo lidhjen' })).toBeNull();
+  },
+);
 
 test('an address that asks too often is told so', async () => {
   const { user, faults } = await renderScreen(<ForgotPage />, { as: arben, language: 'en' });
@@ -90,17 +95,20 @@ test('an address that asks too often is told so', async () => {
 test.each([
   ['sq', 'Plotësojeni këtë fushë', 'Shkruani një e-mail të vlefshëm'],
   ['en', 'Fill in this field', 'Write a valid email'],
-] as const)('in %s a missing and a wrong address are said at the field, not by the browser', async (language, missing, invalid) => {
-  const { user } = await renderScreen(<ForgotPage />, { as: arben, language });
-  const [send, email] = [screen.getByRole('button'), screen.getByRole('textbox')];
-  await user.click(send);
-  expect(email).toHaveAccessibleDescription(missing);
-  expect(email).toHaveFocus();
-  await user.type(email, 'arben@agimi');
-  expect(email).toHaveAccessibleDescription(invalid);
-  await user.click(send);
-  await user.type(email, '.test');
-  expect(email).toHaveAccessibleDescription('');
-  await user.click(send);
-  expect(await screen.findByRole('status')).toBeVisible();
-});
+] as const)(
+  'in %s a missing and a wrong address are said at the field, not by the browser',
+  async (language, missing, invalid) => {
+    const { user } = await renderScreen(<ForgotPage />, { as: arben, language });
+    const [send, email] = [screen.getByRole('button'), screen.getByRole('textbox')];
+    await user.click(send);
+    expect(email).toHaveAccessibleDescription(missing);
+    expect(email).toHaveFocus();
+    await user.type(email, 'arben@agimi');
+    expect(email).toHaveAccessibleDescription(invalid);
+    await user.click(send);
+    await user.type(email, '.test');
+    expect(email).toHaveAccessibleDescription('');
+    await user.click(send);
+    expect(await screen.findByRole('status')).toBeVisible();
+  },
+);

@@ -19,7 +19,9 @@ export function ResetPage(): ReactNode {
   const [minimum, setMinimum] = useState<number>(PasswordLength.min);
   useEffect(() => {
     const checked =
-      token === '' ? Promise.resolve({ value: false, minimumLength: undefined }) : call(verifyResetPassword, { body: { token } });
+      token === ''
+        ? Promise.resolve({ value: false, minimumLength: undefined })
+        : call(verifyResetPassword, { body: { token } });
     checked.then(
       ({ value, minimumLength }) => {
         if (minimumLength !== undefined) setMinimum(minimumLength);
@@ -91,7 +93,12 @@ function ResetForm({ token, minimum, onEnd }: ResetFormProps): ReactNode {
       )}
       <SignInForm onSubmit={submit}>
         <SignInField {...field} label={t('password.new')} value={password} onChange={setPassword} />
-        <SignInField {...field} label={t('password.confirm')} value={confirmPassword} onChange={setConfirmPassword} />
+        <SignInField
+          {...field}
+          label={t('password.confirm')}
+          value={confirmPassword}
+          onChange={setConfirmPassword}
+        />
         <p className="sign-in-lead">{t('password.rules', { count: minimum })}</p>
         <SignInButton busy={busy}>{t('reset.submit')}</SignInButton>
       </SignInForm>

@@ -18,7 +18,8 @@ export function SetupPage(): ReactNode {
   const [values, setValues] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  const set = (name: keyof typeof EMPTY) => (value: string) => setValues((before) => ({ ...before, [name]: value }));
+  const set = (name: keyof typeof EMPTY) => (value: string) =>
+    setValues((before) => ({ ...before, [name]: value }));
 
   async function submit(): Promise<void> {
     if (busy) return;
@@ -46,9 +47,28 @@ export function SetupPage(): ReactNode {
         </p>
       )}
       <SignInForm onSubmit={submit}>
-        <SignInField label={t('setup.secret')} value={values.secret} onChange={set('secret')} autoComplete="off" required />
-        <SignInField label={t('setup.name')} value={values.name} onChange={set('name')} autoComplete="name" required />
-        <SignInField label={t('setup.email')} type="email" value={values.email} onChange={set('email')} autoComplete="email" required />
+        <SignInField
+          label={t('setup.secret')}
+          value={values.secret}
+          onChange={set('secret')}
+          autoComplete="off"
+          required
+        />
+        <SignInField
+          label={t('setup.name')}
+          value={values.name}
+          onChange={set('name')}
+          autoComplete="name"
+          required
+        />
+        <SignInField
+          label={t('setup.email')}
+          type="email"
+          value={values.email}
+          onChange={set('email')}
+          autoComplete="email"
+          required
+        />
         <SignInField
           label={t('signIn.password')}
           type="password"

@@ -1,5 +1,13 @@
 import { EMAIL } from '@paga/contract/limits';
-import { type InputHTMLAttributes, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tried } from './sign-in-form.tsx';
 
@@ -14,7 +22,15 @@ type SignInFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
 };
 
 /** A labelled field of a SignInForm, which says what is wrong with it; `type="password"` gets a button that shows it. */
-export function SignInField({ label, value, onChange, missing, aside, type = 'text', ...rest }: SignInFieldProps): ReactNode {
+export function SignInField({
+  label,
+  value,
+  onChange,
+  missing,
+  aside,
+  type = 'text',
+  ...rest
+}: SignInFieldProps): ReactNode {
   const { t } = useTranslation('shell');
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -45,7 +61,12 @@ export function SignInField({ label, value, onChange, missing, aside, type = 'te
       {type === 'password' ? (
         <div className="sign-in-secret">
           {input}
-          <button type="button" className="sign-in-show" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="sign-in-show"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? t('door.hide') : t('door.show')}
           </button>
         </div>

@@ -34,7 +34,9 @@ export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): 
 
 function SignedOutPage({ path, onSignedIn }: { path: string; onSignedIn: () => Promise<void> }): ReactNode {
   // spec 1 §2: both addresses show the page that sets a password; without the token of a mail there is none to set.
-  const byLink = path === '/resetPassword' || (path === '/forgotPassword' && new URLSearchParams(location.search).has('token'));
+  const byLink =
+    path === '/resetPassword' ||
+    (path === '/forgotPassword' && new URLSearchParams(location.search).has('token'));
   if (byLink) return <ResetPage />;
   if (path === '/forgotPassword') return <ForgotPage />;
   if (path === '/setup') return <SetupPage />;

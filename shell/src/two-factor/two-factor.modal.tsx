@@ -12,7 +12,8 @@ import { useCountdown } from './use-countdown.ts';
 
 const PAUSE_SECONDS = 60;
 
-for (const language of ['sq', 'en'] as const) i18next.addResourceBundle(language, 'kit', kitMessages[language]);
+for (const language of ['sq', 'en'] as const)
+  i18next.addResourceBundle(language, 'kit', kitMessages[language]);
 
 type TwoFactorProps = { ticket: Ticket; onDone: () => Promise<void>; onClose: () => void };
 

@@ -67,7 +67,9 @@ test('the mailed code, pasted with spaces, signs in; the button appears at six d
   const code = await mailedCode();
   await user.paste(` ${code.slice(0, 3)} ${code.slice(3)} `);
   expect(field).toHaveValue(code);
-  const { violations } = await axe.run(baseElement, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(baseElement, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Beso këtë pajisje për 30 ditë' }));
   await user.click(within(dialog).getByRole('button', { name: 'Verifiko' }));

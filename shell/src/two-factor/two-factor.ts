@@ -5,8 +5,14 @@ import { forgetTicket, holdTicket, type Ticket } from '#session/ticket.ts';
 import { deviceName } from './device-name.ts';
 
 /** Confirms the code and begins the session the ticket was for. Throws `TWO_FACTOR_CODE_WRONG`. */
-export async function confirmTwoFactor({ userId }: Ticket, code: string, trustDevice: boolean): Promise<void> {
-  const { token } = await call(confirmTwoFactorCode, { body: { userId, deviceId: deviceName(), code, trustDevice } });
+export async function confirmTwoFactor(
+  { userId }: Ticket,
+  code: string,
+  trustDevice: boolean,
+): Promise<void> {
+  const { token } = await call(confirmTwoFactorCode, {
+    body: { userId, deviceId: deviceName(), code, trustDevice },
+  });
   if (token === undefined) throw new Error('a confirmed code brings a token');
   // The calls speak with the new half from here on.
   holdTicket({ token, userId });

@@ -16,12 +16,26 @@ export function EmployeeChoice({ chosen, onChange }: EmployeeChoiceProps): React
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const [search, setSearch] = useState('');
-  const { data, error, refetch, isLoading } = useQuery({ ...query(getActiveEmployees, { query: { userId } }), meta: { silent: true } });
+  const { data, error, refetch, isLoading } = useQuery({
+    ...query(getActiveEmployees, { query: { userId } }),
+    meta: { silent: true },
+  });
   const columns = useMemo<Column<Person>[]>(
-    () => [{ key: 'name', title: t('documents.fill.employee'), width: 320, render: ({ name }) => name, value: ({ name }) => name }],
+    () => [
+      {
+        key: 'name',
+        title: t('documents.fill.employee'),
+        width: 320,
+        render: ({ name }) => name,
+        value: ({ name }) => name,
+      },
+    ],
     [t],
   );
-  const rows = useMemo(() => (data ?? []).filter(({ name }) => search === '' || matchesText(search, name)), [data, search]);
+  const rows = useMemo(
+    () => (data ?? []).filter(({ name }) => search === '' || matchesText(search, name)),
+    [data, search],
+  );
   if (error) return <ErrorState title={t('documents.fill.employeesFailed')} onRetry={() => void refetch()} />;
   return (
     <DataTable<Person>
@@ -35,7 +49,11 @@ export function EmployeeChoice({ chosen, onChange }: EmployeeChoiceProps): React
       empty={<EmptyState title={t(search ? 'documents.fill.noneFound' : 'documents.fill.noEmployees')} />}
       toolbar={
         <>
-          <SearchBox label={t('documents.fill.search')} placeholder={t('documents.fill.search')} onSearch={setSearch} />
+          <SearchBox
+            label={t('documents.fill.search')}
+            placeholder={t('documents.fill.search')}
+            onSearch={setSearch}
+          />
           <span role="status">{t('documents.fill.chosen', { count: chosen.size })}</span>
         </>
       }

@@ -7,7 +7,13 @@ import { spelled } from './placeholders-drawer.tsx';
 const MOST = 5;
 
 /** What a template holds, what nobody knows of it, and whose values are missing. */
-export function FillFindings({ check, isLoading }: { check: TemplateCheck | undefined; isLoading: boolean }): ReactNode {
+export function FillFindings({
+  check,
+  isLoading,
+}: {
+  check: TemplateCheck | undefined;
+  isLoading: boolean;
+}): ReactNode {
   const { t } = useTranslation('employees');
   if (!check) return isLoading ? <SkeletonCard /> : null;
   const { placeholders, unknown, missing } = check;
@@ -19,7 +25,9 @@ export function FillFindings({ check, isLoading }: { check: TemplateCheck | unde
           <p>{t('documents.fill.unknownCure')}</p>
         </Alert>
       )}
-      {placeholders.length === 0 && unknown.length === 0 && <Alert tone="warning">{t('documents.fill.none')}</Alert>}
+      {placeholders.length === 0 && unknown.length === 0 && (
+        <Alert tone="warning">{t('documents.fill.none')}</Alert>
+      )}
       {placeholders.length > 0 && (
         <div>
           <p className="paga-hint">{t('documents.fill.holds')}</p>
@@ -45,7 +53,9 @@ function MissingValues({ missing }: Pick<TemplateCheck, 'missing'>): ReactNode {
           <li key={employeeId}>
             {t('documents.fill.missingOf', {
               name,
-              values: placeholders.map((placeholder) => t(`documents.placeholders.name.${placeholder}`)).join(', '),
+              values: placeholders
+                .map((placeholder) => t(`documents.placeholders.name.${placeholder}`))
+                .join(', '),
             })}
           </li>
         ))}

@@ -9,7 +9,13 @@ import { FillFindings } from './fill-findings.tsx';
 import { useFill } from './use-fill.ts';
 
 /** Fills a template for the chosen employees: what it holds, what is missing for whom, and where the result is kept. */
-export function FillTemplateModal({ template, onClose }: { template: DocumentTemplate; onClose: () => void }): ReactNode {
+export function FillTemplateModal({
+  template,
+  onClose,
+}: {
+  template: DocumentTemplate;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const { language: own } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -23,16 +29,30 @@ export function FillTemplateModal({ template, onClose }: { template: DocumentTem
   const footer = (
     <div className="paga-actions">
       <Button onClick={onClose}>{t('documents.fill.close')}</Button>
-      <Button variant="primary" icon="download" disabled={isBlocked} loading={filling.isPending} onClick={fill}>
+      <Button
+        variant="primary"
+        icon="download"
+        disabled={isBlocked}
+        loading={filling.isPending}
+        onClick={fill}
+      >
         {t('documents.fill.save', { count })}
       </Button>
     </div>
   );
   return (
-    <Modal open title={t('documents.fill.title', { name: template.name })} onClose={onClose} footer={footer} width={720}>
+    <Modal
+      open
+      title={t('documents.fill.title', { name: template.name })}
+      onClose={onClose}
+      footer={footer}
+      width={720}
+    >
       <Stack>
         {problem && <Alert tone="danger">{problem}</Alert>}
-        {count > LIST_ITEMS && <Alert tone="warning">{t('documents.fill.tooMany', { count: LIST_ITEMS })}</Alert>}
+        {count > LIST_ITEMS && (
+          <Alert tone="warning">{t('documents.fill.tooMany', { count: LIST_ITEMS })}</Alert>
+        )}
         <EmployeeChoice chosen={chosen} onChange={setChosen} />
         {/* Below the rows: what is found out while somebody ticks them must not move them from under the pointer. */}
         <FillFindings check={check.data} isLoading={check.isLoading} />

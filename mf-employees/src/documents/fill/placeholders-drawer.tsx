@@ -46,7 +46,11 @@ function PlaceholderLine({ name }: { name: PlaceholderName }): ReactNode {
         <code>{spelled(name)}</code>
         <span className="paga-hint">{t(`documents.placeholders.name.${name}`)}</span>
       </span>
-      <IconButton icon="copy" label={t('documents.placeholders.copy', { placeholder: spelled(name) })} onClick={copy} />
+      <IconButton
+        icon="copy"
+        label={t('documents.placeholders.copy', { placeholder: spelled(name) })}
+        onClick={copy}
+      />
     </li>
   );
 }

@@ -11,7 +11,11 @@ import { useRefreshEmployees } from '#files/attachments/use-attachments.ts';
 type Options = { keep: boolean; isContract: boolean; language: 'sq' | 'en' };
 
 /** Looks into a template for the chosen employees, and fills it for them. */
-export function useFill({ id: documentId, name }: DocumentTemplate, chosen: ReadonlySet<number>, onFilled: () => void) {
+export function useFill(
+  { id: documentId, name }: DocumentTemplate,
+  chosen: ReadonlySet<number>,
+  onFilled: () => void,
+) {
   const { t } = useTranslation('employees');
   const toast = useToast();
   const refresh = useRefreshEmployees();
@@ -25,7 +29,11 @@ export function useFill({ id: documentId, name }: DocumentTemplate, chosen: Read
   });
   const filling = useMutation({
     mutationFn: (options: Options) =>
-      call(fillDocument, { body: { documentId, employeeIds: [...chosen], ...options } }, { timeoutMs: 300_000 }),
+      call(
+        fillDocument,
+        { body: { documentId, employeeIds: [...chosen], ...options } },
+        { timeoutMs: 300_000 },
+      ),
     meta: { silent: true },
     onSuccess: (file, { keep }) => {
       downloadFile(file);

@@ -24,8 +24,14 @@ function Files({ employeeId }: { employeeId: number }) {
 
 async function opened(language: 'sq' | 'en' = 'sq') {
   const { company, id, stored } = await arranged();
-  const page = await renderScreen(<Files employeeId={id} />, { as: company.user, path: '/employees', language });
-  const input = await screen.findByLabelText(language === 'sq' ? 'Ngarko dokument' : 'Upload document', { selector: 'input' });
+  const page = await renderScreen(<Files employeeId={id} />, {
+    as: company.user,
+    path: '/employees',
+    language,
+  });
+  const input = await screen.findByLabelText(language === 'sq' ? 'Ngarko dokument' : 'Upload document', {
+    selector: 'input',
+  });
   return { ...page, input, stored };
 }
 
@@ -63,17 +69,26 @@ test('several documents are uploaded one after the other; the newest that is mar
 
 test('a file that is something else than its name says is refused in words, and one over 10 MB in those of the specification', async () => {
   const { user, input, stored } = await opened('en');
-  await user.upload(input, new File(['<script>alert(1)</script>'], 'Kontrata.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    input,
+    new File(['<script>alert(1)</script>'], 'Kontrata.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByText(/This kind of document is not accepted/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload Kontrata.pdf again' })).not.toBeInTheDocument();
-  await user.upload(input, new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'Kontrata.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    input,
+    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'Kontrata.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByText('File size has been exceeded')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
 
 test('an old office file is told how to be saved', async () => {
   const { user, input, stored } = await opened('en');
-  await user.upload(input, new File([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 'Kontrata.DOC', { type: 'application/msword' }));
+  await user.upload(
+    input,
+    new File([Buffer.from('d0cf11e0a1b11ae1', 'hex')], 'Kontrata.DOC', { type: 'application/msword' }),
+  );
   expect(await screen.findByText(/Save it as .docx, .xlsx, .pptx or PDF/)).toBeVisible();
   expect(await stored()).toEqual([]);
 });
@@ -107,7 +122,11 @@ function NewPerson({ onIds }: { onIds: (ids: number[]) => void }) {
 test('files of a person who is not saved yet are kept by their ids until they are saved with the person', async () => {
   const { company, as } = await arranged();
   const onIds = jest.fn<void, [number[]]>();
-  const { user } = await renderScreen(<NewPerson onIds={onIds} />, { as: company.user, path: '/employees', language: 'en' });
+  const { user } = await renderScreen(<NewPerson onIds={onIds} />, {
+    as: company.user,
+    path: '/employees',
+    language: 'en',
+  });
   await user.upload(screen.getByLabelText('Upload document', { selector: 'input' }), [
     pdf('Kontrata.pdf'),
     pdf('Diploma.pdf'),
@@ -120,7 +139,11 @@ test('files of a person who is not saved yet are kept by their ids until they ar
   await user.click(await screen.findByRole('button', { name: 'Remove document' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Gabim.pdf' })).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'save' }));
-  const body = anEmployee({ userId: company.id, personalNumber: '1170000009', attachmentIds: onIds.mock.calls[0]?.[0] ?? [] });
+  const body = anEmployee({
+    userId: company.id,
+    personalNumber: '1170000009',
+    attachmentIds: onIds.mock.calls[0]?.[0] ?? [],
+  });
   const { id } = (await as.call(createEmployee, { body })).body;
   expect((await as.call(getEmployee, { query: { employeeId: id } })).body.attachments).toMatchObject([
     { fileName: 'Kontrata.pdf', isContract: true },

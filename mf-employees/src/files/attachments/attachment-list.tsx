@@ -19,7 +19,12 @@ type AttachmentListProps = {
 };
 
 /** Files of an employee as links that save them; adds, marks contracts, removes after a question. */
-export function AttachmentList({ employeeId, attachments, onChange, readOnly }: AttachmentListProps): ReactNode {
+export function AttachmentList({
+  employeeId,
+  attachments,
+  onChange,
+  readOnly,
+}: AttachmentListProps): ReactNode {
   const { t } = useTranslation('employees');
   const mayAdd = useMayCall('uploadAttachment') && !readOnly;
   const [removed, setRemoved] = useState<EmployeeAttachment | null>(null);
@@ -43,7 +48,9 @@ export function AttachmentList({ employeeId, attachments, onChange, readOnly }: 
         </ul>
       )}
       {mayAdd && <AttachmentUpload employeeId={employeeId} onChange={onChange} />}
-      {removed && <RemoveAttachment attachment={removed} onChange={onChange} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <RemoveAttachment attachment={removed} onChange={onChange} onClose={() => setRemoved(null)} />
+      )}
     </Stack>
   );
 }

@@ -16,7 +16,13 @@ type AttachmentRowProps = {
 };
 
 /** One file: a link that saves it, what it is, and what can be done with it. */
-export function AttachmentRow({ attachment, isMailed, readOnly, onChange, onRemove }: AttachmentRowProps): ReactNode {
+export function AttachmentRow({
+  attachment,
+  isMailed,
+  readOnly,
+  onChange,
+  onRemove,
+}: AttachmentRowProps): ReactNode {
   const { t } = useTranslation('employees');
   const mayRemove = useMayCall('removeAttachment') && !readOnly;
   const { fileName: name, filePath, isContract } = attachment;
@@ -27,24 +33,41 @@ export function AttachmentRow({ attachment, isMailed, readOnly, onChange, onRemo
           <Icon name="file" size={16} /> {name}
         </a>
         {isContract && (
-          <Tag tone={isMailed ? 'brand' : 'neutral'}>{t(isMailed ? 'attachments.contract' : 'attachments.olderContract')}</Tag>
+          <Tag tone={isMailed ? 'brand' : 'neutral'}>
+            {t(isMailed ? 'attachments.contract' : 'attachments.olderContract')}
+          </Tag>
         )}
         <FileFacts attachment={attachment} />
       </div>
       <div className="attachment-actions">
         {!readOnly && <MarkButton attachment={attachment} onChange={onChange} />}
-        {mayRemove && <IconButton icon="trash" size="small" label={t('attachments.remove', { name })} onClick={onRemove} />}
+        {mayRemove && (
+          <IconButton
+            icon="trash"
+            size="small"
+            label={t('attachments.remove', { name })}
+            onClick={onRemove}
+          />
+        )}
       </div>
     </li>
   );
 }
 
-function MarkButton({ attachment, onChange }: { attachment: EmployeeAttachment; onChange: ChangeFiles | undefined }): ReactNode {
+function MarkButton({
+  attachment,
+  onChange,
+}: {
+  attachment: EmployeeAttachment;
+  onChange: ChangeFiles | undefined;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const mayMark = useMayCall('markContract');
   const { attachmentId, fileName: name, isContract } = attachment;
   const marking = useMarkContract((marked) =>
-    onChange?.((files) => files.map((file) => (file.attachmentId === attachmentId ? { ...file, isContract: marked } : file))),
+    onChange?.((files) =>
+      files.map((file) => (file.attachmentId === attachmentId ? { ...file, isContract: marked } : file)),
+    ),
   );
   if (!mayMark) return null;
   const mark = () => marking.mutate({ body: { attachmentId, isContract: !isContract } });

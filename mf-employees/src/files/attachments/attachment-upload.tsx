@@ -21,9 +21,20 @@ export function AttachmentUpload({ employeeId, onChange }: AttachmentUploadProps
   });
   return (
     <Stack tight>
-      <FilePick accept={ACCEPT} multiple label={t('attachments.add')} hint={t('attachments.hint')} onPick={add} />
+      <FilePick
+        accept={ACCEPT}
+        multiple
+        label={t('attachments.add')}
+        hint={t('attachments.hint')}
+        onPick={add}
+      />
       {uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onStop={() => stop(upload)} />
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onRetry={() => retry(upload)}
+          onStop={() => stop(upload)}
+        />
       ))}
     </Stack>
   );
@@ -52,7 +63,9 @@ function UploadRow({ upload: { file, percent, fault }, onRetry, onStop }: Upload
           {reason}
         </span>
       </div>
-      {canRetry(fault) && <IconButton icon="refresh" size="small" label={t('attachments.retry', { name })} onClick={onRetry} />}
+      {canRetry(fault) && (
+        <IconButton icon="refresh" size="small" label={t('attachments.retry', { name })} onClick={onRetry} />
+      )}
       <IconButton icon="close" size="small" label={t('attachments.dismiss', { name })} onClick={onStop} />
     </div>
   );

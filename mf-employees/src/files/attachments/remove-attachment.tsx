@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChangeFiles, useRemoveAttachment } from './use-attachments.ts';
 
-type RemoveAttachmentProps = { attachment: EmployeeAttachment; onChange: ChangeFiles | undefined; onClose: () => void };
+type RemoveAttachmentProps = {
+  attachment: EmployeeAttachment;
+  onChange: ChangeFiles | undefined;
+  onClose: () => void;
+};
 
 /** Asks before a file is removed for good. */
 export function RemoveAttachment({ attachment, onChange, onClose }: RemoveAttachmentProps): ReactNode {

@@ -16,7 +16,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 /** Changes a list of files that a form keeps: the setter of a state is one. */
 export type ChangeFiles = (change: (files: EmployeeAttachment[]) => EmployeeAttachment[]) => void;
 
-const SHOWN = [getEmployee, getEmployeesByStatus, getEmployeesByTenantIdAndFilter, getUpcomingBirthdays, getUpcomingVacations] as const;
+const SHOWN = [
+  getEmployee,
+  getEmployeesByStatus,
+  getEmployeesByTenantIdAndFilter,
+  getUpcomingBirthdays,
+  getUpcomingVacations,
+] as const;
 
 /** Reads anew whatever shows the files and photos of employees. */
 export function useRefreshEmployees(): () => Promise<unknown> {
@@ -35,7 +41,11 @@ export function useUploadAttachment(employeeId: number | undefined) {
     scope: { id: 'attachments' },
     mutationFn: ({ file, signal, onProgress }: Sending) => {
       signal.throwIfAborted();
-      const options = { signal, timeoutMs: 300_000, onProgress: (sent: number) => onProgress(Math.round(sent * 100)) };
+      const options = {
+        signal,
+        timeoutMs: 300_000,
+        onProgress: (sent: number) => onProgress(Math.round(sent * 100)),
+      };
       return call(uploadAttachment, { body: { userId, file, employeeId } }, options);
     },
     meta: { silent: true },

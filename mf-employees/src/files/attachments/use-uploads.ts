@@ -24,7 +24,9 @@ export function useUploads(employeeId: number | undefined, onSent: (file: Employ
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
-      onSent(await mutateAsync({ file, signal: stop.signal, onProgress: (percent) => change(key, { percent }) }));
+      onSent(
+        await mutateAsync({ file, signal: stop.signal, onProgress: (percent) => change(key, { percent }) }),
+      );
       drop(key);
     } catch (fault) {
       if (stop.signal.aborted) drop(key);
@@ -34,7 +36,9 @@ export function useUploads(employeeId: number | undefined, onSent: (file: Employ
     }
   };
   const add = (files: readonly File[]): void => {
-    const added = files.map((file): Upload => ({ key: next.current++, file, percent: 0, fault: faultOf(file) }));
+    const added = files.map(
+      (file): Upload => ({ key: next.current++, file, percent: 0, fault: faultOf(file) }),
+    );
     setUploads((all) => [...all.filter(({ fault }) => !fault), ...added]);
     for (const { key, file, fault } of added) if (!fault) void send(key, file);
   };
@@ -60,6 +64,9 @@ const faultOf = (file: File) => {
 /** Whether sending the same file again can help: not when it is the file that is wrong. */
 export function canRetry(fault: unknown): boolean {
   return (
-    fault !== TOO_LARGE && fault !== OLD_OFFICE && !isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') && !isApiError(fault, 'PAYLOAD_TOO_LARGE')
+    fault !== TOO_LARGE &&
+    fault !== OLD_OFFICE &&
+    !isApiError(fault, 'UNSUPPORTED_MEDIA_TYPE') &&
+    !isApiError(fault, 'PAYLOAD_TOO_LARGE')
   );
 }

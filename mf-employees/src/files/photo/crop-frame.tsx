@@ -21,7 +21,9 @@ export function CropFrame({ link, crop, onCrop, onUnreadable }: CropFrameProps):
   const hint = useId();
   const [picture, setPicture] = useState<PictureSize>({ width: 0, height: 0 });
   const moves = useCropMoves(crop, picture, (next) => onCrop(next, picture));
-  const load = ({ currentTarget: { naturalWidth: width, naturalHeight: height } }: SyntheticEvent<HTMLImageElement>): void => {
+  const load = ({
+    currentTarget: { naturalWidth: width, naturalHeight: height },
+  }: SyntheticEvent<HTMLImageElement>): void => {
     if (width < 1 || height < 1) {
       onUnreadable();
       return;
@@ -41,7 +43,14 @@ export function CropFrame({ link, crop, onCrop, onUnreadable }: CropFrameProps):
         aria-describedby={hint}
         {...moves.handlers}
       >
-        <img src={link} alt="" draggable={false} style={crop ? cropStyle(crop, picture) : undefined} onLoad={load} onError={onUnreadable} />
+        <img
+          src={link}
+          alt=""
+          draggable={false}
+          style={crop ? cropStyle(crop, picture) : undefined}
+          onLoad={load}
+          onError={onUnreadable}
+        />
       </div>
       <span id={hint} className="paga-hint">
         {t('photo.cropHint')}
@@ -68,7 +77,9 @@ function ZoomSlider({ crop, picture, onCrop }: ZoomSliderProps): ReactNode {
         value={most === least ? 0 : Math.round(((most - crop.side) / (most - least)) * 100)}
         disabled={most === least}
         aria-valuetext={`${zoom}%`}
-        onChange={({ target }) => onCrop(zoomedCrop(crop, most - (Number(target.value) / 100) * (most - least), picture))}
+        onChange={({ target }) =>
+          onCrop(zoomedCrop(crop, most - (Number(target.value) / 100) * (most - least), picture))
+        }
       />
       <span className="paga-number">{`${zoom}%`}</span>
     </label>

@@ -11,7 +11,11 @@ test('begins with the largest square: in the middle, of an upright picture in th
 
 test('a square never leaves its picture', () => {
   expect(movedCrop(firstCrop(wide), 5000, -5000, wide)).toEqual({ left: 400, top: 0, side: 800 });
-  expect(movedCrop({ left: 10, top: 10, side: 100 }, -50.4, 20.4, wide)).toEqual({ left: 0, top: 30, side: 100 });
+  expect(movedCrop({ left: 10, top: 10, side: 100 }, -50.4, 20.4, wide)).toEqual({
+    left: 0,
+    top: 30,
+    side: 100,
+  });
 });
 
 test('zooms around its middle, never closer than 64 pixels and never wider than the picture', () => {

@@ -32,7 +32,12 @@ export function firstCrop(picture: PictureSize): PhotoCrop {
 }
 
 /** The square moved by as many pixels of the picture, as far as the picture goes. */
-export function movedCrop({ left, top, side }: PhotoCrop, right: number, down: number, picture: PictureSize): PhotoCrop {
+export function movedCrop(
+  { left, top, side }: PhotoCrop,
+  right: number,
+  down: number,
+  picture: PictureSize,
+): PhotoCrop {
   return inside({ left: left + right, top: top + down, side }, picture);
 }
 

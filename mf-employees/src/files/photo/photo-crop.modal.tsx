@@ -38,7 +38,8 @@ export function PhotoCropModal({ file, employeeId, onPick, onClose }: PhotoCropM
     if (employeeId === undefined) onClose();
     else mutate({ employeeId, photo }, { onSuccess: () => done(t('photo.saved')) });
   };
-  const refused = error && (isApiError(error, 'UNSUPPORTED_MEDIA_TYPE') ? t('photo.unreadable') : errorText(error));
+  const refused =
+    error && (isApiError(error, 'UNSUPPORTED_MEDIA_TYPE') ? t('photo.unreadable') : errorText(error));
   const fault = isUnreadable ? t('photo.unreadable') : refused;
   return (
     <Modal
@@ -46,7 +47,14 @@ export function PhotoCropModal({ file, employeeId, onPick, onClose }: PhotoCropM
       title={t('photo.cropTitle')}
       onClose={close}
       width={400}
-      footer={<CropFooter canSave={photo !== null && !isUnreadable} isSending={isPending} onSave={save} onClose={close} />}
+      footer={
+        <CropFooter
+          canSave={photo !== null && !isUnreadable}
+          isSending={isPending}
+          onSave={save}
+          onClose={close}
+        />
+      }
     >
       <Stack>
         {fault && <Alert tone="danger">{fault}</Alert>}

@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = () => new File([Buffer.from(PNG, 'base64')], 'arta.png', { type: 'image/png' });
 
 function Photo({ employeeId }: { employeeId: number }) {
@@ -58,15 +59,23 @@ test('a photo is chosen, cut, saved, and taken away after a question', async () 
   expect(await saved()).toMatch(/^\/api\/files\/\d+\/photos\/[0-9a-f]{32}\.webp$/);
   await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
   await screen.findByText('Remove the photo of Arta Krasniqi?');
-  await user.click(within(screen.getByRole('dialog', { name: /Remove the photo/ })).getByRole('button', { name: 'Remove photo' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: /Remove the photo/ })).getByRole('button', {
+      name: 'Remove photo',
+    }),
+  );
   expect(await screen.findByText('The photo of Arta Krasniqi was removed.')).toBeVisible();
   expect(await saved()).toBeNull();
 });
 
 test('what is no picture is said to be unreadable, by the browser or by the server, and over 10 MB too large', async () => {
   const { company, employeeId, saved } = await arranged();
-  const { user } = await renderScreen(<PhotoField name="Arta Krasniqi" photo={null} employeeId={employeeId} />, page(company));
-  const choose = (file: File) => user.upload(screen.getByLabelText('Choose photo', { selector: 'input' }), file);
+  const { user } = await renderScreen(
+    <PhotoField name="Arta Krasniqi" photo={null} employeeId={employeeId} />,
+    page(company),
+  );
+  const choose = (file: File) =>
+    user.upload(screen.getByLabelText('Choose photo', { selector: 'input' }), file);
   await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'arta.png', { type: 'image/png' }));
   expect(await screen.findByText('File size has been exceeded')).toBeVisible();
   await choose(new File(['<svg/>'], 'arta.png', { type: 'image/png' }));
@@ -111,7 +120,10 @@ test('the square is moved by arrows, keys and slider, and kept for a person who 
   expect(slider).toHaveAttribute('aria-valuetext', '1250%');
   await user.click(within(dialog).getByRole('button', { name: 'Save photo' }));
   expect(onPhoto).toHaveBeenLastCalledWith(
-    expect.objectContaining({ crop: expect.objectContaining({ side: 64 }), picture: { width: 1200, height: 800 } }),
+    expect.objectContaining({
+      crop: expect.objectContaining({ side: 64 }),
+      picture: { width: 1200, height: 800 },
+    }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));

@@ -25,7 +25,14 @@ type PhotoFieldProps = {
 };
 
 /** The photo of an employee: choose, cut to a square, send, take away. */
-export function PhotoField({ name, photo, employeeId, picked = null, onPick, readOnly }: PhotoFieldProps): ReactNode {
+export function PhotoField({
+  name,
+  photo,
+  employeeId,
+  picked = null,
+  onPick,
+  readOnly,
+}: PhotoFieldProps): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   const mayEdit = useMayCall('uploadPhoto') && !readOnly;
@@ -37,7 +44,11 @@ export function PhotoField({ name, photo, employeeId, picked = null, onPick, rea
   };
   return (
     <div className="photo-field">
-      {picked ? <PickedPhotoView photo={picked} size={SIZE} /> : <Avatar name={name} src={photo} size={SIZE} />}
+      {picked ? (
+        <PickedPhotoView photo={picked} size={SIZE} />
+      ) : (
+        <Avatar name={name} src={photo} size={SIZE} />
+      )}
       {mayEdit && (
         <Stack tight>
           <Row>
@@ -50,12 +61,20 @@ export function PhotoField({ name, photo, employeeId, picked = null, onPick, rea
           </span>
         </Stack>
       )}
-      {file && <PhotoCropModal file={file} employeeId={employeeId} onPick={onPick} onClose={() => setFile(null)} />}
+      {file && (
+        <PhotoCropModal file={file} employeeId={employeeId} onPick={onPick} onClose={() => setFile(null)} />
+      )}
     </div>
   );
 }
 
-function ChooseButton({ hasPhoto, onChoose }: { hasPhoto: boolean; onChoose: (file: File) => void }): ReactNode {
+function ChooseButton({
+  hasPhoto,
+  onChoose,
+}: {
+  hasPhoto: boolean;
+  onChoose: (file: File) => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const input = useRef<HTMLInputElement>(null);
   const label = t(hasPhoto ? 'photo.change' : 'photo.choose');

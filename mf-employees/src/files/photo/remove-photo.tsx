@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { PickedPhoto } from './picked-photo.tsx';
 import { useRemovePhoto } from './use-photo.ts';
 
-type RemovePhotoProps = { name: string; employeeId: number | undefined; onPick: ((photo: PickedPhoto | null) => void) | undefined };
+type RemovePhotoProps = {
+  name: string;
+  employeeId: number | undefined;
+  onPick: ((photo: PickedPhoto | null) => void) | undefined;
+};
 
 /** Takes a saved photo away after a question, a chosen one at once. */
 export function RemovePhoto({ name, employeeId, onPick }: RemovePhotoProps): ReactNode {

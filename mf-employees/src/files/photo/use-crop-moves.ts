@@ -17,7 +17,11 @@ const ARROWS: Record<string, readonly [right: number, down: number]> = {
 const ZOOMS: Record<string, number> = { '+': 1 / ZOOM_STEP, '=': 1 / ZOOM_STEP, '-': ZOOM_STEP };
 
 /** Moves a square over its picture by pointer, wheel and keys. */
-export function useCropMoves(crop: PhotoCrop | null, picture: PictureSize, onCrop: (crop: PhotoCrop) => void) {
+export function useCropMoves(
+  crop: PhotoCrop | null,
+  picture: PictureSize,
+  onCrop: (crop: PhotoCrop) => void,
+) {
   const frame = useRef<HTMLDivElement>(null);
   const wheeled = useRef<(event: WheelEvent) => void>(undefined);
   wheeled.current = (event) => {
@@ -39,9 +43,14 @@ export function useCropMoves(crop: PhotoCrop | null, picture: PictureSize, onCro
     if (!crop || (!arrow && !zoom)) return;
     event.preventDefault();
     const step = crop.side * (event.shiftKey ? LARGE_STEP : STEP);
-    onCrop(arrow ? movedCrop(crop, arrow[0] * step, arrow[1] * step, picture) : zoomedCrop(crop, crop.side * (zoom ?? 1), picture));
+    onCrop(
+      arrow
+        ? movedCrop(crop, arrow[0] * step, arrow[1] * step, picture)
+        : zoomedCrop(crop, crop.side * (zoom ?? 1), picture),
+    );
   };
-  const onPointerDown = ({ currentTarget, pointerId }: PointerEvent): void => currentTarget.setPointerCapture(pointerId);
+  const onPointerDown = ({ currentTarget, pointerId }: PointerEvent): void =>
+    currentTarget.setPointerCapture(pointerId);
   const onPointerMove = ({ currentTarget, pointerId, movementX, movementY }: PointerEvent): void => {
     if (!crop || !currentTarget.hasPointerCapture(pointerId)) return;
     const scale = crop.side / currentTarget.clientWidth;

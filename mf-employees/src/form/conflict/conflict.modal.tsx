@@ -27,7 +27,10 @@ export function ConflictModal({ before, theirs, mine, onMerge, onClose }: Confli
   const footer = (
     <div className="paga-actions">
       <Button onClick={onClose}>{t('employee.conflict.back')}</Button>
-      <Button variant="primary" onClick={() => onMerge(mergedValues(mine, valuesOf(theirs), differences, kept))}>
+      <Button
+        variant="primary"
+        onClick={() => onMerge(mergedValues(mine, valuesOf(theirs), differences, kept))}
+      >
         {t('employee.conflict.merge')}
       </Button>
     </div>
@@ -39,7 +42,9 @@ export function ConflictModal({ before, theirs, mine, onMerge, onClose }: Confli
           {t('employee.conflict.by', { name: theirs.updatedBy ?? t('employee.conflict.somebody') })}{' '}
           {theirs.updatedAt && <RelativeTime value={theirs.updatedAt} />}
         </p>
-        {differences.length > 0 && <Differences differences={differences} kept={kept} names={names} onChoose={choose} />}
+        {differences.length > 0 && (
+          <Differences differences={differences} kept={kept} names={names} onChoose={choose} />
+        )}
         <p className="paga-hint">{t('employee.conflict.hint')}</p>
       </Stack>
     </Modal>
@@ -62,7 +67,11 @@ function Differences({ differences, kept, names, onChoose }: DifferencesProps): 
     render: (difference) => valueText(difference.field, difference[key], names),
   });
   const columns: SimpleColumn<Difference>[] = [
-    { key: 'field', title: t('employee.conflict.field'), render: ({ field }) => t(`employee.field.${field}`) },
+    {
+      key: 'field',
+      title: t('employee.conflict.field'),
+      render: ({ field }) => t(`employee.field.${field}`),
+    },
     value('before'),
     value('theirs'),
     value('mine'),
@@ -85,5 +94,13 @@ function Differences({ differences, kept, names, onChoose }: DifferencesProps): 
         ),
     },
   ];
-  return <SimpleTable label={t('employee.conflict.changes')} rows={differences} columns={columns} rowKey={({ field }) => field} stacks />;
+  return (
+    <SimpleTable
+      label={t('employee.conflict.changes')}
+      rows={differences}
+      columns={columns}
+      rowKey={({ field }) => field}
+      stacks
+    />
+  );
 }

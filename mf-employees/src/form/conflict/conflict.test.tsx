@@ -20,11 +20,16 @@ async function openedTwice() {
   const save = async (facts: Partial<CreateEmployee>) => {
     const { userId, ...theirs } = anEmployee({ userId: company.id, ...facts });
     const employee = JSON.stringify({ ...theirs, version: 1 }) as never;
-    expect((await server.as(company.manager).call(updateEmployee, { body: { userId, employeeId: created.id, employee } })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await server
+          .as(company.manager)
+          .call(updateEmployee, { body: { userId, employeeId: created.id, employee } })
+      ).status,
+    ).toBe(200);
   };
-  const saved = async () => (await server.as(company.admin).call(getEmployee, { query: { employeeId: created.id } })).body;
+  const saved = async () =>
+    (await server.as(company.admin).call(getEmployee, { query: { employeeId: created.id } })).body;
   return { user, save, saved };
 }
 
@@ -46,12 +51,21 @@ test('the second of two who edit is told what changed and by whom; nothing of ei
   expect(dialog).toHaveTextContent('Mira Menaxhere e ka ruajtur këtë punonjës');
   expect(within(dialog).getByRole('row', { name: /Telefoni/ })).toHaveTextContent('+383 44 999 888');
   expect(within(dialog).getByRole('row', { name: /Pozita/ })).toHaveTextContent('Drejtoreshë');
-  await user.click(within(within(dialog).getByRole('group', { name: 'Cila vlen: Telefoni' })).getByRole('radio', { name: 'E imja' }));
+  await user.click(
+    within(within(dialog).getByRole('group', { name: 'Cila vlen: Telefoni' })).getByRole('radio', {
+      name: 'E imja',
+    }),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Merri dhe vazhdo' }));
 
   await user.click(await screen.findByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Punonjësi Arta Krasniqi u ruajt.')).toBeVisible();
-  expect(await saved()).toMatchObject({ phone: '+383 44 999 888', occupation: 'Drejtoreshë', qualification: 'Master', version: 3 });
+  expect(await saved()).toMatchObject({
+    phone: '+383 44 999 888',
+    occupation: 'Drejtoreshë',
+    qualification: 'Master',
+    version: 3,
+  });
 });
 
 test('a gross that is taken over stays, though a net was typed before it', async () => {

@@ -18,7 +18,9 @@ export function AmountFields(): ReactNode {
         </EmployeeField>
         <EmployeeField
           name="workingHoursPerMonth"
-          hint={t('employee.hint.companyHours', { hours: formatNumber(Math.round(basis.hoursOfMonth * 100) / 100) })}
+          hint={t('employee.hint.companyHours', {
+            hours: formatNumber(Math.round(basis.hoursOfMonth * 100) / 100),
+          })}
         >
           <NumberInput keys="either" />
         </EmployeeField>

@@ -1,7 +1,17 @@
 import { query } from '@paga/client';
 import { type Employee, previewEmployeeChange, type TermsPreview } from '@paga/contract/employees';
 import { DraftStatus } from '@paga/contract/shapes';
-import { Alert, DatePicker, Money, monthTitle, type SimpleColumn, SimpleTable, Stack, todayInKosovo, useKit } from '@paga/kit';
+import {
+  Alert,
+  DatePicker,
+  Money,
+  monthTitle,
+  type SimpleColumn,
+  SimpleTable,
+  Stack,
+  todayInKosovo,
+  useKit,
+} from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -48,11 +58,17 @@ function Preview({ employee }: { employee: Employee }): ReactNode {
   const values = useValues();
   const { draftStatus, version, id: employeeId } = employee;
   const isAskable = formFaults(values, { today: todayInKosovo(), draftStatus, calculated }).length === 0;
-  const edit = { ...personOf(values, draftStatus), ...(values.validFrom && { validFrom: values.validFrom }), version };
+  const edit = {
+    ...personOf(values, draftStatus),
+    ...(values.validFrom && { validFrom: values.validFrom }),
+    version,
+  };
   const typed = JSON.stringify(edit);
   const asked = useSettled(typed, 300);
   const preview = useQuery({
-    ...query(previewEmployeeChange, { body: { userId, employeeId, employee: JSON.parse(asked) as typeof edit } }),
+    ...query(previewEmployeeChange, {
+      body: { userId, employeeId, employee: JSON.parse(asked) as typeof edit },
+    }),
     // What is asked is what stands in the form, never what stood there a moment before.
     enabled: isAskable && asked === typed,
     placeholderData: keepPreviousData,
@@ -98,7 +114,9 @@ function PreviewTable({ preview }: { preview: TermsPreview }): ReactNode {
       {preview.recalculate.length > 0 && (
         <Alert tone="info">{t('employee.change.recalculate', { months: names(preview.recalculate) })}</Alert>
       )}
-      {preview.closed.length > 0 && <Alert tone="danger">{t('employee.change.closed', { months: names(preview.closed) })}</Alert>}
+      {preview.closed.length > 0 && (
+        <Alert tone="danger">{t('employee.change.closed', { months: names(preview.closed) })}</Alert>
+      )}
     </Stack>
   );
 }

@@ -18,7 +18,13 @@ export function EmployeeField({ name, hint, children }: EmployeeFieldProps): Rea
 }
 
 /** A box to tick among the fields, its label beside it. */
-export function EmployeeFlag({ name, children }: { name: keyof EmployeeValues; children: ReactElement }): ReactNode {
+export function EmployeeFlag({
+  name,
+  children,
+}: {
+  name: keyof EmployeeValues;
+  children: ReactElement;
+}): ReactNode {
   return (
     <FormField name={name} label="" valuePropName="checked">
       {children}

@@ -4,7 +4,11 @@ import { PhotoField } from '#files/photo/photo-field.tsx';
 import type { PickedPhoto } from '#files/photo/picked-photo.tsx';
 import { useValue } from '../rules/form-context.ts';
 
-type FormPhotoProps = { employee: Employee | null; picked: PickedPhoto | null; onPick: (photo: PickedPhoto | null) => void };
+type FormPhotoProps = {
+  employee: Employee | null;
+  picked: PickedPhoto | null;
+  onPick: (photo: PickedPhoto | null) => void;
+};
 
 /** The photo in the form: of a saved employee sent at once, of a new one once there is an id. */
 export function FormPhoto({ employee, picked, onPick }: FormPhotoProps): ReactNode {

@@ -33,7 +33,12 @@ function FamilyFields(): ReactNode {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div className="employee-family" role="group" aria-label={t('employee.field.family')}>
       {Object.values(FamilyMemberType).map((type) => (
-        <FormField key={type} name={['family', `${type}`]} label={t(`employee.option.family.${type}`)} rules={rulesOf('family')}>
+        <FormField
+          key={type}
+          name={['family', `${type}`]}
+          label={t(`employee.option.family.${type}`)}
+          rules={rulesOf('family')}
+        >
           <NumberInput max={EmployeeLimits.familyMembers} precision={0} />
         </FormField>
       ))}

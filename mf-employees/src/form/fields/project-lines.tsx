@@ -34,14 +34,23 @@ function LineChoice({ id, value = [], onChange }: LineChoiceProps): ReactNode {
   const read = useQuery({ ...query(getProjects, { query: { userId } }), meta: { silent: true } });
   const projects = read.data;
   if (read.isError && !projects)
-    return <ErrorState title={t('employee.salary.projectsFailed')} detail={errorText(read.error)} onRetry={() => read.refetch()} />;
+    return (
+      <ErrorState
+        title={t('employee.salary.projectsFailed')}
+        detail={errorText(read.error)}
+        onRetry={() => read.refetch()}
+      />
+    );
   if (!projects) return <SkeletonTable rows={3} columns={3} />;
   // A finished project takes nobody new; who is paid from it stays.
   const offered = projects.filter(
-    ({ id: projectId, status }) => status === ProjectStatus.active || value.some((share) => share.projectId === projectId),
+    ({ id: projectId, status }) =>
+      status === ProjectStatus.active || value.some((share) => share.projectId === projectId),
   );
-  const change = (share: Share) => onChange?.([...value.filter(({ budgetLineId }) => budgetLineId !== share.budgetLineId), share]);
-  if (offered.every(({ budgetLines }) => budgetLines.length === 0)) return <p className="paga-hint">{t('employee.salary.noProjects')}</p>;
+  const change = (share: Share) =>
+    onChange?.([...value.filter(({ budgetLineId }) => budgetLineId !== share.budgetLineId), share]);
+  if (offered.every(({ budgetLines }) => budgetLines.length === 0))
+    return <p className="paga-hint">{t('employee.salary.noProjects')}</p>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div id={id} className="employee-lines" role="group" aria-label={t('employee.field.shares')}>
@@ -70,7 +79,9 @@ function ProjectPart({ project, shares, onChange }: ProjectPartProps): ReactNode
           <div key={budgetLineId} className="employee-line">
             <CheckBox
               checked={share.checked}
-              onChange={(checked) => onChange({ ...share, checked, percentage: checked ? (share.percentage ?? left) : null })}
+              onChange={(checked) =>
+                onChange({ ...share, checked, percentage: checked ? (share.percentage ?? left) : null })
+              }
             >
               {name} · <Money value={budget} currency />
             </CheckBox>

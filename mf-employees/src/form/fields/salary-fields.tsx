@@ -70,7 +70,9 @@ function ContributionFields(): ReactNode {
 function BankFields(): ReactNode {
   const { t } = useTranslation('employees');
   const { ok, iban, bank } = checkBankAccount(useValue('bankAccountNumber') ?? '');
-  const shown = ok ? [bank, t('employee.hint.iban', { iban })].filter(Boolean).join(' · ') : t('employee.hint.account');
+  const shown = ok
+    ? [bank, t('employee.hint.iban', { iban })].filter(Boolean).join(' · ')
+    : t('employee.hint.account');
   return (
     <div className="employee-fields">
       <EmployeeField name="bankAccountNumber" hint={shown}>

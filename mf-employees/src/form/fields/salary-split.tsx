@@ -15,7 +15,10 @@ export function SalarySplit(): ReactNode {
   const isWaiting = values.salaryPaymentType === SalaryPaymentType.project && !calculated;
   const base = isWaiting ? null : baseOf(values, basis, lines);
   const solved = base === null ? null : solveSalary('gross', base, values, basis);
-  if (!solved) return <p className="paga-hint">{t(isWaiting ? 'employee.salary.calculateHint' : 'employee.salary.empty')}</p>;
+  if (!solved)
+    return (
+      <p className="paga-hint">{t(isWaiting ? 'employee.salary.calculateHint' : 'employee.salary.empty')}</p>
+    );
   return <SolvedPart solved={solved} paymentType={values.salaryPaymentType} />;
 }
 
@@ -39,18 +42,28 @@ export function SolvedPart({ solved, paymentType }: SolvedPartProps): ReactNode 
   ] as const;
   const items: Detail[] = figures
     .filter(([key, cents]) => key !== 'insurancePlus' || cents > 0)
-    .map(([key, cents]) => ({ key, label: t(`employee.salary.${key}`), value: <Money value={toEuro(cents)} currency /> }));
+    .map(([key, cents]) => ({
+      key,
+      label: t(`employee.salary.${key}`),
+      value: <Money value={toEuro(cents)} currency />,
+    }));
   return (
     <Stack>
       <div aria-live="polite">
         <ShareChart
           label={t('employee.salary.split')}
           wholes={[t('employee.salary.gross')]}
-          parts={parts.map(([key, cents]) => ({ key, label: t(`employee.salary.${key}`), values: [toEuro(cents)] }))}
+          parts={parts.map(([key, cents]) => ({
+            key,
+            label: t(`employee.salary.${key}`),
+            values: [toEuro(cents)],
+          }))}
         />
       </div>
       <DetailList items={items} columns={2} />
-      {paymentType === SalaryPaymentType.hourly && <p className="paga-hint">{t('employee.salary.hourlyHint')}</p>}
+      {paymentType === SalaryPaymentType.hourly && (
+        <p className="paga-hint">{t('employee.salary.hourlyHint')}</p>
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,8 @@ type Changed = Partial<EmployeeValues>;
 export function resetsOf(changed: Changed): Partial<EmployeeValues> {
   const account = changed.bankAccountNumber ? checkBankAccount(changed.bankAccountNumber) : null;
   const bank = account?.ok ? bankOf(account.value) : null;
-  const isOther = changed.healthInsurance !== undefined && changed.healthInsurance !== HealthInsuranceOption.shared;
+  const isOther =
+    changed.healthInsurance !== undefined && changed.healthInsurance !== HealthInsuranceOption.shared;
   return {
     ...('salaryPaymentType' in changed && {
       bruttoSalary: null,

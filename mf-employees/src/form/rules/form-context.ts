@@ -42,5 +42,8 @@ export function useValue<Name extends keyof EmployeeValues>(name: Name): Employe
 /** Everything the form holds now: for what is calculated from it. */
 export function useValues(): EmployeeValues {
   const { form, initial } = useFields();
-  return { ...initial, ...(Form.useWatch([], { form, preserve: true }) as Partial<EmployeeValues> | undefined) };
+  return {
+    ...initial,
+    ...(Form.useWatch([], { form, preserve: true }) as Partial<EmployeeValues> | undefined),
+  };
 }

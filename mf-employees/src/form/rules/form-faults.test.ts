@@ -36,9 +36,16 @@ function typed({
   sectors,
   ...facts
 }: EmployeeFacts): EmployeeValues {
-  const family = familyMembers && { family: Object.fromEntries(familyMembers.map((one) => [one.familyMemberType, one.members])) };
+  const family = familyMembers && {
+    family: Object.fromEntries(familyMembers.map((one) => [one.familyMemberType, one.members])),
+  };
   const shares = (projectBudgetLines ?? []).flatMap(({ projectId, budgetLines }) =>
-    budgetLines.map(({ budgetLineId, checked, percentage = null }) => ({ projectId, budgetLineId, checked, percentage })),
+    budgetLines.map(({ budgetLineId, checked, percentage = null }) => ({
+      projectId,
+      budgetLineId,
+      checked,
+      percentage,
+    })),
   );
   const term = facts.expirationContract ? ContractTerm.fixed : ContractTerm.indefinite;
   return {
@@ -72,7 +79,9 @@ test('a form without a name, and one with a name of one word', () => {
 test('a project salary is calculated before it is saved', () => {
   const byProject = typed({ salaryPaymentType: 3 });
   const chosen = { ...byProject, shares: [{ projectId: 1, budgetLineId: 1, checked: true, percentage: 50 }] };
-  expect(formFaults(chosen, { ...terms, calculated: false })).toEqual([{ field: 'shares', code: 'calculateFirst' }]);
+  expect(formFaults(chosen, { ...terms, calculated: false })).toEqual([
+    { field: 'shares', code: 'calculateFirst' },
+  ]);
   expect(words.en.employee.fault.calculateFirst).toBe('Please calculate values before saving');
   expect(formFaults(chosen, terms)).toEqual([]);
 });
@@ -80,23 +89,29 @@ test('a project salary is calculated before it is saved', () => {
 test('a draft needs a name only', () => {
   const draft = { ...terms, draftStatus: DraftStatus.draft };
   expect(formFaults({ ...EMPTY_VALUES, fullName: 'Blerta Gashi' }, draft)).toEqual([]);
-  expect(formFaults({ ...EMPTY_VALUES, fullName: 'Blerta', email: 'x' }, draft).map(({ code }) => code)).toEqual([
-    'nameOneWord',
-    'emailInvalid',
-  ]);
+  expect(
+    formFaults({ ...EMPTY_VALUES, fullName: 'Blerta', email: 'x' }, draft).map(({ code }) => code),
+  ).toEqual(['nameOneWord', 'emailInvalid']);
 });
 
-test.each(EMPLOYEE_WARNINGS)('$facts is a warning and no fault: $sq', ({ facts, path: place, code, sq, en }) => {
-  expect(formFaults(typed(facts), terms)).toEqual([]);
-  const warning = formWarnings(typed(facts), DraftStatus.undrafted, month).find(({ field }) => field === place);
-  expect(warning?.code).toBe(code);
-  expect([words.sq.employee.warning[code], words.en.employee.warning[code]]).toEqual([sq, en]);
-});
+test.each(EMPLOYEE_WARNINGS)(
+  '$facts is a warning and no fault: $sq',
+  ({ facts, path: place, code, sq, en }) => {
+    expect(formFaults(typed(facts), terms)).toEqual([]);
+    const warning = formWarnings(typed(facts), DraftStatus.undrafted, month).find(
+      ({ field }) => field === place,
+    );
+    expect(warning?.code).toBe(code);
+    expect([words.sq.employee.warning[code], words.en.employee.warning[code]]).toEqual([sq, en]);
+  },
+);
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 1000.005])(
   'a gross of %p is a fault of its field, and no reason for a warning',
   (bruttoSalary) => {
-    expect(formFaults({ ...arta, bruttoSalary }, terms)).toEqual([{ field: 'bruttoSalary', code: 'amountInvalid' }]);
+    expect(formFaults({ ...arta, bruttoSalary }, terms)).toEqual([
+      { field: 'bruttoSalary', code: 'amountInvalid' },
+    ]);
     expect(formWarnings({ ...arta, bruttoSalary }, DraftStatus.undrafted, month)).toEqual([]);
   },
 );
@@ -104,13 +119,17 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 1000.005])(
 test.each([Number.NaN, 5.123456])(
   'a contribution of %p percent is a fault of its field, and no reason for a warning',
   (contributePercentage) => {
-    expect(formFaults({ ...arta, contributePercentage }, terms)).toEqual([{ field: 'contributePercentage', code: 'percentageInvalid' }]);
+    expect(formFaults({ ...arta, contributePercentage }, terms)).toEqual([
+      { field: 'contributePercentage', code: 'percentageInvalid' },
+    ]);
     expect(formWarnings({ ...arta, contributePercentage }, DraftStatus.undrafted, month)).toEqual([]);
   },
 );
 
 test('what a server says in its own words is told by the field', () => {
   expect(codeOf('employee.contributePercentage', 'too_big', 'Too big')).toBe('percentageInvalid');
-  expect(codeOf('personalNumber', 'too_big', 'Personal number must be 10 characters long')).toBe('idNumberLength');
+  expect(codeOf('personalNumber', 'too_big', 'Personal number must be 10 characters long')).toBe(
+    'idNumberLength',
+  );
   expect(codeOf('address', 'too_big', 'Too big')).toBe('invalid');
 });

@@ -1,6 +1,12 @@
 import { CreateEmployee, EMPLOYEE_FAULTS, type EmployeeFaultCode } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
-import { type EmployeeWarning, employeeFaults, employeeWarnings, tidyEmployee, type WarningTerms } from '@paga/payroll/employee';
+import {
+  type EmployeeWarning,
+  employeeFaults,
+  employeeWarnings,
+  tidyEmployee,
+  type WarningTerms,
+} from '@paga/payroll/employee';
 import { type EmployeeValues, personOf } from '../values/employee-values.ts';
 
 /** Something wrong at a field of the form. */
@@ -11,7 +17,11 @@ type FormWarning = { field: string; code: EmployeeWarning['code']; minimum?: num
 /** What the rules need to know beside the values. */
 type FaultTerms = { today: string; draftStatus: DraftStatus; calculated: boolean };
 
-const RENAMED: Record<string, string> = { firstName: 'fullName', lastName: 'fullName', contribution: 'contributePercentage' };
+const RENAMED: Record<string, string> = {
+  firstName: 'fullName',
+  lastName: 'fullName',
+  contribution: 'contributePercentage',
+};
 
 /** The field of the form that a path of the wire means; an edit travels inside `employee`. */
 export function fieldOf(path: string): string {
@@ -21,7 +31,9 @@ export function fieldOf(path: string): string {
   return RENAMED[first] ?? first;
 }
 
-const codes: ReadonlyMap<string, string> = new Map(Object.entries(EMPLOYEE_FAULTS).map(([code, text]) => [text, code]));
+const codes: ReadonlyMap<string, string> = new Map(
+  Object.entries(EMPLOYEE_FAULTS).map(([code, text]) => [text, code]),
+);
 const CODE_OF_FIELD: Record<string, EmployeeFaultCode> = {
   contributePercentage: 'percentageInvalid',
   employerContributePercentage: 'percentageInvalid',
@@ -38,14 +50,23 @@ export function codeOf(path: string, code: string, message: string): EmployeeFau
 }
 
 /** Every fault of a form: first the contract's schema, then the rules the server has too. One fault a field, the first. */
-export function formFaults(values: EmployeeValues, { today, draftStatus, calculated }: FaultTerms): FormFault[] {
+export function formFaults(
+  values: EmployeeValues,
+  { today, draftStatus, calculated }: FaultTerms,
+): FormFault[] {
   const person = tidyEmployee(personOf(values, draftStatus));
   const parsed = CreateEmployee.safeParse({ ...person, userId: 1 });
   const bySchema = (parsed.error?.issues ?? [])
-    .map(({ path, code, message }) => ({ field: fieldOf(path.join('.')), code: codeOf(path.join('.'), code, message) }))
+    .map(({ path, code, message }) => ({
+      field: fieldOf(path.join('.')),
+      code: codeOf(path.join('.'), code, message),
+    }))
     // Rules §3: outside 0 to 100 the employer's percentage is refused by the server, and only warned about here.
     .filter(({ field }) => field !== 'employerContributePercentage');
-  const byRule = employeeFaults(person, { today, edit: true, calculated }).map(({ path, code }) => ({ field: fieldOf(path), code }));
+  const byRule = employeeFaults(person, { today, edit: true, calculated }).map(({ path, code }) => ({
+    field: fieldOf(path),
+    code,
+  }));
   const noNet = byRule.some(({ code }) => code === 'grossMissing') ? ['contributionMissing'] : [];
   // The amount of the contribution is computed; without a gross the two amounts already say what is missing.
   const faults = [...byRule, ...bySchema].filter(({ code }) => !noNet.includes(code));
@@ -53,7 +74,14 @@ export function formFaults(values: EmployeeValues, { today, draftStatus, calcula
 }
 
 /** The warnings of a form, apart from its faults. */
-export function formWarnings(values: EmployeeValues, draftStatus: DraftStatus, terms: WarningTerms): FormWarning[] {
+export function formWarnings(
+  values: EmployeeValues,
+  draftStatus: DraftStatus,
+  terms: WarningTerms,
+): FormWarning[] {
   const person = tidyEmployee(personOf(values, draftStatus));
-  return employeeWarnings(person, terms).map(({ path, ...warning }) => ({ ...warning, field: fieldOf(path) }));
+  return employeeWarnings(person, terms).map(({ path, ...warning }) => ({
+    ...warning,
+    field: fieldOf(path),
+  }));
 }

@@ -29,17 +29,32 @@ type RuleSource = {
 };
 
 /** The rules of each field: a fault keeps the form from being saved, a warning does not. */
-export function useFormRules({ current, side, draftStatus, basis, calculated }: RuleSource): EmployeeForm['rulesOf'] {
+export function useFormRules({
+  current,
+  side,
+  draftStatus,
+  basis,
+  calculated,
+}: RuleSource): EmployeeForm['rulesOf'] {
   const { t } = useTranslation('employees');
   const faultOf = (field: string): FormFault | undefined => {
     const values = current();
-    const isUnreachable = side.current === 'net' && values.nettoSalary !== null && values.bruttoSalary === null;
+    const isUnreachable =
+      side.current === 'net' && values.nettoSalary !== null && values.bruttoSalary === null;
     if (field === 'nettoSalary' && isUnreachable) return { field, code: 'noGross' };
-    const terms = { today: todayInKosovo(), draftStatus: draftStatus.current, calculated: calculated.current };
+    const terms = {
+      today: todayInKosovo(),
+      draftStatus: draftStatus.current,
+      calculated: calculated.current,
+    };
     return formFaults(values, terms).find((one) => one.field === field);
   };
   const warningOf = (field: string) => {
-    const terms = { day: basis.day, minimumWages: basis.tables.minimumWage, hoursOfMonth: basis.hoursOfMonth };
+    const terms = {
+      day: basis.day,
+      minimumWages: basis.tables.minimumWage,
+      hoursOfMonth: basis.hoursOfMonth,
+    };
     return formWarnings(current(), draftStatus.current, terms).find((one) => one.field === field);
   };
   return (field) => [
@@ -56,7 +71,10 @@ export function useFormRules({ current, side, draftStatus, basis, calculated }: 
       warningOnly: true,
       validator: async () => {
         const warning = warningOf(field);
-        if (warning) throw new Error(t(`employee.warning.${warning.code}`, { minimum: formatMoney(toEuro(warning.minimum ?? 0)) }));
+        if (warning)
+          throw new Error(
+            t(`employee.warning.${warning.code}`, { minimum: formatMoney(toEuro(warning.minimum ?? 0)) }),
+          );
       },
     },
   ];

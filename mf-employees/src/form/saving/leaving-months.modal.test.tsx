@@ -16,9 +16,14 @@ async function startedLater({ isClosed = false } = {}) {
   if (!body) throw new Error('no payload');
   const { body: created } = await as.call(createEmployee, { body });
   await calculatedMonth(server, company, { month: 9, year: 2026 });
-  if (isClosed) await as.call(closePeriod, { body: { tenantId: company.id, code: company.code, month: 9, year: 2026 } });
+  if (isClosed)
+    await as.call(closePeriod, { body: { tenantId: company.id, code: company.code, month: 9, year: 2026 } });
   const path = `/employees/${created.id}`;
-  const { user } = await renderScreen(<EmployeeScreen />, { as: company.admin, path, route: '/employees/:id' });
+  const { user } = await renderScreen(<EmployeeScreen />, {
+    as: company.admin,
+    path,
+    route: '/employees/:id',
+  });
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
   await user.click(screen.getByRole('tab', { name: 'Punësimi' }));
   const start = await screen.findByRole('textbox', { name: 'Fillimi i kontratës' });
@@ -26,7 +31,10 @@ async function startedLater({ isClosed = false } = {}) {
   await user.click(start);
   await user.paste('01.10.2026');
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
-  return { user, saved: async () => (await as.call(getEmployee, { query: { employeeId: created.id } })).body };
+  return {
+    user,
+    saved: async () => (await as.call(getEmployee, { query: { employeeId: created.id } })).body,
+  };
 }
 
 test('a start that takes somebody out of a calculated month is asked about, and stands in the history with who and when', async () => {
@@ -46,5 +54,7 @@ test('a start that takes somebody out of a calculated month is asked about, and 
 
 test('over a closed month it is refused at its field, with what to do for who returns', async () => {
   await startedLater({ isClosed: true });
-  expect(await screen.findByText(/Ndryshimi prek një muaj të mbyllur: 09\.2026\. Për dikë që kthehet në punë/)).toBeVisible();
+  expect(
+    await screen.findByText(/Ndryshimi prek një muaj të mbyllur: 09\.2026\. Për dikë që kthehet në punë/),
+  ).toBeVisible();
 });

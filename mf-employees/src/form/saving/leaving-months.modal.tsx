@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Leaving } from './use-submit.ts';
 
 /** Asks whether a new start or end of the contract may take the employee out of calculated months, and says what to do for who returns. */
-export function LeavingMonthsModal({ leaving, onClose }: { leaving: Leaving | null; onClose: () => void }): ReactNode {
+export function LeavingMonthsModal({
+  leaving,
+  onClose,
+}: {
+  leaving: Leaving | null;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('employees');
   return (
     <ConfirmModal

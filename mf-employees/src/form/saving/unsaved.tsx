@@ -18,7 +18,8 @@ export function Unsaved({ isDirty, isAsking, isLeft, onStay, onDiscard }: Unsave
   const { t } = useTranslation('employees');
   useUnsavedGuard(isDirty);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !isLeft.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeft.current && currentLocation.pathname !== nextLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
   const stay = () => {

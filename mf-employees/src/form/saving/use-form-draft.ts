@@ -10,5 +10,8 @@ export type DraftValues = { values: EmployeeValues; base: Employee | null };
 /** The draft of an employee's form; null stands for a new one. */
 export function useFormDraft(employee: Employee | null): FormDraft<DraftValues> {
   const draft = useDraft<DraftValues>(`employee/${employee?.id ?? 'new'}`);
-  return useMemo(() => ({ ...draft, read: () => (draft.read()?.values ? draft.read() : undefined) }), [draft]);
+  return useMemo(
+    () => ({ ...draft, read: () => (draft.read()?.values ? draft.read() : undefined) }),
+    [draft],
+  );
 }

@@ -38,11 +38,17 @@ export function useSaveEmployee() {
       await refresh();
       return id;
     }
-    const edit = { ...person, version: base.version, leavesMonths, ...(values.validFrom && { validFrom: values.validFrom }) };
+    const edit = {
+      ...person,
+      version: base.version,
+      leavesMonths,
+      ...(values.validFrom && { validFrom: values.validFrom }),
+    };
     try {
       await call(updateEmployee, { body: { userId, employeeId: base.id, employee: JSON.stringify(edit) } });
     } catch (error) {
-      if (isApiError(error, 'CONFLICT')) throw new ConflictError(await call(getEmployee, { query: { employeeId: base.id } }));
+      if (isApiError(error, 'CONFLICT'))
+        throw new ConflictError(await call(getEmployee, { query: { employeeId: base.id } }));
       throw error;
     }
     await refresh();

@@ -46,11 +46,17 @@ export function useSubmit(base: Employee | null, { onSaved, onFaults }: Outcome)
       const isClosed = code === 'monthClosed';
       const months = isClosed ? `: ${message}` : '';
       const cure = isClosed && field === 'contractStarted' ? `. ${t('employee.leaving.returns')}` : '';
-      if (!faults.has(field)) faults.set(field, `${t(`employee.fault.${codeOf(path, code, message)}`)}${months}${cure}`);
+      if (!faults.has(field))
+        faults.set(field, `${t(`employee.fault.${codeOf(path, code, message)}`)}${months}${cure}`);
     }
     return [...faults].map(([name, text]) => ({ name, errors: [text] }));
   };
-  const submit = async (values: EmployeeValues, draftStatus: DraftStatus, attachmentIds: number[], leaves = false): Promise<void> => {
+  const submit = async (
+    values: EmployeeValues,
+    draftStatus: DraftStatus,
+    attachmentIds: number[],
+    leaves = false,
+  ): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
@@ -65,5 +71,13 @@ export function useSubmit(base: Employee | null, { onSaved, onFaults }: Outcome)
       setBusy(false);
     }
   };
-  return { submit, isBusy, problem, theirs, forgetConflict: () => setTheirs(null), leaving, stay: () => setLeaving(null) };
+  return {
+    submit,
+    isBusy,
+    problem,
+    theirs,
+    forgetConflict: () => setTheirs(null),
+    leaving,
+    stay: () => setLeaving(null),
+  };
 }

@@ -1,4 +1,9 @@
-import { type Employee, type EmployeeProject, type NewEmployee, splitFullName } from '@paga/contract/employees';
+import {
+  type Employee,
+  type EmployeeProject,
+  type NewEmployee,
+  splitFullName,
+} from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import {
   DraftStatus,
@@ -98,20 +103,29 @@ export const EMPTY_VALUES: EmployeeValues = {
 
 const sharesOf = (projects: readonly EmployeeProject[]): Share[] =>
   projects.flatMap(({ projectId, budgetLines }) =>
-    budgetLines.map(({ budgetLineId, checked, percentage = 100 }) => ({ projectId, budgetLineId, checked, percentage })),
+    budgetLines.map(({ budgetLineId, checked, percentage = 100 }) => ({
+      projectId,
+      budgetLineId,
+      checked,
+      percentage,
+    })),
   );
 
 /** The form of a saved employee, with the terms in force today. */
 export function valuesOf(employee: Employee): EmployeeValues {
   const kept = Object.keys(EMPTY_VALUES).filter((name) => name in employee);
-  const same = Object.fromEntries(kept.map((name) => [name, employee[name as keyof Employee]])) as Partial<EmployeeValues>;
+  const same = Object.fromEntries(
+    kept.map((name) => [name, employee[name as keyof Employee]]),
+  ) as Partial<EmployeeValues>;
   return {
     ...EMPTY_VALUES,
     ...same,
     fullName: fullName(employee),
     contractTerm: employee.expirationContract ? ContractTerm.fixed : ContractTerm.indefinite,
     sectors: employee.sectors.map(({ id }) => id),
-    family: Object.fromEntries(employee.familyMembers.map(({ familyMemberType, members }) => [familyMemberType, members])),
+    family: Object.fromEntries(
+      employee.familyMembers.map(({ familyMemberType, members }) => [familyMemberType, members]),
+    ),
     shares: sharesOf(employee.projectBudgetLines),
     validFrom: null,
   };
@@ -120,7 +134,10 @@ export function valuesOf(employee: Employee): EmployeeValues {
 const typeOf = (key: string) => Object.values(FamilyMemberType).find((type) => `${type}` === key);
 
 /** What is sent of a form: without what a server computes, without what other fields make void. */
-export function personOf(values: EmployeeValues, draftStatus: DraftStatus = DraftStatus.undrafted): NewEmployee {
+export function personOf(
+  values: EmployeeValues,
+  draftStatus: DraftStatus = DraftStatus.undrafted,
+): NewEmployee {
   const { fullName, contractTerm, family, shares, nettoSalary, sectors, validFrom, ...same } = values;
   const [firstName, lastName] = splitFullName(fullName ?? '');
   const isFixed = values.salaryPaymentType === SalaryPaymentType.fixed;
@@ -143,7 +160,9 @@ export function personOf(values: EmployeeValues, draftStatus: DraftStatus = Draf
     sectors: sectors.map((id) => ({ id })),
     familyMembers: Object.entries(family).flatMap(([key, members]) => {
       const familyMemberType = typeOf(key);
-      return familyMemberType && (members ?? null) !== null ? [{ familyMemberType, members: Number(members) }] : [];
+      return familyMemberType && (members ?? null) !== null
+        ? [{ familyMemberType, members: Number(members) }]
+        : [];
     }),
     projectBudgetLines: values.salaryPaymentType === SalaryPaymentType.project ? [...projects.values()] : [],
     attachmentIds: [],

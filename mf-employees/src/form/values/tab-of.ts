@@ -1,14 +1,31 @@
 import type { EmployeeValues } from './employee-values.ts';
 
 /** The tabs of an employee, in their order; the first four hold the form. */
-export const EMPLOYEE_TABS = ['personal', 'address', 'salary', 'employment', 'leave', 'attachments', 'history'] as const;
+export const EMPLOYEE_TABS = [
+  'personal',
+  'address',
+  'salary',
+  'employment',
+  'leave',
+  'attachments',
+  'history',
+] as const;
 export type EmployeeTab = (typeof EMPLOYEE_TABS)[number];
 /** A tab with fields. */
 export type FormTab = 'personal' | 'address' | 'salary' | 'employment';
 
 /** Where each field of the form stands. */
 const FIELDS: Record<FormTab, readonly (keyof EmployeeValues)[]> = {
-  personal: ['fullName', 'personalNumber', 'birthDate', 'gender', 'phone', 'email', 'familyContact', 'qualification'],
+  personal: [
+    'fullName',
+    'personalNumber',
+    'birthDate',
+    'gender',
+    'phone',
+    'email',
+    'familyContact',
+    'qualification',
+  ],
   address: ['municipality', 'address'],
   salary: [
     'salaryPaymentType',

@@ -13,7 +13,11 @@ export type OptionKind =
 
 /** The values of an enumeration that have a text. */
 type Labelled<Kind extends OptionKind> =
-  ParseKeys<'employees'> extends infer Key ? (Key extends `employee.option.${Kind}.${infer Value extends number}` ? Value : never) : never;
+  ParseKeys<'employees'> extends infer Key
+    ? Key extends `employee.option.${Kind}.${infer Value extends number}`
+      ? Value
+      : never
+    : never;
 
 /** The values of an enumeration as a list to choose from; a value without a text is a type error. */
 export function useOptionList(): <Kind extends OptionKind, Value extends Labelled<Kind>>(

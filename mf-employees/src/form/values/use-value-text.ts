@@ -13,8 +13,19 @@ const OPTIONS: ReadonlySet<string> = new Set<OptionKind>([
   'salaryPaymentType',
 ]);
 const DATES = new Set(['birthDate', 'jobStarted', 'contractStarted', 'expirationContract', 'validFrom']);
-const AMOUNTS = new Set(['bruttoSalary', 'nettoSalary', 'unchangableBrutto', 'healthInsuranceValue', 'tax', 'contribution']);
-const PERCENTAGES = new Set(['contributePercentage', 'employerContributePercentage', 'healthInsurancePercentage']);
+const AMOUNTS = new Set([
+  'bruttoSalary',
+  'nettoSalary',
+  'unchangableBrutto',
+  'healthInsuranceValue',
+  'tax',
+  'contribution',
+]);
+const PERCENTAGES = new Set([
+  'contributePercentage',
+  'employerContributePercentage',
+  'healthInsurancePercentage',
+]);
 
 type Members = readonly { familyMemberType: number; members: number }[];
 
@@ -27,7 +38,11 @@ const membersOf = (value: unknown): Members =>
       }));
 
 /** Says the value of a field for reading: in a profile, a history, a conflict. `names` are those of sectors and budget lines by their ids. */
-export function useValueText(): (field: string, value: unknown, names?: ReadonlyMap<number, string>) => string {
+export function useValueText(): (
+  field: string,
+  value: unknown,
+  names?: ReadonlyMap<number, string>,
+) => string {
   const { t } = useTranslation('employees');
   const optionText = useOptionText();
   const family = (value: unknown) =>
@@ -49,7 +64,11 @@ export function useValueText(): (field: string, value: unknown, names?: Readonly
     if (field === 'shares') {
       const shares = value as { budgetLineId: number; checked: boolean; percentage: number | null }[];
       const paid = shares.filter(({ checked }) => checked);
-      return paid.map(({ budgetLineId, percentage }) => `${named(budgetLineId, names)} ${percentage} %`).join(', ') || missing;
+      return (
+        paid
+          .map(({ budgetLineId, percentage }) => `${named(budgetLineId, names)} ${percentage} %`)
+          .join(', ') || missing
+      );
     }
     return String(value);
   };

@@ -20,22 +20,42 @@ function shows(shown: Shown, row: ImportRow, marks: RowMarks): boolean {
 }
 
 /** What changed pay depends on: its columns ask for a day to hold from. */
-const PAY: ReadonlySet<string> = new Set(['grossSalary', 'contributionPercentage', 'employerTier', 'employmentType']);
+const PAY: ReadonlySet<string> = new Set([
+  'grossSalary',
+  'contributionPercentage',
+  'employerTier',
+  'employmentType',
+]);
 
-type ImportPreviewPartProps = { bench: Workbench; marks: RowMarks; validFrom: string; onValidFrom: (day: string) => void };
+type ImportPreviewPartProps = {
+  bench: Workbench;
+  marks: RowMarks;
+  validFrom: string;
+  onValidFrom: (day: string) => void;
+};
 
 /** The second step: the counts, the rows with what saving will do with each, and a row's problems and changes on demand. */
-export function ImportPreviewPart({ bench, marks, validFrom, onValidFrom }: ImportPreviewPartProps): ReactNode {
+export function ImportPreviewPart({
+  bench,
+  marks,
+  validFrom,
+  onValidFrom,
+}: ImportPreviewPartProps): ReactNode {
   const { t } = useTranslation('employees');
   const { rows } = bench;
   const [shown, setShown] = useState<Shown>('all');
   const [opened, setOpened] = useState<number | null>(null);
   const openedRow = rows.find(({ row }) => row === opened);
   const visible = useMemo(() => rows.filter((row) => shows(shown, row, marks)), [rows, shown, marks]);
-  const options = SHOWN.map((value) => ({ value, count: rows.filter((row) => shows(value, row, marks)).length }))
+  const options = SHOWN.map((value) => ({
+    value,
+    count: rows.filter((row) => shows(value, row, marks)).length,
+  }))
     .filter(({ value, count }) => value === 'all' || value === 'valid' || value === shown || count > 0)
     .map(({ value, count }) => ({ value, label: t(`import.show.${value}`, counted(count)) }));
-  const changesPay = rows.some((row) => stateOf(row, marks) === 'changed' && row.match?.changes.some(({ column }) => PAY.has(column)));
+  const changesPay = rows.some(
+    (row) => stateOf(row, marks) === 'changed' && row.match?.changes.some(({ column }) => PAY.has(column)),
+  );
   const problems = bench.preview.data?.problems ?? [];
   return (
     <Stack>
@@ -46,8 +66,15 @@ export function ImportPreviewPart({ bench, marks, validFrom, onValidFrom }: Impo
       </Row>
       <div className="import-steps">
         <IconButton icon="undo" label={t('import.stepBack')} disabled={!bench.mayUndo} onClick={bench.undo} />
-        <IconButton icon="redo" label={t('import.stepForth')} disabled={!bench.mayRedo} onClick={bench.redo} />
-        <p className="paga-hint">{t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}</p>
+        <IconButton
+          icon="redo"
+          label={t('import.stepForth')}
+          disabled={!bench.mayRedo}
+          onClick={bench.redo}
+        />
+        <p className="paga-hint">
+          {t(rows.some(({ isValid }) => !isValid) ? 'import.invalidHint' : 'import.editHint')}
+        </p>
       </div>
       <PreviewTable rows={visible} marks={marks} bench={bench} onOpen={({ row }) => setOpened(row)} />
       {openedRow && <RowModal row={openedRow} bench={bench} marks={marks} onClose={() => setOpened(null)} />}

@@ -7,7 +7,15 @@ import type { RowState } from './row-state.ts';
 import { useValueText } from './value-text.ts';
 
 /** A cell as it was read: one with a problem shows what the workbook holds, one that changes a saved value is marked with the old one. */
-export function PreviewCell({ row, column, shown }: { row: ImportRow; column: ImportColumn; shown: ReactNode }): ReactNode {
+export function PreviewCell({
+  row,
+  column,
+  shown,
+}: {
+  row: ImportRow;
+  column: ImportColumn;
+  shown: ReactNode;
+}): ReactNode {
   const { t } = useTranslation('employees');
   const textOf = useValueText();
   const error = problemIn(row.errors, column);
@@ -27,13 +35,26 @@ export function PreviewCell({ row, column, shown }: { row: ImportRow; column: Im
 export function ProblemCount({ row }: { row: ImportRow }): ReactNode {
   const { t } = useTranslation('employees');
   if (!row.isValid) return <Tag tone="danger">{t('import.errorCount', { count: row.errors.length })}</Tag>;
-  return row.warnings.length > 0 ? <Tag tone="warning">{t('import.warningCount', { count: row.warnings.length })}</Tag> : missing;
+  return row.warnings.length > 0 ? (
+    <Tag tone="warning">{t('import.warningCount', { count: row.warnings.length })}</Tag>
+  ) : (
+    missing
+  );
 }
 
-const TONES = { new: 'success', changed: 'info', same: 'neutral', leftOut: 'neutral', invalid: 'danger', saved: 'neutral' } as const;
+const TONES = {
+  new: 'success',
+  changed: 'info',
+  same: 'neutral',
+  leftOut: 'neutral',
+  invalid: 'danger',
+  saved: 'neutral',
+} as const;
 
 /** What saving does with a row. */
 export function StateTag({ row, state }: { row: ImportRow; state: RowState }): ReactNode {
   const { t } = useTranslation('employees');
-  return <Tag tone={TONES[state]}>{t(`import.state.${state}`, { count: row.match?.changes.length ?? 0 })}</Tag>;
+  return (
+    <Tag tone={TONES[state]}>{t(`import.state.${state}`, { count: row.match?.changes.length ?? 0 })}</Tag>
+  );
 }

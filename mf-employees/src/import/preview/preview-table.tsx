@@ -8,7 +8,12 @@ import { usePreviewColumns } from './use-preview-columns.tsx';
 import { cellsOfEdits, type Workbench } from './use-workbench.ts';
 
 const rowKey = ({ row }: ImportRow): number => row;
-const TONES: Partial<Record<RowState, RowTone>> = { invalid: 'error', same: 'muted', leftOut: 'muted', saved: 'muted' };
+const TONES: Partial<Record<RowState, RowTone>> = {
+  invalid: 'error',
+  same: 'muted',
+  leftOut: 'muted',
+  saved: 'muted',
+};
 
 type PreviewTableProps = {
   rows: readonly ImportRow[];
@@ -23,7 +28,8 @@ export function PreviewTable({ rows, marks, bench, onOpen }: PreviewTableProps):
   const toast = useToast();
   const columns = usePreviewColumns(marks);
   const rowTone = useCallback(
-    (row: ImportRow): RowTone | undefined => TONES[stateOf(row, marks)] ?? (row.warnings.length > 0 ? 'warning' : undefined),
+    (row: ImportRow): RowTone | undefined =>
+      TONES[stateOf(row, marks)] ?? (row.warnings.length > 0 ? 'warning' : undefined),
     [marks],
   );
   return (

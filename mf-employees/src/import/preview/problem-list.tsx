@@ -21,7 +21,10 @@ export function ProblemList({ problems, repair }: ProblemListProps): ReactNode {
         // A problem with a whole column names it in its text.
         const isOfCell = column !== '' && problem.value !== undefined;
         const place =
-          problem.cell && (isOfCell ? t('import.cellOf', { cell: problem.cell, column }) : t('import.cell', { cell: problem.cell }));
+          problem.cell &&
+          (isOfCell
+            ? t('import.cellOf', { cell: problem.cell, column })
+            : t('import.cell', { cell: problem.cell }));
         return (
           <Alert
             key={`${problem.code}${problem.cell}${problem.column}`}

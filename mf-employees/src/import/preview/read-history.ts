@@ -24,7 +24,9 @@ export const stepped = ({ past, now }: ReadHistory, answered: readonly ImportRow
 /** One step back. The rows are those that were read then: a number of Excel would not be one again if its digits were typed. */
 export function undone(history: ReadHistory): ReadHistory {
   const last = history.past.at(-1);
-  return last ? { past: history.past.slice(0, -1), now: last, future: [history.now, ...history.future] } : history;
+  return last
+    ? { past: history.past.slice(0, -1), now: last, future: [history.now, ...history.future] }
+    : history;
 }
 
 /** One step forth again. */

@@ -5,9 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { isNamed, namesOf } from './value-text.ts';
 
 /** `onText` is told what is to stand in the cell; what is wrong with it then is told where the problem stood. */
-type RepairFieldProps = { problem: ImportProblem; column: ImportColumn; onText: (text: string) => Promise<void> };
+type RepairFieldProps = {
+  problem: ImportProblem;
+  column: ImportColumn;
+  onText: (text: string) => Promise<void>;
+};
 
-const civil = (text: string) => (/^\d{2}\.\d{2}\.\d{4}$/.test(text) ? text.split('.').reverse().join('-') : '');
+const civil = (text: string) =>
+  /^\d{2}\.\d{2}\.\d{4}$/.test(text) ? text.split('.').reverse().join('-') : '';
 
 // A number has lost its last digit: it is no start for the account.
 function startOf({ code, suggestion, value = '' }: ImportProblem, column: ImportColumn): string {
@@ -48,7 +53,12 @@ export function RepairField({ problem, column, onText }: RepairFieldProps): Reac
   );
 }
 
-type ChoiceProps = { column: Parameters<typeof namesOf>[0]; label: string; value: string; onChange: (value: string) => void };
+type ChoiceProps = {
+  column: Parameters<typeof namesOf>[0];
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 function Choice({ column, label, value, onChange }: ChoiceProps): ReactNode {
   const { t } = useTranslation('employees');

@@ -17,8 +17,18 @@ export function stateOf({ row, isValid, match }: ImportRow, { leftOut, saved }: 
 
 /** What may stand once in a workbook, and what it is when it stands twice. */
 const ONCE = [
-  { column: 'idNumber', code: 'idNumberTwice', severity: 'error', error: 'The personal number stands in another row too.' },
-  { column: 'bankAccountNumber', code: 'accountTwice', severity: 'warning', error: 'Somebody in another row has the same account.' },
+  {
+    column: 'idNumber',
+    code: 'idNumberTwice',
+    severity: 'error',
+    error: 'The personal number stands in another row too.',
+  },
+  {
+    column: 'bankAccountNumber',
+    code: 'accountTwice',
+    severity: 'warning',
+    error: 'Somebody in another row has the same account.',
+  },
 ] as const satisfies readonly Omit<ImportProblem, 'cell'>[];
 type Once = (typeof ONCE)[number];
 
@@ -41,7 +51,14 @@ function tellTwin(row: ImportRow, once: Once, first: Map<string, ImportRow>): Im
   const other = isTwin ? (once.column === 'idNumber' ? `${letters}${earlier.row}` : earlier.name) : undefined;
   if (told && told.other === other) return row;
   const others = all.filter((problem) => problem !== told);
-  const problems = isTwin ? [...others, { ...once, cell: `${letters}${row.row}`, value: value ?? '', other: other ?? '' }] : others;
+  const problems = isTwin
+    ? [...others, { ...once, cell: `${letters}${row.row}`, value: value ?? '', other: other ?? '' }]
+    : others;
   const errors = problems.filter(({ severity }) => severity === 'error');
-  return { ...row, errors, warnings: problems.filter(({ severity }) => severity === 'warning'), isValid: errors.length === 0 };
+  return {
+    ...row,
+    errors,
+    warnings: problems.filter(({ severity }) => severity === 'warning'),
+    isValid: errors.length === 0,
+  };
 }

@@ -29,11 +29,17 @@ export function RowModal({ row, bench, marks, onClose }: RowModalProps): ReactNo
     <Modal open title={t('import.problems')} onClose={onClose} footer={footer} width={640}>
       <Stack>
         <p>{t('import.problemsOf', { row: row.row, name: row.name || t('import.emptyCell') })}</p>
-        {row.isValid && <Alert tone={state === 'same' ? 'info' : 'success'} title={t(`import.stands.${state}`)} />}
+        {row.isValid && (
+          <Alert tone={state === 'same' ? 'info' : 'success'} title={t(`import.stands.${state}`)} />
+        )}
         <ProblemList
           problems={problems}
           repair={(problem, column) => (
-            <RepairField problem={problem} column={column} onText={(text) => bench.correct([{ row: row.row, column, text }])} />
+            <RepairField
+              problem={problem}
+              column={column}
+              onText={(text) => bench.correct([{ row: row.row, column, text }])}
+            />
           )}
         />
         {row.match && row.match.changes.length > 0 && <Changes match={row.match} />}
@@ -54,9 +60,17 @@ function Changes({ match }: { match: NonNullable<ImportRow['match']> }): ReactNo
         rows={match.changes}
         rowKey={({ column }) => column}
         columns={[
-          { key: 'field', title: t('import.change.field'), render: ({ column }) => t(`import.column.${column}`) },
+          {
+            key: 'field',
+            title: t('import.change.field'),
+            render: ({ column }) => t(`import.column.${column}`),
+          },
           { key: 'old', title: t('import.change.old'), render: ({ column, old }) => textOf(column, old) },
-          { key: 'new', title: t('import.change.new'), render: (change) => textOf(change.column, change.new) },
+          {
+            key: 'new',
+            title: t('import.change.new'),
+            render: (change) => textOf(change.column, change.new),
+          },
         ]}
       />
     </Stack>

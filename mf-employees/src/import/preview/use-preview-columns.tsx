@@ -29,21 +29,44 @@ function read(
   more: Partial<PreviewColumn> = {},
 ): PreviewColumn {
   const render = (row: ImportRow) => <PreviewCell row={row} column={key} shown={show(row)} />;
-  const edit = { text: (row: ImportRow) => textIn(row, key, typed), may: (row: ImportRow) => !marks.saved.has(row.row) };
+  const edit = {
+    text: (row: ImportRow) => textIn(row, key, typed),
+    may: (row: ImportRow) => !marks.saved.has(row.row),
+  };
   return { key, title: t(`import.column.${key}`), width, render, edit, ...more };
 }
 
 function computed(t: Texts, key: 'netSalary' | 'tax' | 'contribution'): PreviewColumn {
   const value = (row: ImportRow) => row[key];
-  return { key, title: t(`import.computed.${key}`), width: 110, ...right, value, render: (row) => <Money value={row[key]} /> };
+  return {
+    key,
+    title: t(`import.computed.${key}`),
+    width: 110,
+    ...right,
+    value,
+    render: (row) => <Money value={row[key]} />,
+  };
 }
 
 /** Beside the name: the line of the sheet, what saving does with the row, and how many problems it has. */
 function aboutRow({ t, marks }: Around): PreviewColumn[] {
   const state = (row: ImportRow) => stateOf(row, marks);
   return [
-    { key: 'row', title: t('import.row'), width: 76, align: 'right', value: (row) => row.row, render: (row) => row.row },
-    { key: 'state', title: t('import.stateOf'), width: 150, value: state, render: (row) => <StateTag row={row} state={state(row)} /> },
+    {
+      key: 'row',
+      title: t('import.row'),
+      width: 76,
+      align: 'right',
+      value: (row) => row.row,
+      render: (row) => row.row,
+    },
+    {
+      key: 'state',
+      title: t('import.stateOf'),
+      width: 150,
+      value: state,
+      render: (row) => <StateTag row={row} state={state(row)} />,
+    },
     {
       key: 'problems',
       title: t('import.problems'),
@@ -63,18 +86,34 @@ function previewColumns(around: Around): PreviewColumn[] {
     read(around, 'jobTitle', 180, (row) => row.jobTitle),
     read(around, 'phoneNumber', 150, (row) => row.phoneNumber),
     read(around, 'emailAddress', 230, (row) => row.emailAddress),
-    read(around, 'grossSalary', 120, (row) => <Money value={row.grossSalary} />, { ...right, value: (row) => row.grossSalary }),
+    read(around, 'grossSalary', 120, (row) => <Money value={row.grossSalary} />, {
+      ...right,
+      value: (row) => row.grossSalary,
+    }),
     computed(t, 'netSalary'),
     computed(t, 'tax'),
     computed(t, 'contribution'),
-    read(around, 'contributionPercentage', 130, (row) => <Percent value={row.contributionPercentage} />, right),
-    read(around, 'contractDate', 130, (row) => <DateText value={row.contractDate} />, { value: (row) => row.contractDate }),
+    read(
+      around,
+      'contributionPercentage',
+      130,
+      (row) => <Percent value={row.contributionPercentage} />,
+      right,
+    ),
+    read(around, 'contractDate', 130, (row) => <DateText value={row.contractDate} />, {
+      value: (row) => row.contractDate,
+    }),
     read(around, 'address', 220, (row) => row.address),
     read(around, 'class', 140, (row) => row.class),
     read(around, 'bank', 200, (row) => row.bank),
     read(around, 'bankAccountNumber', 170, (row) => row.bankAccountNumber),
     read(around, 'employerTier', 120, (row) => row.employerTier && t(`import.tier.${row.employerTier}`)),
-    read(around, 'employmentType', 170, (row) => row.employmentType && t(`import.employment.${row.employmentType}`)),
+    read(
+      around,
+      'employmentType',
+      170,
+      (row) => row.employmentType && t(`import.employment.${row.employmentType}`),
+    ),
     read(around, 'gender', 110, (row) => row.gender && t(`import.gender.${row.gender}`)),
   ];
 }

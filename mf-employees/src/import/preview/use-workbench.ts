@@ -70,11 +70,13 @@ export function useWorkbench() {
     newest.current = next;
     setHistory(next);
   };
-  const rowsWith = (read: ReadRows) => markTwins((preview.data?.value ?? []).map((row) => read.get(row.row) ?? row));
+  const rowsWith = (read: ReadRows) =>
+    markTwins((preview.data?.value ?? []).map((row) => read.get(row.row) ?? row));
   const rows = useMemo(() => rowsWith(history.now), [preview.data, history.now]);
   const reading = useMutation({
     ...IN_TURN,
-    mutationFn: (ask: (current: ImportRow[]) => CorrectedRow[]) => readRows(userId, ask(rowsWith(newest.current.now))),
+    mutationFn: (ask: (current: ImportRow[]) => CorrectedRow[]) =>
+      readRows(userId, ask(rowsWith(newest.current.now))),
     onSuccess: (answered) => hold(stepped(newest.current, answered)),
   });
   const turning = useMutation({
@@ -83,7 +85,8 @@ export function useWorkbench() {
     onSuccess: (turn) => hold(turn(newest.current)),
   });
   const correct = async (cells: readonly CellText[]) => {
-    if (askedFor(rows, cells).length > 0) await reading.mutateAsync((current) => askedFor(current, cells)).catch(() => undefined);
+    if (askedFor(rows, cells).length > 0)
+      await reading.mutateAsync((current) => askedFor(current, cells)).catch(() => undefined);
   };
   /** Back from saving: who failed is compared again with what is saved, and nothing before is taken back any more. */
   const lookAgain = async (failed: ImportRow | undefined) => {
@@ -91,7 +94,9 @@ export function useWorkbench() {
     hold({ ...NOTHING_READ, now: newest.current.now });
   };
   const toggle = (row: number) =>
-    setLeftOut((held) => (held.has(row) ? new Set([...held].filter((other) => other !== row)) : new Set([...held, row])));
+    setLeftOut((held) =>
+      held.has(row) ? new Set([...held].filter((other) => other !== row)) : new Set([...held, row]),
+    );
   return {
     preview,
     rows,

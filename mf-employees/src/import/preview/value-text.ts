@@ -37,6 +37,8 @@ export function useTypedText(): (column: ImportColumn, value: Value) => string {
   const textOf = useValueText();
   return (column, value) => {
     if (value === null) return '';
-    return column === 'grossSalary' || column === 'contributionPercentage' ? `${value}` : textOf(column, value);
+    return column === 'grossSalary' || column === 'contributionPercentage'
+      ? `${value}`
+      : textOf(column, value);
   };
 }

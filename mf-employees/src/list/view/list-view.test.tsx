@@ -25,7 +25,8 @@ async function arranged() {
   const kept = async () => (await as.call(getPreferences, {})).body.preferences.employees;
   return { as, open, kept };
 }
-const names = () => screen.getAllByRole('gridcell', { name: / Krasniqi/ }).map(({ textContent }) => textContent);
+const names = () =>
+  screen.getAllByRole('gridcell', { name: / Krasniqi/ }).map(({ textContent }) => textContent);
 const headings = () =>
   screen
     .getAllByRole('columnheader')
@@ -49,7 +50,9 @@ test('a filter narrows the list and the counts, is kept for the next visit, and 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sektori' }), 'Prodhimi');
   await waitFor(() => expect(names()).toEqual(['Arta Krasniqi']));
   expect(await screen.findByRole('tab', { name: 'Të gjithë (aktivë) 1' })).toBeVisible();
-  await waitFor(async () => expect(await kept()).toMatchObject({ filters: { sectorId: expect.any(Number) } }));
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject({ filters: { sectorId: expect.any(Number) } }),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Të dhëna që mungojnë' }), 'Mungon telefoni');
   expect(await screen.findByText('Asnjë punonjës për këta filtra')).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Pastro filtrat' });
@@ -59,7 +62,12 @@ test('a filter narrows the list and the counts, is kept for the next visit, and 
 
 test('columns, their order, the sorting and the page size are those of the last visit', async () => {
   const { as, open } = await arranged();
-  const value = { columns: ['sectors', 'occupation'], pageSize: 20, filters: {}, sort: { key: 'occupation', descending: true } };
+  const value = {
+    columns: ['sectors', 'occupation'],
+    pageSize: 20,
+    filters: {},
+    sort: { key: 'occupation', descending: true },
+  };
   await as.call(savePreference, { body: { screen: 'employees', value } });
   await open({ language: 'en' });
   await screen.findByRole('gridcell', { name: /Besa/ });
@@ -73,7 +81,9 @@ test('a column is added, and stays after the next visit', async () => {
   const { user } = await open();
   await screen.findByRole('gridcell', { name: /Besa/ });
   await user.click(screen.getByRole('button', { name: 'Kolonat' }));
-  await user.click(within(screen.getByRole('dialog', { name: 'Kolonat' })).getByRole('checkbox', { name: 'Paga bruto' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Kolonat' })).getByRole('checkbox', { name: 'Paga bruto' }),
+  );
   expect(screen.getAllByRole('gridcell', { name: '1,000.00' })).toHaveLength(3);
   await waitFor(async () => expect(await kept()).toMatchObject({ columns: [...USUAL, 'bruttoSalary'] }));
 });
@@ -81,7 +91,12 @@ const USUAL = ['occupation', 'phone', 'email', 'marks', 'documents'];
 
 test('what an older version kept and nobody understands any more is the usual view', async () => {
   const { as, open } = await arranged();
-  const value = { columns: 7, pageSize: 'many', filters: { sectorId: 'x' }, sort: { key: 'gone', descending: 1 } };
+  const value = {
+    columns: 7,
+    pageSize: 'many',
+    filters: { sectorId: 'x' },
+    sort: { key: 'gone', descending: 1 },
+  };
   await as.call(savePreference, { body: { screen: 'employees', value } });
   await open();
   expect(await screen.findByRole('gridcell', { name: /Besa/ })).toBeVisible();
@@ -99,6 +114,10 @@ test('a row opens its employee, a heading sorts on the server', async () => {
 });
 
 test('a page can have as many tens of rows as the list is long, at most 200', () => {
-  expect([pageSizesFor(0, 10), pageSizesFor(12, 10), pageSizesFor(7, 50)]).toEqual([[10], [10, 20], [10, 50]]);
+  expect([pageSizesFor(0, 10), pageSizesFor(12, 10), pageSizesFor(7, 50)]).toEqual([
+    [10],
+    [10, 20],
+    [10, 50],
+  ]);
   expect(pageSizesFor(10_000, 10)).toHaveLength(20);
 });

@@ -17,10 +17,15 @@ export type ListView = z.infer<typeof ListView>;
 const readView = (kept: unknown): ListView => ListView.parse(kept);
 
 /** How many filters are set. */
-export const filterCount = (filters: EmployeeFilters): number => Object.values(filters).filter((value) => value !== undefined).length;
+export const filterCount = (filters: EmployeeFilters): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;
 
 /** The view, how to change parts of it, and whether it is known yet. */
-export function useListView(): { view: ListView; change: (part: Partial<ListView>) => void; isReady: boolean } {
+export function useListView(): {
+  view: ListView;
+  change: (part: Partial<ListView>) => void;
+  isReady: boolean;
+} {
   const { value: view, keep, isReady } = usePreference('employees', readView);
   return { view, isReady, change: (part) => keep({ ...view, ...part }) };
 }

@@ -19,6 +19,9 @@ export function useSelection(scope: string) {
     setHeld({ scope, chosen: new Map([...next].map((key) => [Number(key), names.get(Number(key)) ?? ''])) });
   };
   const keepOnly = (ids: readonly number[]): void =>
-    setHeld({ scope, chosen: new Map(ids.flatMap((id) => (chosen.has(id) ? [[id, chosen.get(id) ?? ''] as const] : []))) });
+    setHeld({
+      scope,
+      chosen: new Map(ids.flatMap((id) => (chosen.has(id) ? [[id, chosen.get(id) ?? ''] as const] : []))),
+    });
   return { chosen, selected, choose, keepOnly };
 }

@@ -27,8 +27,12 @@ const [arta, clirim, blerta] = ['Arta Krasniqi', 'Çlirim Gashi', 'Blerta Hoxha'
 /** Waits until exactly these stand in the table. */
 const shows = (...names: (string | undefined)[]) =>
   waitFor(() => {
-    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByRole('checkbox', { name: /Zgjidh rreshtin/ }));
-    expect(rows.map((row) => [arta, clirim, blerta].find((name) => row.textContent?.includes(name ?? '')))).toEqual(names);
+    const rows = screen
+      .getAllByRole('row')
+      .filter((row) => within(row).queryByRole('checkbox', { name: /Zgjidh rreshtin/ }));
+    expect(
+      rows.map((row) => [arta, clirim, blerta].find((name) => row.textContent?.includes(name ?? ''))),
+    ).toEqual(names);
   });
 
 test('the table is filtered by sector', async () => {

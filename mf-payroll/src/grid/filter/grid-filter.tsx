@@ -23,9 +23,19 @@ export function GridFilter({ rows, sectors, filter, onChange }: GridFilterProps)
     .map(({ value, count }) => ({ value, label: t(`calculations.show.${value}`, { count }) }));
   return (
     <>
-      <SearchBox label={t('calculations.search')} initial={filter.text} debounceMs={150} onSearch={(text) => onChange({ text })} />
+      <SearchBox
+        label={t('calculations.search')}
+        initial={filter.text}
+        debounceMs={150}
+        onSearch={(text) => onChange({ text })}
+      />
       {options.length > 1 && (
-        <Segmented label={t('calculations.show.label')} value={filter.show} options={options} onChange={(show) => onChange({ show })} />
+        <Segmented
+          label={t('calculations.show.label')}
+          value={filter.show}
+          options={options}
+          onChange={(show) => onChange({ show })}
+        />
       )}
       <ChoiceFilters rows={rows} sectors={sectors} filter={filter} onChange={onChange} />
     </>

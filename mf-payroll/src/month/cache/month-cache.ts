@@ -23,7 +23,11 @@ type MonthInput = { query: { month: number; year: number; userId: number } };
  * Puts what the server has just confirmed into an answer that is kept. A read that is on its way may be older: it is given up, and due again as
  * soon as everything has been sent, see `refreshFigures`.
  */
-function put<Answer>(client: QueryClient, queryKey: readonly unknown[], change: (old: Answer) => Answer): void {
+function put<Answer>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  change: (old: Answer) => Answer,
+): void {
   const state = client.getQueryState(queryKey);
   const due = state?.isInvalidated || (state && state.fetchStatus !== 'idle');
   void client.cancelQueries({ queryKey, exact: true });
@@ -41,7 +45,9 @@ export function keepConfirmed(client: QueryClient, input: MonthInput, saved: rea
   put<SalaryInputs>(client, query(getSalaryInputs, input).queryKey, (old) => {
     const fresh = (known: SalaryInputs['rows'][number]) => {
       const one = byId.get(known.salaryId);
-      return one ? { ...known, version: one.row.version, edits: editsAfter(known.edits, one.typed as TypedFields) } : known;
+      return one
+        ? { ...known, version: one.row.version, edits: editsAfter(known.edits, one.typed as TypedFields) }
+        : known;
     };
     return { ...old, rows: old.rows.map(fresh) };
   });
@@ -50,7 +56,11 @@ export function keepConfirmed(client: QueryClient, input: MonthInput, saved: rea
 type Versioned = { version: number };
 
 /** Of each row the one that is newer: whatever comes late, a row never goes back to what it was. */
-function newerOf<Row extends Versioned>(old: readonly Row[] | undefined, fresh: Row[], idOf: (row: Row) => number): Row[] {
+function newerOf<Row extends Versioned>(
+  old: readonly Row[] | undefined,
+  fresh: Row[],
+  idOf: (row: Row) => number,
+): Row[] {
   const known = new Map(old?.map((row) => [idOf(row), row]));
   return fresh.map((row) => {
     const kept = known.get(idOf(row));
@@ -64,7 +74,10 @@ export function salariesOf(input: MonthInput) {
     ...query(getSalaries, input),
     structuralSharing: (old: unknown, fresh: unknown) => {
       const [kept, list] = [old as SalaryList | undefined, fresh as SalaryList];
-      return replaceEqualDeep(kept, { ...list, salaries: newerOf(kept?.salaries, list.salaries, (row) => row.id) });
+      return replaceEqualDeep(kept, {
+        ...list,
+        salaries: newerOf(kept?.salaries, list.salaries, (row) => row.id),
+      });
     },
   };
 }
@@ -75,14 +88,23 @@ export function salaryInputsOf(input: MonthInput) {
     ...query(getSalaryInputs, input),
     structuralSharing: (old: unknown, fresh: unknown) => {
       const [kept, inputs] = [old as SalaryInputs | undefined, fresh as SalaryInputs];
-      return replaceEqualDeep(kept, { ...inputs, rows: newerOf(kept?.rows, inputs.rows, (row) => row.salaryId) });
+      return replaceEqualDeep(kept, {
+        ...inputs,
+        rows: newerOf(kept?.rows, inputs.rows, (row) => row.salaryId),
+      });
     },
   };
 }
 
 /** The rows as the server has them now, by id; none when they cannot be read. */
-export async function rereadRows(client: QueryClient, input: MonthInput): Promise<ReadonlyMap<number, SalaryRow>> {
-  await Promise.all([client.refetchQueries(invalidates(getSalaries)), client.refetchQueries(invalidates(getSalaryInputs))]);
+export async function rereadRows(
+  client: QueryClient,
+  input: MonthInput,
+): Promise<ReadonlyMap<number, SalaryRow>> {
+  await Promise.all([
+    client.refetchQueries(invalidates(getSalaries)),
+    client.refetchQueries(invalidates(getSalaryInputs)),
+  ]);
   const list = client.getQueryData<SalaryList>(query(getSalaries, input).queryKey);
   return new Map(list?.salaries.map((row) => [row.id, row]));
 }

@@ -32,7 +32,11 @@ export function useMonthRows(period: Period) {
   const isFirstTop = (has?.rowCount ?? 0) > LARGE && client.getQueryData(ofAll.queryKey) === undefined;
   const top = useQuery({ ...query(getSalaries, { query: { ...of, take: TOP } }), enabled: isFirstTop, meta });
   // Asked for together, the many would be read before the few are answered.
-  const all = useQuery({ ...ofAll, enabled: has?.hasSalaries === true && !(isFirstTop && top.isPending), meta });
+  const all = useQuery({
+    ...ofAll,
+    enabled: has?.hasSalaries === true && !(isFirstTop && top.isPending),
+    meta,
+  });
   const rows: readonly SalaryRow[] | undefined = (all.data ?? top.data)?.salaries;
   const { isLoadingError, isRefetchError, refetch } = all;
   return { rows, whole: all.data !== undefined, isLoadingError, isRefetchError, refetch };

@@ -7,7 +7,13 @@ import type { Period } from '../period/use-period.ts';
 import type { SalaryMonth } from './use-salary-month.ts';
 
 /** Asks once per visit of a month without salaries whether to calculate it (specification 2 §4). */
-export function NoSalariesModal({ period, month }: { period: Period; month: SalaryMonth }): ReactElement | null {
+export function NoSalariesModal({
+  period,
+  month,
+}: {
+  period: Period;
+  month: SalaryMonth;
+}): ReactElement | null {
   const { t } = useTranslation('payroll');
   const mayCalculate = useMayCall('generateSalaries');
   const [open, setOpen] = useState(true);

@@ -25,20 +25,34 @@ beforeEach(async () => {
   const body = { salaryId: arta?.id ?? 0, tenantId: company.id, ...october, extraNetto: 10 };
   expect((await as.call(updateSalary, { body })).status).toBe(200);
   const { userId, ...person } = anEmployee({ userId: company.id });
-  const employee = JSON.stringify({ ...person, version: 1, contributePercentage: 100, validFrom: '2026-10-01' }) as never;
-  const changed = await as.call(updateEmployee, { body: { userId, employeeId: arta?.employeeId ?? 0, employee } });
+  const employee = JSON.stringify({
+    ...person,
+    version: 1,
+    contributePercentage: 100,
+    validFrom: '2026-10-01',
+  }) as never;
+  const changed = await as.call(updateEmployee, {
+    body: { userId, employeeId: arta?.employeeId ?? 0, employee },
+  });
   expect(changed.status).toBe(200);
 });
 
 test.each([
   ['sq', 'Llogarit përsëri', /^Asgjë nuk u llogarit: te Arta Krasniqi nuk ka bruto që e jep shtesën neto/],
   ['en', 'Calculate again', /^Nothing was calculated: for Arta Krasniqi no gross gives the net addition/],
-] as const)('a calculation that one row refuses names the person and what to do, in %s', async (language, again, said) => {
-  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026', language });
-  const [button] = await screen.findAllByRole('button', { name: again });
-  await user.click(button as HTMLElement);
-  expect(await screen.findByText(said)).toBeVisible();
-});
+] as const)(
+  'a calculation that one row refuses names the person and what to do, in %s',
+  async (language, again, said) => {
+    const { user } = await renderScreen(<CalculationsScreen />, {
+      as: company.admin,
+      path: '/calculations?month=10&year=2026',
+      language,
+    });
+    const [button] = await screen.findAllByRole('button', { name: again });
+    await user.click(button as HTMLElement);
+    expect(await screen.findByText(said)).toBeVisible();
+  },
+);
 
 test('a budget line shared out above 100 % in the month is named with those who share it', async () => {
   const as = server.as(company.admin);
@@ -56,8 +70,13 @@ test('a budget line shared out above 100 % in the month is named with those who 
   const [second = 0] = await createdEmployees(as, company, { ...mira, contractStarted: '2026-10-01' });
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await edited(second, { ...mira, contractStarted: '2026-09-01' }, '2026-09-01');
-  const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=9&year=2026' });
+  const { user } = await renderScreen(<CalculationsScreen />, {
+    as: company.admin,
+    path: '/calculations?month=9&year=2026',
+  });
   const [button] = await screen.findAllByRole('button', { name: 'Llogarit përsëri' });
   await user.click(button as HTMLElement);
-  expect(await screen.findByText(/linja e buxhetit “Mësimdhënia” është ndarë mbi 100 %, te Dea Gashi, Mira Gashi/)).toBeVisible();
+  expect(
+    await screen.findByText(/linja e buxhetit “Mësimdhënia” është ndarë mbi 100 %, te Dea Gashi, Mira Gashi/),
+  ).toBeVisible();
 });

@@ -51,7 +51,13 @@ function useCalculatedToast(): (result: GenerateResult) => void {
   return ({ salaries, counts }) => {
     if (salaries.length === 0) return toast.warning(t('calculations.nobody'));
     if (counts.created + counts.updated === 0) return toast.info(t('calculations.unchanged'));
-    toast.success(t('calculations.done', { created: counts.created, updated: counts.updated, unchanged: counts.unchanged }));
+    toast.success(
+      t('calculations.done', {
+        created: counts.created,
+        updated: counts.updated,
+        unchanged: counts.unchanged,
+      }),
+    );
   };
 }
 
@@ -62,7 +68,9 @@ function useNotCalculatedToast(): (error: unknown) => void {
   const errorText = useErrorText();
   return (error) => {
     const named = (path: string) =>
-      isApiError(error) ? error.fields.filter((field) => field.path === path).map(({ message }) => message) : [];
+      isApiError(error)
+        ? error.fields.filter((field) => field.path === path).map(({ message }) => message)
+        : [];
     const people = named('employees');
     if (people.length === 0) return toast.error(errorText(error));
     const others = people.length > MOST_NAMED ? ', …' : '';
@@ -91,7 +99,8 @@ export function useCalculate(period: Period) {
     onError: refuse,
     meta: { silent: true },
   });
-  const run = () => generate.mutateAsync({ query: { month, year, userId: company.id } }).catch(() => undefined);
+  const run = () =>
+    generate.mutateAsync({ query: { month, year, userId: company.id } }).catch(() => undefined);
   return { calculating: generate.isPending, calculate: () => saved.ask(run), question: saved.question };
 }
 

@@ -1,6 +1,16 @@
 import { query } from '@paga/client';
 import { getSalaryTotals } from '@paga/contract/payroll';
-import { Button, EmptyState, ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, Stack, useKit } from '@paga/kit';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  MonthPicker,
+  monthTitle,
+  Page,
+  SkeletonTable,
+  Stack,
+  useKit,
+} from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
@@ -21,7 +31,10 @@ export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {
   const navigate = useNavigate();
   const [period, go] = usePeriod();
   const name = usePeriodName(period);
-  const totals = useQuery({ ...query(getSalaryTotals, { query: { ...period, userId: company.id } }), meta: { silent: true } });
+  const totals = useQuery({
+    ...query(getSalaryTotals, { query: { ...period, userId: company.id } }),
+    meta: { silent: true },
+  });
   const toTable = () => navigate(placeOf('calculations', period));
   return (
     <Page

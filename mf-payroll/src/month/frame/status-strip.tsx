@@ -1,5 +1,10 @@
 import { query } from '@paga/client';
-import { type ClosedVersion, getSalaryChecks, type SalaryChecks, type SalaryTotalsResult } from '@paga/contract/payroll';
+import {
+  type ClosedVersion,
+  getSalaryChecks,
+  type SalaryChecks,
+  type SalaryTotalsResult,
+} from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
 import { type Step, Steps } from '@paga/kit';
 import { useCompany } from '@paga/platform';
@@ -17,7 +22,9 @@ type Text = TFunction<'payroll'>;
 function checkHint({ errorCount, openCount, acceptedCount }: Counts, t: Text): string {
   if (errorCount > 0) return t('calculations.step.errors', { count: errorCount });
   if (openCount > 0) return t('calculations.step.warnings', { count: openCount });
-  return acceptedCount > 0 ? t('calculations.step.accepted', { count: acceptedCount }) : t('calculations.step.clean');
+  return acceptedCount > 0
+    ? t('calculations.step.accepted', { count: acceptedCount })
+    : t('calculations.step.clean');
 }
 
 /** The check is done when nothing stands open: closing asks for the same. */
@@ -32,11 +39,21 @@ function payStep(closing: ClosedVersion | undefined, done: boolean, t: Text): St
   if (!done) return { key: 'pay', label, state: 'open' };
   const { paid, declared } = closing ?? {};
   const says = paid && declared ? 'paidAndDeclared' : paid ? 'paid' : declared ? 'declared' : 'payHint';
-  return { key: 'pay', label, state: paid && declared ? 'done' : 'current', hint: t(`calculations.step.${says}`) };
+  return {
+    key: 'pay',
+    label,
+    state: paid && declared ? 'done' : 'current',
+    hint: t(`calculations.step.${says}`),
+  };
 }
 
 /** Where a month stands. A step is done only when the server says so. */
-function stepsOf(totals: SalaryTotalsResult, counts: Counts | undefined, closing: ClosedVersion | undefined, t: Text): Step[] {
+function stepsOf(
+  totals: SalaryTotalsResult,
+  counts: Counts | undefined,
+  closing: ClosedVersion | undefined,
+  t: Text,
+): Step[] {
   const { rowCount, headCount } = totals;
   const calculated = rowCount > 0;
   const done = isClosed(totals);

@@ -3,7 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Says above what is shown that some of it could not be read, and asks for it again. */
-export function Unread({ title, children, onRetry }: { title: string; children?: ReactNode; onRetry: () => unknown }): ReactElement {
+export function Unread({
+  title,
+  children,
+  onRetry,
+}: {
+  title: string;
+  children?: ReactNode;
+  onRetry: () => unknown;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const again = (
     <Button size="small" icon="refresh" onClick={() => onRetry()}>
@@ -24,5 +32,7 @@ export function StaleNotice({ of }: { of: readonly Asked[] }): ReactElement | nu
   const { t } = useTranslation('payroll');
   const failed = of.filter(({ isRefetchError }) => isRefetchError);
   if (failed.length === 0) return null;
-  return <Unread title={t('month.asReadLast')} onRetry={() => Promise.all(failed.map((one) => one.refetch()))} />;
+  return (
+    <Unread title={t('month.asReadLast')} onRetry={() => Promise.all(failed.map((one) => one.refetch()))} />
+  );
 }

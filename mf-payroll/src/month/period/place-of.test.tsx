@@ -8,11 +8,18 @@ import { CalculationsScreen } from '#grid/calculations.screen.tsx';
 import { fixedBy, placeOfFix } from './place-of.ts';
 
 const october = { month: 10, year: 2026 };
-const arta = { employeeId: 7, name: 'Arta Krasniqi', salaryPaymentType: SalaryPaymentType.fixed, isDeleted: false } as const;
+const arta = {
+  employeeId: 7,
+  name: 'Arta Krasniqi',
+  salaryPaymentType: SalaryPaymentType.fixed,
+  isDeleted: false,
+} as const;
 
 test('what is wrong with an employee is mended at its field, what is wrong with a row in the table', () => {
   const row = '/calculations?month=10&year=2026&find=Arta%20Krasniqi';
-  expect(placeOfFix({ ...arta, code: 'ACCOUNT_MISSING' }, october)).toBe('/employees/7?field=bankAccountNumber');
+  expect(placeOfFix({ ...arta, code: 'ACCOUNT_MISSING' }, october)).toBe(
+    '/employees/7?field=bankAccountNumber',
+  );
   expect(placeOfFix({ ...arta, code: 'LEAVE_OVER_MONTH' }, october)).toBe('/employees/7?tab=leave');
   expect(placeOfFix({ ...arta, code: 'NET_BELOW_ZERO' }, october)).toBe(row);
   // What is paid without a contract was typed in the row.
@@ -20,7 +27,8 @@ test('what is wrong with an employee is mended at its field, what is wrong with 
 });
 
 test('a wage below the minimum is mended where this person’s wage stands', () => {
-  const mended = (salaryPaymentType: SalaryPaymentType) => placeOfFix({ ...arta, code: 'BELOW_MINIMUM_WAGE', salaryPaymentType }, october);
+  const mended = (salaryPaymentType: SalaryPaymentType) =>
+    placeOfFix({ ...arta, code: 'BELOW_MINIMUM_WAGE', salaryPaymentType }, october);
   expect(Object.values(SalaryPaymentType).map(mended)).toEqual([
     '/employees/7?field=bruttoSalary',
     '/employees/7?field=pricePerHour',

@@ -7,7 +7,11 @@ import type { Period } from './use-period.ts';
 /** Every closing of a month, the newest first, with what was done with each; silent, as it stands beside what matters more. */
 export function useClosings(period: Period, enabled = true) {
   const company = useCompany();
-  return useQuery({ ...query(getClosedVersions, { query: { ...period, userId: company.id } }), enabled, meta: { silent: true } });
+  return useQuery({
+    ...query(getClosedVersions, { query: { ...period, userId: company.id } }),
+    enabled,
+    meta: { silent: true },
+  });
 }
 
 /** Asks for the closings again, after something was noted on one. */

@@ -28,7 +28,8 @@ function arranged() {
   const shown =
     (version = 1, avanseStops = 0) =>
     () => ({ row: { id: 7, version } as SalaryRow, typed: { avanseStops } });
-  const saved = () => waitFor(() => expect([queue.state().saving, queue.state().pending.size]).toEqual([false, 0]));
+  const saved = () =>
+    waitFor(() => expect([queue.state().saving, queue.state().pending.size]).toEqual([false, 0]));
   return { queue, sent, late, shown, saved };
 }
 
@@ -50,7 +51,10 @@ test('what is taken back right after it was saved goes over the version that was
 test('a change that a form has saved counts too', async () => {
   const { queue, sent, shown, saved } = arranged();
   await queue.gate?.send([{ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined }]);
-  queue.remember({ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }, 1, { id: 7, version: 2 } as SalaryRow);
+  queue.remember({ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 100 } }, 1, {
+    id: 7,
+    version: 2,
+  } as SalaryRow);
   queue.undo(shown());
   await saved();
   expect(sent.at(-1)).toMatchObject({ version: 2, typed: { avanseStops: 0 } });
@@ -60,9 +64,15 @@ test('a form that saves beside what waits of its row overtakes its own fields al
   const { queue, sent, late, saved } = arranged();
   const { gate } = queue;
   queue.gate = undefined;
-  queue.add([{ salaryId: 7, before: { avanseStops: 0, phoneStops: 0 }, after: { avanseStops: 100, phoneStops: 5 } }], late);
+  queue.add(
+    [{ salaryId: 7, before: { avanseStops: 0, phoneStops: 0 }, after: { avanseStops: 100, phoneStops: 5 } }],
+    late,
+  );
   await gate?.send([{ salaryId: 7, version: 1, typed: {}, unread: {}, refusal: undefined }]);
-  queue.remember({ salaryId: 7, before: { phoneStops: 5 }, after: { phoneStops: 6 } }, 1, { id: 7, version: 2 } as SalaryRow);
+  queue.remember({ salaryId: 7, before: { phoneStops: 5 }, after: { phoneStops: 6 } }, 1, {
+    id: 7,
+    version: 2,
+  } as SalaryRow);
   queue.gate = gate;
   queue.retry();
   await saved();
@@ -91,7 +101,9 @@ test('a block goes out as one request; a row of it that is refused keeps what wa
   );
   await waitFor(() => expect(queue.state().saving).toBe(false));
   expect(requests).toEqual([[7, 8, 9]]);
-  expect([...queue.state().pending.values()]).toMatchObject([{ salaryId: 8, typed: { avanseStops: 8 }, refusal: { code: 'CONFLICT' } }]);
+  expect([...queue.state().pending.values()]).toMatchObject([
+    { salaryId: 8, typed: { avanseStops: 8 }, refusal: { code: 'CONFLICT' } },
+  ]);
 });
 
 test('a step is not taken back over what somebody else has put into its cell meanwhile: that is shown first', async () => {
@@ -99,7 +111,10 @@ test('a step is not taken back over what somebody else has put into its cell mea
   queue.add([{ salaryId: 7, before: { avanseStops: 0 }, after: { avanseStops: 10 } }], late);
   await saved();
   queue.undo(shown(3, 50));
-  expect(queue.state().pending.get(7)).toMatchObject({ typed: { avanseStops: 0 }, refusal: { theirs: { version: 3 } } });
+  expect(queue.state().pending.get(7)).toMatchObject({
+    typed: { avanseStops: 0 },
+    refusal: { theirs: { version: 3 } },
+  });
   expect(sent).toHaveLength(1);
   queue.settle(7, 'theirs', 3);
   expect(queue.state()).toMatchObject({ undo: 0, redo: 0 });
@@ -140,7 +155,10 @@ test('what is offered back is kept with what is typed since, and goes out over t
     mayWrite,
     send: async (rows) => {
       sent.push(...rows);
-      return { saved: rows.map(({ salaryId }) => ({ id: salaryId, version: 3 }) as SalaryRow), refused: new Map() };
+      return {
+        saved: rows.map(({ salaryId }) => ({ id: salaryId, version: 3 }) as SalaryRow),
+        refused: new Map(),
+      };
     },
     confirm: () => undefined,
     refusalOf: () => 'again',

@@ -1,6 +1,14 @@
 import { EDITED_ROWS, type SalaryRow } from '@paga/contract/payroll';
 import type { EditField, Typed } from '../rows/edit-fields.ts';
-import { afterSaving, type Change, cellsIn, isEmpty, merged, type PendingRow, type Refusal } from '../rows/pending-row.ts';
+import {
+  afterSaving,
+  type Change,
+  cellsIn,
+  isEmpty,
+  merged,
+  type PendingRow,
+  type Refusal,
+} from '../rows/pending-row.ts';
 import type { QueueGate, StoredRow } from './queue-gate.ts';
 
 /** How the saving stands. `paused`: the code was not given; `offered`: cells of an earlier sign-in that are offered back. */
@@ -21,7 +29,9 @@ const without = (typed: Typed, sent: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => sent[field as EditField] !== value));
 
 const stepsWithout = (steps: readonly Change[][], salaryId: number): Change[][] =>
-  steps.map((step) => step.filter((change) => change.salaryId !== salaryId)).filter((step) => step.length > 0);
+  steps
+    .map((step) => step.filter((change) => change.salaryId !== salaryId))
+    .filter((step) => step.length > 0);
 
 /** Edits on their way to the server: merged by row, sent in order, kept when they are refused; with what undo and redo need. */
 export class EditQueue {
@@ -40,7 +50,14 @@ export class EditQueue {
   /** `offered`: what was typed before an earlier sign-in ended. */
   constructor(offered: readonly PendingRow[] = []) {
     this.#offered = offered;
-    this.#state = { pending: this.#pending, saving: false, paused: false, undo: 0, redo: 0, offered: cellsIn(offered) };
+    this.#state = {
+      pending: this.#pending,
+      saving: false,
+      paused: false,
+      undo: 0,
+      redo: 0,
+      offered: cellsIn(offered),
+    };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -91,7 +108,13 @@ export class EditQueue {
   /** Marks pasted texts that are no values; they stay in their cells until something better is typed. */
   reject(rows: readonly Pick<PendingRow, 'salaryId' | 'version' | 'unread'>[]): void {
     for (const { salaryId, version, unread } of rows) {
-      const old = this.#pending.get(salaryId) ?? { salaryId, version, typed: {}, unread: {}, refusal: undefined };
+      const old = this.#pending.get(salaryId) ?? {
+        salaryId,
+        version,
+        typed: {},
+        unread: {},
+        refusal: undefined,
+      };
       this.#put({ ...old, unread: { ...old.unread, ...unread } });
     }
     if (rows.length > 0) this.#tell();
@@ -119,7 +142,8 @@ export class EditQueue {
 
   /** Sends what was refused or paused once more. */
   retry(): void {
-    for (const pending of this.#pending.values()) if (!pending.refusal?.theirs) this.#put({ ...pending, refusal: undefined });
+    for (const pending of this.#pending.values())
+      if (!pending.refusal?.theirs) this.#put({ ...pending, refusal: undefined });
     this.#paused = false;
     void this.#run();
   }
@@ -173,7 +197,10 @@ export class EditQueue {
       const old = this.#pending.get(salaryId);
       const unread = { ...old?.unread };
       for (const field of Object.keys(after) as EditField[]) delete unread[field];
-      const base = old ?? { salaryId, version: Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0) };
+      const base = old ?? {
+        salaryId,
+        version: Math.max(versionOf(salaryId), this.#confirmed.get(salaryId) ?? 0),
+      };
       this.#put({ ...base, typed: { ...old?.typed, ...after }, unread, refusal: refusalOf(change) });
     }
     this.#paused = false;
@@ -199,7 +226,9 @@ export class EditQueue {
   }
 
   #due(): PendingRow[] {
-    return [...this.#pending.values()].filter(({ typed, refusal }) => !refusal && Object.keys(typed).length > 0);
+    return [...this.#pending.values()].filter(
+      ({ typed, refusal }) => !refusal && Object.keys(typed).length > 0,
+    );
   }
 
   async #run(): Promise<void> {

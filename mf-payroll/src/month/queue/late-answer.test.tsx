@@ -56,9 +56,13 @@ function travelling(calls: RegExp) {
 
 const advance = () => {
   const column = Number(screen.getAllByRole('columnheader', { name: 'Avans' })[0]?.getAttribute('data-col'));
-  return within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getAllByRole('gridcell')[column] as HTMLElement;
+  return within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getAllByRole('gridcell')[
+    column
+  ] as HTMLElement;
 };
-const stored = async () => (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
+const stored = async () =>
+  (await server.as(company.admin).call(getSalaries, { query: { ...october, userId: company.id } })).body
+    .salaries;
 
 test('an answer that was read before a cell was saved and comes after it does not put the old figure back', async () => {
   await createdEmployees(server.as(company.admin), company, {});
@@ -98,11 +102,16 @@ test('a window that was opened before its inputs came starts from them as soon a
   const [arta] = await calculatedMonth(server, company, october);
   const admin = server.as(company.admin);
   await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  await admin.call(updateSalary, { body: { tenantId: company.id, ...october, salaryId: Number(arta?.id), regularHours: 100 } });
+  await admin.call(updateSalary, {
+    body: { tenantId: company.id, ...october, salaryId: Number(arta?.id), regularHours: 100 },
+  });
   const travel = travelling(/\/api\/salaries\/inputs\?/);
   travel.start();
   try {
-    const { user } = await renderScreen(<CalculationsScreen />, { as: company.admin, path: '/calculations?month=10&year=2026' });
+    const { user } = await renderScreen(<CalculationsScreen />, {
+      as: company.admin,
+      path: '/calculations?month=10&year=2026',
+    });
     const row = await screen.findByRole('row', { name: /Arta Krasniqi/ });
     await user.click(within(row).getAllByRole('gridcell')[3] as HTMLElement);
     const window = await screen.findByRole('dialog', { name: /^Bruto sipas orëve/ });

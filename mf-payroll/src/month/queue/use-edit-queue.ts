@@ -39,7 +39,10 @@ function draftedAtRest(queue: EditQueue, draft: PlacedDraft<DraftEdits>): Drafte
 function queueOf(name: string, draft: PlacedDraft<DraftEdits>): DraftedQueue {
   const known = queues.get(name);
   if (known) return known;
-  const kept = draftedAtRest(new EditQueue(draft.read()?.rows?.map((row) => ({ ...row, refusal: undefined }))), draft);
+  const kept = draftedAtRest(
+    new EditQueue(draft.read()?.rows?.map((row) => ({ ...row, refusal: undefined }))),
+    draft,
+  );
   queues.set(name, kept);
   return kept;
 }

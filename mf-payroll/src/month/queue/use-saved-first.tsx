@@ -9,7 +9,10 @@ import { cellsIn, maySend, type PendingRow } from '../rows/pending-row.ts';
 import { useEditQueue } from './use-edit-queue.ts';
 
 /** Runs what works on stored figures, and the question that comes first while cells of the month are not saved. */
-export type SavedFirst = { ask: <Result>(go: () => Result) => Result | undefined; question: ReactElement | null };
+export type SavedFirst = {
+  ask: <Result>(go: () => Result) => Result | undefined;
+  question: ReactElement | null;
+};
 
 type QuestionProps = {
   period: Period;
@@ -89,6 +92,8 @@ export function useSavedFirst(period: Period, closed = false): SavedFirst {
       setAsked({ go });
     },
     question:
-      asked && waiting ? <UnsavedQuestion period={period} closed={closed} go={asked.go} onClose={() => setAsked(undefined)} /> : null,
+      asked && waiting ? (
+        <UnsavedQuestion period={period} closed={closed} go={asked.go} onClose={() => setAsked(undefined)} />
+      ) : null,
   };
 }

@@ -1,5 +1,13 @@
 import type { SalaryInputs, SalaryInputsRow, SalaryRow } from '@paga/contract/payroll';
-import { calculateSalary, editsAfter, engineInput, PayrollError, rowFigures, type SalaryPeriod, type TypedFields } from '@paga/payroll';
+import {
+  calculateSalary,
+  editsAfter,
+  engineInput,
+  PayrollError,
+  rowFigures,
+  type SalaryPeriod,
+  type TypedFields,
+} from '@paga/payroll';
 import type { Typed } from './edit-fields.ts';
 
 /** What the engine needs to compute a row again. */
@@ -17,7 +25,11 @@ export function sourcesOf(inputs: SalaryInputs | undefined): ReadonlyMap<number,
 }
 
 /** A row as it comes out with what was typed: the server's engine, in the browser. Undefined when no gross gives the wanted net. */
-export function computedRow(row: SalaryRow, { known, period }: RowSource, typed: Typed): SalaryRow | undefined {
+export function computedRow(
+  row: SalaryRow,
+  { known, period }: RowSource,
+  typed: Typed,
+): SalaryRow | undefined {
   try {
     const edits = editsAfter(known.edits, typed as TypedFields);
     const input = engineInput(period, known.inputs, edits);

@@ -28,11 +28,21 @@ export type Typed = Partial<Record<EditField, number | boolean | null>>;
 const computedWhenEmpty: ReadonlySet<EditField> = new Set(['initialBrutto', 'regularHours']);
 
 /** Fields that are counted in hours. */
-const hourFields = ['regularHours', 'nightHours', 'weekendHours', 'afterWorkHours', 'holidaysHours', 'guardHours'] as const;
+const hourFields = [
+  'regularHours',
+  'nightHours',
+  'weekendHours',
+  'afterWorkHours',
+  'holidaysHours',
+  'guardHours',
+] as const;
 export const isHours = (field: EditField): boolean => (hourFields as readonly string[]).includes(field);
 
 /** What is typed in a row now. */
-export function typedIn(row: SalaryRow, edits: TypedEdits | null): Record<EditField, number | boolean | null> {
+export function typedIn(
+  row: SalaryRow,
+  edits: TypedEdits | null,
+): Record<EditField, number | boolean | null> {
   const { overtimeTable: hours, extraTable, stopTable } = row;
   return {
     initialBrutto: edits?.grossOverride == null ? null : toEuro(edits.grossOverride),
@@ -73,7 +83,10 @@ export function emptyValue(field: EditField): null | 0 | false {
 }
 
 /** What a typed or pasted text means for a field: a value, or why it is none. Money with a lone group of three is `ambiguous`, see `readNumber`. */
-export function readText(field: EditField, text: string): { value: number | boolean | null } | { problem: FieldProblem } {
+export function readText(
+  field: EditField,
+  text: string,
+): { value: number | boolean | null } | { problem: FieldProblem } {
   const clean = text.trim();
   if (field === 'hasHealthInsurance') {
     if (yes.test(clean)) return { value: true };

@@ -2,7 +2,12 @@ import type { Finding, FindingCode, RowProblem } from '@paga/contract/payroll';
 import type { EditedRow } from './pending-row.ts';
 
 /** What only the check of the month finds: a row does not know of it by itself. */
-const ofCheck = ['ACCOUNT_MISSING', 'ACCOUNT_SHARED', 'ACCOUNT_CHANGED', 'CONTRACT_ENDED'] as const satisfies readonly FindingCode[];
+const ofCheck = [
+  'ACCOUNT_MISSING',
+  'ACCOUNT_SHARED',
+  'ACCOUNT_CHANGED',
+  'CONTRACT_ENDED',
+] as const satisfies readonly FindingCode[];
 type CheckCode = (typeof ofCheck)[number];
 
 /** A problem of a row, known to the row itself or found by the check. */
@@ -35,4 +40,7 @@ export function withFound(row: EditedRow, found: readonly Problem[] | undefined)
 }
 
 /** All that is the matter with a row. */
-export const problemsOf = ({ problems, found = [] }: CheckedRow): readonly Problem[] => [...problems, ...found];
+export const problemsOf = ({ problems, found = [] }: CheckedRow): readonly Problem[] => [
+  ...problems,
+  ...found,
+];

@@ -9,7 +9,8 @@ const drawn = new WeakMap<PendingRow, Drawn>();
 function shownRow(row: SalaryRow, pending: PendingRow, source: RowSource | undefined): EditedRow {
   const known = drawn.get(pending);
   if (known && known.row === row && known.source === source) return known.shown;
-  const computed = source && Object.keys(pending.typed).length > 0 ? computedRow(row, source, pending.typed) : undefined;
+  const computed =
+    source && Object.keys(pending.typed).length > 0 ? computedRow(row, source, pending.typed) : undefined;
   const shown = { ...(computed ?? row), pending };
   drawn.set(pending, { row, source, shown });
   return shown;
@@ -29,18 +30,27 @@ export function shownRows(
 }
 
 /** What is typed in a row now, that which is not saved yet included. */
-export function typedNow(row: EditedRow, source: RowSource | undefined): Record<EditField, number | boolean | null> {
+export function typedNow(
+  row: EditedRow,
+  source: RowSource | undefined,
+): Record<EditField, number | boolean | null> {
   return { ...typedIn(row, source?.known.edits ?? null), ...row.pending?.typed };
 }
 
 /** What the cell of a field holds: the typed value, of the gross what comes out. */
-export function heldIn(field: EditField, row: EditedRow, source: RowSource | undefined): number | boolean | null {
+export function heldIn(
+  field: EditField,
+  row: EditedRow,
+  source: RowSource | undefined,
+): number | boolean | null {
   return field === 'initialBrutto' ? row.initialBrutto : typedNow(row, source)[field];
 }
 
 /** Only what differs from what is there; empty when nothing does. */
 export function changedOnly(before: Typed, after: Typed): Typed {
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as EditField] !== value));
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => before[field as EditField] !== value),
+  );
 }
 
 /** The values of these fields. */

@@ -45,5 +45,8 @@ export function sumRows(rows: readonly SalaryRow[]): Record<MoneyColumn, number>
     const cents = centsOf(row);
     for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (cents[at] ?? 0);
   }
-  return Object.fromEntries(moneyColumns.map((column, at) => [column, toEuro(sums[at] ?? 0)])) as Record<MoneyColumn, number>;
+  return Object.fromEntries(moneyColumns.map((column, at) => [column, toEuro(sums[at] ?? 0)])) as Record<
+    MoneyColumn,
+    number
+  >;
 }

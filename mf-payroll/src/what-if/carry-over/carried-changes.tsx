@@ -10,10 +10,15 @@ type CarriedChangesProps = { changes: readonly WhatIfChange[]; month: RealMonth;
 /** Exactly what will be done: which changes become dated terms, which edits of the month, and which stay behind and where those are changed. */
 export function CarriedChanges({ changes, month, meant }: CarriedChangesProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const countOf = (part: 'terms' | 'inputs') => meant.filter((row) => row.meant === part || row.meant === 'both').length;
+  const countOf = (part: 'terms' | 'inputs') =>
+    meant.filter((row) => row.meant === part || row.meant === 'both').length;
   const parts = [
     { name: 'terms', changes: changes.filter(isOfTerms), count: countOf('terms') },
-    { name: 'inputs', changes: changes.filter((change) => !isOfTerms(change) && !isRate(change)), count: countOf('inputs') },
+    {
+      name: 'inputs',
+      changes: changes.filter((change) => !isOfTerms(change) && !isRate(change)),
+      count: countOf('inputs'),
+    },
     { name: 'rates', changes: changes.filter(isRate), count: 0 },
   ] as const;
   return (

@@ -34,7 +34,11 @@ export function CarryOver(props: CarryOverProps): ReactElement | null {
   if (!useMayCall('carryOverWhatIf')) return null;
   return (
     <>
-      <Button variant="primary" icon="arrowRight" onClick={() => (hindrance ? toast.warning(hindrance) : saved.ask(() => setAsking(true)))}>
+      <Button
+        variant="primary"
+        icon="arrowRight"
+        onClick={() => (hindrance ? toast.warning(hindrance) : saved.ask(() => setAsking(true)))}
+      >
         {t('whatIf.carry.button')}
       </Button>
       {saved.question}
@@ -68,7 +72,13 @@ function CarryOverModal(props: CarryOverProps & { onClose: () => void }): ReactE
   );
   return (
     <>
-      <Modal open title={t('whatIf.carry.title', { name: whatIf.name, month: name })} onClose={onClose} footer={footer} width={640}>
+      <Modal
+        open
+        title={t('whatIf.carry.title', { name: whatIf.name, month: name })}
+        onClose={onClose}
+        footer={footer}
+        width={640}
+      >
         <Stack>
           {error && <CarryRefused error={error} />}
           <CarriedChanges changes={whatIf.changes} month={month} meant={meant} />

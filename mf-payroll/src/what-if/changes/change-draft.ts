@@ -1,6 +1,13 @@
 import { BELOW_ZERO, WhatIfChange, type WhatIfHours, type WhatIfPeople } from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
-import { bandProblems, type SalaryPeriod, toEuro, toPercentage, triedBands, wageTaxTable } from '@paga/payroll';
+import {
+  bandProblems,
+  type SalaryPeriod,
+  toEuro,
+  toPercentage,
+  triedBands,
+  wageTaxTable,
+} from '@paga/payroll';
 
 type Kind = WhatIfChange['kind'];
 
@@ -8,7 +15,14 @@ type Kind = WhatIfChange['kind'];
 export const upliftNames = ['night', 'weekend', 'afterWork', 'holiday', 'guard'] as const;
 
 /** A figure that a change can say. */
-export type FigureName = 'percentage' | 'amount' | 'price' | 'value' | 'employee' | 'employer' | (typeof upliftNames)[number];
+export type FigureName =
+  | 'percentage'
+  | 'amount'
+  | 'price'
+  | 'value'
+  | 'employee'
+  | 'employer'
+  | (typeof upliftNames)[number];
 
 /** A tax band while it is typed; `to` is null above the last end and undefined while the box is empty. */
 export type LooseBand = { from: number; to: number | null | undefined; percentage: number | null };
@@ -57,8 +71,13 @@ const startsWith: Partial<Record<Kind, Partial<LooseChange>>> = {
 };
 
 /** A change of a kind before anything is typed. Tax bands start as those that are in force. */
-export function emptyChange(kind: Kind, who: WhatIfPeople | undefined, basis: SalaryPeriod | undefined): LooseChange {
-  if (kind === 'taxBands') return { kind, tier: EmployerTier.primary, bands: bandsOf(basis, EmployerTier.primary) };
+export function emptyChange(
+  kind: Kind,
+  who: WhatIfPeople | undefined,
+  basis: SalaryPeriod | undefined,
+): LooseChange {
+  if (kind === 'taxBands')
+    return { kind, tier: EmployerTier.primary, bands: bandsOf(basis, EmployerTier.primary) };
   if (kind === 'uplifts' || kind === 'companyContribution') return { kind };
   return { kind, who: who ?? { to: 'all' }, ...startsWith[kind] };
 }
@@ -68,7 +87,11 @@ export function bandsOf(basis: SalaryPeriod | undefined, tier: EmployerTier): Lo
   const bands = basis ? wageTaxTable(tier, basis.paymentDate, basis.tables).bands : [];
   return bands
     .filter(({ from, to }) => from !== to)
-    .map(({ from, to, rate }) => ({ from: toEuro(from), to: to === null ? null : toEuro(to), percentage: toPercentage(rate) }));
+    .map(({ from, to, rate }) => ({
+      from: toEuro(from),
+      to: to === null ? null : toEuro(to),
+      percentage: toPercentage(rate),
+    }));
 }
 
 const shares = ['employee', 'employer', ...upliftNames] as const;
@@ -79,7 +102,8 @@ const given = (loose: LooseChange) =>
 /** The change as the server takes it; undefined while something is missing or cannot be. */
 export function readChange(loose: LooseChange): WhatIfChange | undefined {
   const told = given(loose);
-  const says = loose.kind === 'contribution' || loose.kind === 'companyContribution' || loose.kind === 'uplifts';
+  const says =
+    loose.kind === 'contribution' || loose.kind === 'companyContribution' || loose.kind === 'uplifts';
   if (says && !shares.some((name) => name in told)) return undefined;
   const read = WhatIfChange.safeParse(told);
   if (!read.success) return undefined;
@@ -96,7 +120,9 @@ const ofFourDecimals: readonly string[] = ['price', ...shares];
 export function lackOf(change: LooseChange): Lack {
   if (change.who?.to === 'people' && change.who.employeeIds.length === 0) return { why: 'people' };
   if (change.kind === 'taxBands') return { why: 'bands' };
-  const issue = WhatIfChange.safeParse(given(change)).error?.issues.find(({ path }) => change[path[0] as FigureName] != null);
+  const issue = WhatIfChange.safeParse(given(change)).error?.issues.find(
+    ({ path }) => change[path[0] as FigureName] != null,
+  );
   const name = String(issue?.path[0]);
   switch (issue?.code) {
     case 'too_small':

@@ -8,7 +8,12 @@ import type { Period } from '#month/period/use-period.ts';
 import { bandsOf, type FigureName, type LooseChange, upliftNames } from './change-draft.ts';
 import { TaxBands } from './tax-bands.tsx';
 
-type FieldsProps = { change: LooseChange; period: Period; basis: SalaryPeriod | undefined; onChange: (next: Partial<LooseChange>) => void };
+type FieldsProps = {
+  change: LooseChange;
+  period: Period;
+  basis: SalaryPeriod | undefined;
+  onChange: (next: Partial<LooseChange>) => void;
+};
 type ChoiceName = 'mode' | 'hours' | 'of' | 'tier';
 type Part = FigureName | ChoiceName | 'from' | 'bands';
 
@@ -26,7 +31,8 @@ const parts: Record<LooseChange['kind'], readonly Part[]> = {
   taxBands: ['tier', 'bands'],
 };
 
-const isUplift = (name: FigureName): name is (typeof upliftNames)[number] => upliftNames.some((one) => one === name);
+const isUplift = (name: FigureName): name is (typeof upliftNames)[number] =>
+  upliftNames.some((one) => one === name);
 
 function Labelled({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
@@ -43,11 +49,20 @@ function Labelled({ label, children }: { label: string; children: ReactNode }): 
 function FigureField({ change, onChange, name }: FieldsProps & { name: FigureName }): ReactElement {
   const { t } = useTranslation('payroll');
   const label = isUplift(name) ? t(`whatIf.hours.${name}`) : t(`whatIf.field.${name}`);
-  const units = { amount: { suffix: '€', precision: 2 }, price: { suffix: '€', precision: 4 }, value: { suffix: t('edits.hours') } };
+  const units = {
+    amount: { suffix: '€', precision: 2 },
+    price: { suffix: '€', precision: 4 },
+    value: { suffix: t('edits.hours') },
+  };
   const unit = name === 'amount' || name === 'price' || name === 'value' ? units[name] : { suffix: '%' };
   return (
     <Labelled label={label}>
-      <NumberInput aria-label={label} {...unit} value={change[name] ?? null} onChange={(value) => onChange({ [name]: value })} />
+      <NumberInput
+        aria-label={label}
+        {...unit}
+        value={change[name] ?? null}
+        onChange={(value) => onChange({ [name]: value })}
+      />
     </Labelled>
   );
 }
@@ -73,14 +88,22 @@ function ChoiceField({ change, basis, onChange, name }: FieldsProps & { name: Ch
   const { t } = useTranslation('payroll');
   const label = t(`whatIf.field.${name}`);
   const choices = {
-    mode: (['by', 'to'] as const).map((value) => ({ value, label: t(`whatIf.mode.${value}`), facts: { mode: value } })),
+    mode: (['by', 'to'] as const).map((value) => ({
+      value,
+      label: t(`whatIf.mode.${value}`),
+      facts: { mode: value },
+    })),
     hours: WhatIfHours.options.map((value) => ({
       value,
       label: t(`whatIf.hours.${value}`),
       // What is not typed is computed: there is nothing to add to.
       facts: value === 'regular' ? { hours: value, mode: 'to' as const } : { hours: value },
     })),
-    of: (['brutto', 'netto'] as const).map((value) => ({ value, label: t(`whatIf.addition.${value}`), facts: { of: value } })),
+    of: (['brutto', 'netto'] as const).map((value) => ({
+      value,
+      label: t(`whatIf.addition.${value}`),
+      facts: { of: value },
+    })),
     tier: (['primary', 'secondary'] as const).map((tier) => ({
       value: EmployerTier[tier],
       label: t(`calculations.tier.${tier}`),

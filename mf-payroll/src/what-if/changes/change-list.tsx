@@ -4,11 +4,23 @@ import { isOfTerms, isRate, type SalaryPeriod } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RealMonth } from '../tried/tried-month.ts';
-import { type ChangeDraft, changeKinds, draftOf, emptyChange, type LooseChange, lackOf, readChange } from './change-draft.ts';
+import {
+  type ChangeDraft,
+  changeKinds,
+  draftOf,
+  emptyChange,
+  type LooseChange,
+  lackOf,
+  readChange,
+} from './change-draft.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 
-type ChangeListProps = { drafts: readonly ChangeDraft[]; month: RealMonth; onChange: (next: readonly ChangeDraft[]) => void };
+type ChangeListProps = {
+  drafts: readonly ChangeDraft[];
+  month: RealMonth;
+  onChange: (next: readonly ChangeDraft[]) => void;
+};
 
 /** What a change lacks, or where it goes when it is carried over. */
 function Destiny({ change }: { change: LooseChange }): ReactElement {
@@ -16,9 +28,17 @@ function Destiny({ change }: { change: LooseChange }): ReactElement {
   const read = readChange(change);
   if (!read) {
     const lack = lackOf(change);
-    return <p className="what-if-lack">{t(`whatIf.lack.${lack.why}`, 'limit' in lack ? { limit: formatNumber(lack.limit) } : {})}</p>;
+    return (
+      <p className="what-if-lack">
+        {t(`whatIf.lack.${lack.why}`, 'limit' in lack ? { limit: formatNumber(lack.limit) } : {})}
+      </p>
+    );
   }
-  return <p className="paga-hint">{t(`whatIf.destiny.${isRate(read) ? 'rate' : isOfTerms(read) ? 'terms' : 'inputs'}`)}</p>;
+  return (
+    <p className="paga-hint">
+      {t(`whatIf.destiny.${isRate(read) ? 'rate' : isOfTerms(read) ? 'terms' : 'inputs'}`)}
+    </p>
+  );
 }
 
 type OneChangeProps = {
@@ -41,10 +61,17 @@ function OneChange({ change, number, month, basis, onChange, onRemove }: OneChan
           options={changeKinds.map((kind) => ({ value: kind, label: t(`whatIf.kind.${kind}`) }))}
           onChange={(kind) => onChange(emptyChange(kind, change.who, basis))}
         />
-        {change.who && <PeopleChoice value={change.who} month={month} onChange={(who) => onChange({ ...change, who })} />}
+        {change.who && (
+          <PeopleChoice value={change.who} month={month} onChange={(who) => onChange({ ...change, who })} />
+        )}
       </div>
       <div className="what-if-line what-if-fields">
-        <ChangeFields change={change} period={month.period} basis={basis} onChange={(facts) => onChange({ ...change, ...facts })} />
+        <ChangeFields
+          change={change}
+          period={month.period}
+          basis={basis}
+          onChange={(facts) => onChange({ ...change, ...facts })}
+        />
       </div>
       <Destiny change={change} />
       <span className="what-if-remove">
@@ -66,7 +93,10 @@ export function ChangeList({ drafts, month, onChange }: ChangeListProps): ReactE
   }));
   const full = drafts.length >= WhatIfLimits.changes;
   return (
-    <Card title={t('whatIf.changes')} extra={<Dropdown label={t('whatIf.add')} icon="plus" items={add} disabled={full} />}>
+    <Card
+      title={t('whatIf.changes')}
+      extra={<Dropdown label={t('whatIf.add')} icon="plus" items={add} disabled={full} />}
+    >
       {drafts.length === 0 && <p className="paga-hint">{t('whatIf.noChanges')}</p>}
       <ol className="what-if-changes">
         {drafts.map(({ id, change }, index) => (

@@ -13,8 +13,10 @@ const NAMED = 3;
 
 function peopleText(who: WhatIfPeople, { inputs: { sectors }, rows }: RealMonth, t: Text): string {
   if (who.to === 'all') return t('whatIf.who.all');
-  if (who.to === 'tier') return t(who.tier === EmployerTier.primary ? 'whatIf.who.primary' : 'whatIf.who.secondary');
-  if (who.to === 'sector') return t('whatIf.who.sector', { name: sectors.find(({ id }) => id === who.sectorId)?.name ?? '–' });
+  if (who.to === 'tier')
+    return t(who.tier === EmployerTier.primary ? 'whatIf.who.primary' : 'whatIf.who.secondary');
+  if (who.to === 'sector')
+    return t('whatIf.who.sector', { name: sectors.find(({ id }) => id === who.sectorId)?.name ?? '–' });
   const names = rows.filter(({ employeeId }) => who.employeeIds.includes(employeeId)).map(({ name }) => name);
   if (names.length === 0) return t('whatIf.who.people');
   const more = who.employeeIds.length - Math.min(NAMED, names.length);
@@ -28,7 +30,8 @@ export function meantText(change: WhatIfChange, month: RealMonth, t: Text): stri
 }
 
 const euro = (value: number) => `${formatMoney(value)}\u00a0€`;
-const signed = (value: number, say: (value: number) => string) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${say(Math.abs(value))}`;
+const signed = (value: number, say: (value: number) => string) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${say(Math.abs(value))}`;
 const hours = (value: number) => `${formatNumber(value)}\u00a0h`;
 const moved = (mode: 'by' | 'to', value: number, say: (value: number) => string) =>
   mode === 'by' ? signed(value, say) : `= ${say(value)}`;
@@ -49,7 +52,9 @@ export function changeText(change: WhatIfChange, t: Text): string {
     case 'salary':
       return t('whatIf.says.salary', { value: moved(change.mode, change.amount, euro) });
     case 'hourPrice':
-      return t('whatIf.says.hourPrice', { value: moved(change.mode, change.price, (price) => `${price.toFixed(4)}\u00a0€`) });
+      return t('whatIf.says.hourPrice', {
+        value: moved(change.mode, change.price, (price) => `${price.toFixed(4)}\u00a0€`),
+      });
     case 'contribution':
       return t('whatIf.says.contribution', { value: both(change.employee, change.employer, t) });
     case 'hours':
@@ -76,5 +81,7 @@ export function changeText(change: WhatIfChange, t: Text): string {
 
 /** The day from which a change of pay holds, when it names one. */
 export function dayText(change: WhatIfChange, t: Text): string | undefined {
-  return 'from' in change && change.from ? t('whatIf.says.from', { day: formatDate(change.from) }) : undefined;
+  return 'from' in change && change.from
+    ? t('whatIf.says.from', { day: formatDate(change.from) })
+    : undefined;
 }

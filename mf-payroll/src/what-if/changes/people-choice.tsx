@@ -8,7 +8,8 @@ import type { RealMonth } from '../tried/tried-month.ts';
 type PeopleChoiceProps = { value: WhatIfPeople; month: RealMonth; onChange: (next: WhatIfPeople) => void };
 type Choice = { who: WhatIfPeople; label: string };
 
-const keyOf = (who: WhatIfPeople) => (who.to === 'sector' ? `sector-${who.sectorId}` : who.to === 'tier' ? `tier-${who.tier}` : who.to);
+const keyOf = (who: WhatIfPeople) =>
+  who.to === 'sector' ? `sector-${who.sectorId}` : who.to === 'tier' ? `tier-${who.tier}` : who.to;
 
 /** Whom a change can mean: everybody, a sector, a tier when the month has both, or people by name. */
 function useChoices({ value, month: { rows, inputs } }: PeopleChoiceProps): Choice[] {
@@ -20,7 +21,10 @@ function useChoices({ value, month: { rows, inputs } }: PeopleChoiceProps): Choi
   }));
   return [
     { who: { to: 'all' }, label: t('whatIf.who.all') },
-    ...inputs.sectors.map(({ id, name }) => ({ who: { to: 'sector' as const, sectorId: id }, label: t('whatIf.who.sector', { name }) })),
+    ...inputs.sectors.map(({ id, name }) => ({
+      who: { to: 'sector' as const, sectorId: id },
+      label: t('whatIf.who.sector', { name }),
+    })),
     ...(bothTiers ? tiers : []),
     { who: value.to === 'people' ? value : { to: 'people', employeeIds: [] }, label: t('whatIf.who.people') },
   ];

@@ -9,7 +9,13 @@ function joined(bands: readonly LooseBand[]): LooseBand[] {
 }
 
 /** Upper ends and percentages of tax bands; the last is open. */
-export function TaxBands({ bands, onChange }: { bands: readonly LooseBand[]; onChange: (next: LooseBand[]) => void }): ReactElement {
+export function TaxBands({
+  bands,
+  onChange,
+}: {
+  bands: readonly LooseBand[];
+  onChange: (next: LooseBand[]) => void;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const change = (at: number, facts: Partial<LooseBand>) =>
     onChange(joined(bands.map((band, index) => (index === at ? { ...band, ...facts } : band))));

@@ -13,7 +13,11 @@ export function CostSplit({ real, tried }: BothMonths): ReactElement {
     .map((key) => ({ key, label: t(`whatIf.figure.${key}`), values: [real[key], tried[key]] }));
   return (
     <Card title={t('whatIf.split')}>
-      <ShareChart label={t('whatIf.split')} wholes={[t('whatIf.column.real'), t('whatIf.column.tried')]} parts={parts} />
+      <ShareChart
+        label={t('whatIf.split')}
+        wholes={[t('whatIf.column.real'), t('whatIf.column.tried')]}
+        parts={parts}
+      />
     </Card>
   );
 }

@@ -9,11 +9,21 @@ const names = ['cost', 'gross', 'employee', 'employer', 'tax', 'net'] as const;
 /** The figures of the whole month, as they are and as they would be. */
 export function SideBySide({ real, tried }: BothMonths): ReactElement {
   const { t } = useTranslation('payroll');
-  const lines = names.map((key) => ({ key, label: t(`whatIf.figure.${key}`), before: real[key], after: tried[key] }));
+  const lines = names.map((key) => ({
+    key,
+    label: t(`whatIf.figure.${key}`),
+    before: real[key],
+    after: tried[key],
+  }));
   return (
     <div className="what-if-figures">
       <Card title={t('whatIf.figures')} flush>
-        <TwoSides label={t('whatIf.figures')} titles={[t('whatIf.column.real'), t('whatIf.column.tried')]} lines={lines} inCard />
+        <TwoSides
+          label={t('whatIf.figures')}
+          titles={[t('whatIf.column.real'), t('whatIf.column.tried')]}
+          lines={lines}
+          inCard
+        />
       </Card>
     </div>
   );

@@ -33,7 +33,11 @@ export function triedColumns(t: Text, open: (row: TriedRow) => void): Column<Tri
       value,
       render: (row) => (name === 'change' ? <Change value={value(row)} /> : <Money value={value(row)} />),
     });
-    return [side('real', (row) => of(row.real)), side('tried', of), side('change', (row) => minus(of(row), of(row.real)))];
+    return [
+      side('real', (row) => of(row.real)),
+      side('tried', of),
+      side('change', (row) => minus(of(row), of(row.real))),
+    ];
   });
   const name: Column<TriedRow> = {
     key: 'name',
@@ -41,7 +45,9 @@ export function triedColumns(t: Text, open: (row: TriedRow) => void): Column<Tri
     width: 260,
     frozen: true,
     value: (row) => row.name,
-    render: (row) => <NameCell name={row.name}>{row.failed && <Tag tone="danger">{t('whatIf.failed')}</Tag>}</NameCell>,
+    render: (row) => (
+      <NameCell name={row.name}>{row.failed && <Tag tone="danger">{t('whatIf.failed')}</Tag>}</NameCell>
+    ),
     onActivate: open,
   };
   return [name, ...sides];

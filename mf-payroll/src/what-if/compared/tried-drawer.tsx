@@ -26,19 +26,38 @@ const figures = [
 function causesOf({ inputs, netto, real }: TriedRow) {
   const difference = toCents(netto) - toCents(real.netto);
   const causes = inputs ? explainDifference(inputs.real, inputs.tried, difference) : [];
-  return { difference: toEuro(difference), causes: causes.map(({ cause, amount }) => ({ cause, amount: toEuro(amount) })) };
+  return {
+    difference: toEuro(difference),
+    causes: causes.map(({ cause, amount }) => ({ cause, amount: toEuro(amount) })),
+  };
 }
 
 /** One person on both sides: why the net differs, and every figure. */
-export function TriedDrawer({ row, name, onClose }: { row: TriedRow; name: string; onClose: () => void }): ReactElement {
+export function TriedDrawer({
+  row,
+  name,
+  onClose,
+}: {
+  row: TriedRow;
+  name: string;
+  onClose: () => void;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const told = useMemo(() => causesOf(row), [row]);
   const lines = figures.map(([key, of]) => ({ key, label: t(key), before: of(row.real), after: of(row) }));
   return (
     <Drawer open title={t('whatIf.of', { person: row.name, name })} onClose={onClose} width={640}>
       <Stack>
-        {row.failed ? <Alert tone="danger">{t('whatIf.failedText')}</Alert> : <CauseList {...told} same={t('whatIf.sameNet')} />}
-        <TwoSides label={t('whatIf.figuresOf')} titles={[t('whatIf.column.real'), t('whatIf.column.tried')]} lines={lines} />
+        {row.failed ? (
+          <Alert tone="danger">{t('whatIf.failedText')}</Alert>
+        ) : (
+          <CauseList {...told} same={t('whatIf.sameNet')} />
+        )}
+        <TwoSides
+          label={t('whatIf.figuresOf')}
+          titles={[t('whatIf.column.real'), t('whatIf.column.tried')]}
+          lines={lines}
+        />
       </Stack>
     </Drawer>
   );

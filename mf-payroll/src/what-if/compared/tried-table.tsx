@@ -11,7 +11,8 @@ import { triedColumns, triedTotals } from './tried-columns.tsx';
 import { TriedDrawer } from './tried-drawer.tsx';
 
 const rowKey = (row: TriedRow) => row.id;
-const rowTone = (row: TriedRow) => (row.failed ? ('error' as const) : row.changed ? undefined : ('muted' as const));
+const rowTone = (row: TriedRow) =>
+  row.failed ? ('error' as const) : row.changed ? undefined : ('muted' as const);
 const sectorsOf = (row: TriedRow) => row.sectorIds;
 
 type TriedTableProps = { rows: readonly TriedRow[]; sectors: SalaryInputs['sectors']; name: string };
@@ -23,7 +24,10 @@ export function TriedTable({ rows, sectors, name }: TriedTableProps): ReactEleme
   const [show, setShow] = useState<Show>('changed');
   const [openedId, setOpenedId] = useState<number>();
   const changed = useMemo(() => rows.filter((row) => row.changed || row.failed), [rows]);
-  const shown = useMemo(() => filterRows(show === 'changed' ? changed : rows, filter, sectorsOf), [rows, changed, show, filter]);
+  const shown = useMemo(
+    () => filterRows(show === 'changed' ? changed : rows, filter, sectorsOf),
+    [rows, changed, show, filter],
+  );
   const columns = useMemo(() => triedColumns(t, (row) => setOpenedId(row.id)), [t]);
   const totals = useMemo(() => triedTotals(shown, t), [shown, t]);
   const opened = rows.find((row) => row.id === openedId);
@@ -38,10 +42,16 @@ export function TriedTable({ rows, sectors, name }: TriedTableProps): ReactEleme
         totals={totals}
         onRowActivate={(row) => setOpenedId(row.id)}
         height="max(360px, calc(100vh - 420px))"
-        empty={<EmptyState title={changed.length === 0 ? t('whatIf.nothingChanges') : t('calculations.noMatch')} />}
+        empty={
+          <EmptyState title={changed.length === 0 ? t('whatIf.nothingChanges') : t('calculations.noMatch')} />
+        }
         toolbar={
           <>
-            <SearchBox label={t('calculations.search')} debounceMs={150} onSearch={(text) => setFilter({ text })} />
+            <SearchBox
+              label={t('calculations.search')}
+              debounceMs={150}
+              onSearch={(text) => setFilter({ text })}
+            />
             <ShowSwitch value={show} changed={changed.length} all={rows.length} onChange={setShow} />
             <ChoiceFilters rows={rows} sectors={sectors} filter={filter} onChange={setFilter} />
           </>

@@ -29,7 +29,14 @@ export type TriedRow = SalaryRow & {
   inputs: { real: SalaryInput; tried: SalaryInput } | undefined;
 };
 
-const compared = ['totalBrutto', 'pensionalContribution', 'employerContribution', 'tax', 'prime', 'netto'] as const;
+const compared = [
+  'totalBrutto',
+  'pensionalContribution',
+  'employerContribution',
+  'tax',
+  'prime',
+  'netto',
+] as const;
 type Compared = Pick<SalaryRow, (typeof compared)[number] | 'stopTable'>;
 const differs = (one: Compared, other: Compared) =>
   compared.some((name) => one[name] !== other[name]) || one.stopTable.total !== other.stopTable.total;
@@ -45,12 +52,25 @@ function triedRow(real: SalaryRow, { known, period }: RowSource, sandbox: Sandbo
   const { sectorIds, inputs, edits } = known;
   const person: MonthPerson = { employeeId: real.employeeId, sectorIds, inputs, edits };
   const after = sandbox.person(person);
-  const same = { ...real, real, changed: false, failed: false, sectorIds, meant: meantOf(person, after), inputs: undefined };
+  const same = {
+    ...real,
+    real,
+    changed: false,
+    failed: false,
+    sectorIds,
+    meant: meantOf(person, after),
+    inputs: undefined,
+  };
   if (after === person && !sandbox.hasRates) return same;
   try {
     const tried = sandbox.input(period, person);
     const figures = rowFigures(tried, calculateSalary(tried), after.edits);
-    return { ...same, ...figures, changed: differs(figures, real), inputs: { real: engineInput(period, inputs, edits), tried } };
+    return {
+      ...same,
+      ...figures,
+      changed: differs(figures, real),
+      inputs: { real: engineInput(period, inputs, edits), tried },
+    };
   } catch (error) {
     if (error instanceof PayrollError) return { ...same, failed: true };
     throw error;
@@ -67,6 +87,8 @@ export function triedRows({ period, rows, inputs }: RealMonth, changes: readonly
     const source = sources.get(row.id);
     return source ? [triedRow(row, source, sandbox)] : [];
   });
-  const changed = tried.filter((row) => row.changed || row.failed).sort((one, other) => sizeOf(other) - sizeOf(one));
+  const changed = tried
+    .filter((row) => row.changed || row.failed)
+    .sort((one, other) => sizeOf(other) - sizeOf(one));
   return [...changed, ...tried.filter((row) => !row.changed && !row.failed)];
 }

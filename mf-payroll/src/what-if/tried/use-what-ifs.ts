@@ -56,7 +56,11 @@ export function useWhatIfCalls(period: Period) {
     client.setQueryData<WhatIfs>(queryKey, (old) => ({ sandboxes: change(old?.sandboxes ?? []) }));
   const reread = () => client.invalidateQueries(invalidates(getWhatIfs));
   return {
-    create: useMutation({ ...mutation(createWhatIf), onSuccess: (made) => keep((all) => [...all, made]), onError: reread }),
+    create: useMutation({
+      ...mutation(createWhatIf),
+      onSuccess: (made) => keep((all) => [...all, made]),
+      onError: reread,
+    }),
     update: useMutation({
       ...mutation(updateWhatIf),
       ...silent,

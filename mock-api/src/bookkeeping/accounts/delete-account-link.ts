@@ -9,10 +9,16 @@ import { auditedLinks, linkRows } from './link-rows.ts';
 /** Deletes a link; its payroll account falls back to the default. */
 export const deleteAccountLink = write({
   call,
-  load: async (ctx, { query }) => found((await linkRows(ctx, ctx.actor.language)).find(({ id }) => id === query.accountId)),
+  load: async (ctx, { query }) =>
+    found((await linkRows(ctx, ctx.actor.language)).find(({ id }) => id === query.accountId)),
   run: async (ctx, { query }) => {
     await ctx.tx.delete(accountLink).where(and(own(ctx, accountLink), eq(accountLink.id, query.accountId)));
     return undefined;
   },
-  audit: ({ input, loaded }) => ({ page: 'quickbooks', type: 'delete', objectId: input.query.accountId, old: auditedLinks([loaded]) }),
+  audit: ({ input, loaded }) => ({
+    page: 'quickbooks',
+    type: 'delete',
+    objectId: input.query.accountId,
+    old: auditedLinks([loaded]),
+  }),
 });

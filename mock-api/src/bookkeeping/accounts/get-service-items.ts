@@ -2,4 +2,7 @@ import { getServiceItems as call } from '@paga/contract/bookkeeping';
 import { read } from '#core/http/handler.ts';
 import { optionsOf, serviceRows } from './service-lists.ts';
 
-export const getServiceItems = read({ call, run: async (ctx) => ({ value: optionsOf(await serviceRows(ctx, 'item')) }) });
+export const getServiceItems = read({
+  call,
+  run: async (ctx) => ({ value: optionsOf(await serviceRows(ctx, 'item')) }),
+});

@@ -8,8 +8,18 @@ export const PAYROLL_ACCOUNTS = {
   grossPay: { id: 10, kind: 'expense', sq: 'Paga bruto', en: 'Gross pay' },
   extraHours: { id: 11, kind: 'expense', sq: 'Orët shtesë', en: 'Extra hours' },
   additions: { id: 12, kind: 'expense', sq: 'Shtesat', en: 'Additions' },
-  insurance: { id: 13, kind: 'expense', sq: 'Sigurimi shëndetësor i punëdhënësit', en: "Employer's health insurance" },
-  employerContribution: { id: 14, kind: 'expense', sq: 'Kontributi i punëdhënësit', en: "Employer's contribution" },
+  insurance: {
+    id: 13,
+    kind: 'expense',
+    sq: 'Sigurimi shëndetësor i punëdhënësit',
+    en: "Employer's health insurance",
+  },
+  employerContribution: {
+    id: 14,
+    kind: 'expense',
+    sq: 'Kontributi i punëdhënësit',
+    en: "Employer's contribution",
+  },
   tax: { id: 20, kind: 'liability', sq: 'Tatimi në paga', en: 'Wage tax' },
   pension: { id: 21, kind: 'liability', sq: 'Kontributet pensionale', en: 'Pension contributions' },
   insurer: { id: 22, kind: 'liability', sq: 'Siguruesi shëndetësor', en: 'Health insurer' },
@@ -21,7 +31,8 @@ export const PAYROLL_ACCOUNTS = {
 
 export type PayCategory = Exclude<keyof typeof PAYROLL_ACCOUNTS, PayrollAccountKind>;
 
-const all: readonly (typeof PAYROLL_ACCOUNTS)[keyof typeof PAYROLL_ACCOUNTS][] = Object.values(PAYROLL_ACCOUNTS);
+const all: readonly (typeof PAYROLL_ACCOUNTS)[keyof typeof PAYROLL_ACCOUNTS][] =
+  Object.values(PAYROLL_ACCOUNTS);
 
 /** The payroll account of an id; undefined: there is none. */
 export const payrollAccountOf = (id: number) => all.find((account) => account.id === id);

@@ -12,7 +12,11 @@ export const refreshServiceAccounts = companySecret({
     const { companyId, actor, now } = ctx;
     await orRefuse(actor.language, () => refreshLists(ctx));
     return ctx.inCompany(async (tx) => {
-      await recordAudit(tx, { now, userId: actor.userId, companyId }, { page: 'quickbooks', type: 'readAccounts' });
+      await recordAudit(
+        tx,
+        { now, userId: actor.userId, companyId },
+        { page: 'quickbooks', type: 'readAccounts' },
+      );
       return optionsOf(await serviceRows({ tx, companyId }, 'account'));
     });
   },

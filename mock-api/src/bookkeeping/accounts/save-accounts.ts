@@ -19,9 +19,11 @@ export const saveAccounts = write({
   load: async (ctx) => ({ setting: await findSetting(ctx), links: await linkRows(ctx, ctx.actor.language) }),
   run: async (ctx, { body: { paymentAccount, tenantAccounts, postsClosed } }) => {
     const accounts = new Set((await serviceRows(ctx, 'account')).map(({ serviceId }) => serviceId));
-    if (!accounts.has(paymentAccount)) throw notFoundField('paymentAccount', 'unknownAccount', 'No such account');
+    if (!accounts.has(paymentAccount))
+      throw notFoundField('paymentAccount', 'unknownAccount', 'No such account');
     for (const [at, link] of tenantAccounts.entries()) checkLink(link, at, accounts);
-    if (new Set(tenantAccounts.map(keyOf)).size < tenantAccounts.length) throw taken(tenantAccounts.length - 1);
+    if (new Set(tenantAccounts.map(keyOf)).size < tenantAccounts.length)
+      throw taken(tenantAccounts.length - 1);
     await requireSectors(ctx, tenantAccounts);
     await storeSetting(ctx, { paymentAccount, ...(postsClosed === undefined ? {} : { postsClosed }) });
     await storeLinks(ctx, tenantAccounts);
@@ -30,20 +32,38 @@ export const saveAccounts = write({
   audit: ({ loaded, input: { body }, answer }) => ({
     page: 'quickbooks',
     type: 'update',
-    old: { paymentAccount: loaded.setting?.paymentAccount, postsClosed: loaded.setting?.postsClosed, ...auditedLinks(loaded.links) },
-    new: { paymentAccount: body.paymentAccount, postsClosed: body.postsClosed ?? loaded.setting?.postsClosed, ...auditedLinks(answer) },
+    old: {
+      paymentAccount: loaded.setting?.paymentAccount,
+      postsClosed: loaded.setting?.postsClosed,
+      ...auditedLinks(loaded.links),
+    },
+    new: {
+      paymentAccount: body.paymentAccount,
+      postsClosed: body.postsClosed ?? loaded.setting?.postsClosed,
+      ...auditedLinks(answer),
+    },
   }),
 });
 
 const taken = (at: number) =>
-  invalidField(`tenantAccounts.${at}.payroll_account_id`, 'accountTaken', 'This payroll account has a link already');
+  invalidField(
+    `tenantAccounts.${at}.payroll_account_id`,
+    'accountTaken',
+    'This payroll account has a link already',
+  );
 
-function checkLink({ payroll_account_id, quickbooks_account, sectorId }: SaveAccountLink, at: number, accounts: ReadonlySet<string>): void {
+function checkLink(
+  { payroll_account_id, quickbooks_account, sectorId }: SaveAccountLink,
+  at: number,
+  accounts: ReadonlySet<string>,
+): void {
   const account = payrollAccountOf(payroll_account_id);
   const field = (name: string) => `tenantAccounts.${at}.${name}`;
   if (!account) throw notFoundField(field('payroll_account_id'), 'unknownAccount', 'No such payroll account');
-  if (!accounts.has(quickbooks_account)) throw notFoundField(field('quickbooks_account'), 'unknownAccount', 'No such account');
-  if (sectorId && account.kind !== 'expense') throw invalidField(field('sectorId'), 'onlyExpenses', 'Only an expense has a sector');
+  if (!accounts.has(quickbooks_account))
+    throw notFoundField(field('quickbooks_account'), 'unknownAccount', 'No such account');
+  if (sectorId && account.kind !== 'expense')
+    throw invalidField(field('sectorId'), 'onlyExpenses', 'Only an expense has a sector');
 }
 
 async function requireSectors(ctx: Context, links: readonly SaveAccountLink[]): Promise<void> {
@@ -54,7 +74,8 @@ async function requireSectors(ctx: Context, links: readonly SaveAccountLink[]): 
     .from(sector)
     .where(and(own(ctx, sector), isNull(sector.deletedAt), inArray(sector.id, named)));
   const missing = links.findIndex(({ sectorId }) => sectorId && !known.some(({ id }) => id === sectorId));
-  if (missing >= 0) throw notFoundField(`tenantAccounts.${missing}.sectorId`, 'unknownSector', 'No such sector');
+  if (missing >= 0)
+    throw notFoundField(`tenantAccounts.${missing}.sectorId`, 'unknownSector', 'No such sector');
 }
 
 async function storeLinks(ctx: Context, links: readonly SaveAccountLink[]): Promise<void> {
@@ -66,7 +87,10 @@ async function storeLinks(ctx: Context, links: readonly SaveAccountLink[]): Prom
           .select({ id: accountLink.id })
           .from(accountLink)
           .where(and(own(ctx, accountLink), inArray(accountLink.id, ids)));
-  for (const [at, { id, payroll_account_id, quickbooks_account, checked_account, sectorId }] of links.entries()) {
+  for (const [
+    at,
+    { id, payroll_account_id, quickbooks_account, checked_account, sectorId },
+  ] of links.entries()) {
     const row = {
       payrollAccountId: payroll_account_id,
       serviceAccount: quickbooks_account,

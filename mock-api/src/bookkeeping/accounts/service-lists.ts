@@ -12,7 +12,11 @@ type Stored = typeof bookkeepingAccount.$inferSelect;
 const PAGE = 1000;
 
 /** Every row of an entity, active or not, page by page. */
-export async function everyRow<Row extends z.ZodType>(ctx: ServiceContext, entity: string, shape: Row): Promise<z.output<Row>[]> {
+export async function everyRow<Row extends z.ZodType>(
+  ctx: ServiceContext,
+  entity: string,
+  shape: Row,
+): Promise<z.output<Row>[]> {
   const rows: z.output<Row>[] = [];
   for (let start = 1; ; start += PAGE) {
     const query = `select * from ${entity} where Active in (true, false) startposition ${start} maxresults ${PAGE}`;
@@ -71,12 +75,17 @@ export async function refreshLists(ctx: ServiceContext): Promise<void> {
 }
 
 /** The number before the name, as accountants read it. */
-export const labelOf = ({ number, name }: Pick<Stored, 'number' | 'name'>): string => (number ? `${number} ${name}` : name);
+export const labelOf = ({ number, name }: Pick<Stored, 'number' | 'name'>): string =>
+  number ? `${number} ${name}` : name;
 
 /** The accounts or products of the last reading, those in use only. */
 export async function serviceRows(ctx: InCompany, kind: Stored['kind']): Promise<Stored[]> {
   const { number, name } = bookkeepingAccount;
-  const active = and(own(ctx, bookkeepingAccount), eq(bookkeepingAccount.kind, kind), eq(bookkeepingAccount.active, true));
+  const active = and(
+    own(ctx, bookkeepingAccount),
+    eq(bookkeepingAccount.kind, kind),
+    eq(bookkeepingAccount.active, true),
+  );
   return ctx.tx.select().from(bookkeepingAccount).where(active).orderBy(asc(number), asc(name));
 }
 

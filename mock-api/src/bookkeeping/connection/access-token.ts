@@ -3,7 +3,13 @@ import { DomainError } from '#core/domain-error.ts';
 import type { ServiceClient } from '#core/http/service-access.ts';
 import { bookkeepingConnection } from '../rows/table.ts';
 import type { ServiceContext } from './service-context.ts';
-import { type Connection, findConnection, needReconnect, secretsOf, tokenColumns } from './stored-connection.ts';
+import {
+  type Connection,
+  findConnection,
+  needReconnect,
+  secretsOf,
+  tokenColumns,
+} from './stored-connection.ts';
 import { tokensForRefresh } from './tokens.ts';
 
 /** A good access token and the company of the service it is for. */
@@ -14,7 +20,10 @@ const underWay = new Map<string, Promise<Ticket>>();
 
 const notConnected = () => new DomainError('BOOKKEEPING_AUTHORIZATION_REQUIRED');
 
-function ticketOf(ctx: ServiceContext, connection: Connection | undefined): { ticket: Ticket; refresh: string; client: ServiceClient } {
+function ticketOf(
+  ctx: ServiceContext,
+  connection: Connection | undefined,
+): { ticket: Ticket; refresh: string; client: ServiceClient } {
   const secrets = connection && secretsOf(ctx.service.key, connection);
   if (!connection || !secrets || connection.state === 'reconnect') throw notConnected();
   const { access, refresh, client } = secrets;
@@ -35,7 +44,10 @@ async function refreshed(ctx: ServiceContext, used: string | undefined): Promise
       return null;
     }
     const columns = tokenColumns(ctx.service.key, ctx.companyId, client, tokens);
-    await tx.update(bookkeepingConnection).set(columns).where(eq(bookkeepingConnection.tenantId, ctx.companyId));
+    await tx
+      .update(bookkeepingConnection)
+      .set(columns)
+      .where(eq(bookkeepingConnection.tenantId, ctx.companyId));
     return { access: tokens.access, realmId: known.realmId };
   });
   if (!ticket) throw notConnected();

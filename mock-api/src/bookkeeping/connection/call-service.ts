@@ -6,14 +6,24 @@ import { type ServiceReply, serviceFetch } from './service-fetch.ts';
 import { FaultAnswer, GateAnswer } from './service-shapes.ts';
 
 /** A call of the accounting API: of a path below the company. A write with a `requestId` may be sent again. */
-export type ServiceCall = { path: string; query?: Record<string, string>; body?: unknown; requestId?: string; realmId?: string };
+export type ServiceCall = {
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  requestId?: string;
+  realmId?: string;
+};
 
 const MINOR_VERSION = '75';
 const REALM = /^\d{1,30}$/;
 /** Waits after a 429 or a 500 before the call is made again, with as much again at random. */
 const WAITS_MS = [500, 1000, 2000, 4000, 8000];
 
-function addressOf({ service }: ServiceContext, { realmId }: Ticket, { path, query, requestId }: ServiceCall): string {
+function addressOf(
+  { service }: ServiceContext,
+  { realmId }: Ticket,
+  { path, query, requestId }: ServiceCall,
+): string {
   if (!REALM.test(realmId)) throw new Error('a company of the bookkeeping service is digits only');
   const search = new URLSearchParams({
     ...query,
@@ -33,7 +43,10 @@ function refusalOf({ body, tid }: ServiceReply): ServiceRefusal | undefined {
 function send(ctx: ServiceContext, ticket: Ticket, call: ServiceCall): Promise<ServiceReply> {
   const headers = { authorization: `Bearer ${ticket.access}`, accept: 'application/json' };
   const json = { ...headers, 'content-type': 'application/json' };
-  const init = call.body === undefined ? { headers } : { method: 'POST', headers: json, body: JSON.stringify(call.body) };
+  const init =
+    call.body === undefined
+      ? { headers }
+      : { method: 'POST', headers: json, body: JSON.stringify(call.body) };
   return serviceFetch(ctx.service, addressOf(ctx, ticket, call), init);
 }
 

@@ -17,12 +17,19 @@ beforeAll(async () => {
 });
 
 const lastLine = async (companyId: number) =>
-  (await books.server.inCompany(companyId, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1)))[0];
+  (
+    await books.server.inCompany(companyId, (tx) =>
+      tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+    )
+  )[0];
 const exchange = (
   companyId: number,
   by: Parameters<typeof books.server.as>[0],
   consent: { code: string; realmId: string; state?: string },
-) => books.server.as(by).call(exchangeAccessToken, { body: { tenantId: companyId, userId: companyId, ...consent } });
+) =>
+  books.server
+    .as(by)
+    .call(exchangeAccessToken, { body: { tenantId: companyId, userId: companyId, ...consent } });
 const read = (company: { id: number }, by: Parameters<typeof books.server.as>[0]) =>
   books.server.as(by).call(refreshServiceAccounts, { body: { userId: company.id } });
 
@@ -41,8 +48,15 @@ test('connects a company by a consent, says until when, and reads the lists', as
     realmId: REALM,
     connectedUntil: '2027-01-24',
   });
-  expect(await lastLine(company.id)).toMatchObject({ type: 'connect', changes: { company: { new: 'Agimi Test' } } });
-  expect((await read(company, company.manager)).body).toContainEqual({ value: '1', label: '1000 Banka', title: '1000 Banka' });
+  expect(await lastLine(company.id)).toMatchObject({
+    type: 'connect',
+    changes: { company: { new: 'Agimi Test' } },
+  });
+  expect((await read(company, company.manager)).body).toContainEqual({
+    value: '1',
+    label: '1000 Banka',
+    title: '1000 Banka',
+  });
 });
 
 test('refuses a state of nobody, of another session, of another company, a used one and an old one', async () => {
@@ -50,7 +64,9 @@ test('refuses a state of nobody, of another session, of another company, a used 
   const consent = await books.consent(agimi);
   const refused = { status: 403, body: { code: 'BOOKKEEPING_CONSENT_UNKNOWN' } };
   expect(await exchange(agimi.id, agimi.admin, { ...consent, state: 'invented' })).toMatchObject(refused);
-  expect(await exchange(agimi.id, agimi.admin, { code: consent.code, realmId: consent.realmId })).toMatchObject(refused);
+  expect(
+    await exchange(agimi.id, agimi.admin, { code: consent.code, realmId: consent.realmId }),
+  ).toMatchObject(refused);
   expect(await exchange(agimi.id, agimi.manager, consent)).toMatchObject(refused);
   expect(await exchange(drini.id, drini.admin, consent)).toMatchObject(refused);
   expect((await exchange(agimi.id, drini.admin, consent)).status).toBe(403);
@@ -84,7 +100,10 @@ test('refuses roles that may not, nobody, a company without the integration, and
 
 test('answers 411 without a connection, and after the consent was taken back at the service', async () => {
   const company = await books.company();
-  expect(await read(company, company.admin)).toMatchObject({ status: 411, body: { code: 'BOOKKEEPING_AUTHORIZATION_REQUIRED' } });
+  expect(await read(company, company.admin)).toMatchObject({
+    status: 411,
+    body: { code: 'BOOKKEEPING_AUTHORIZATION_REQUIRED' },
+  });
   await books.connected(company);
   books.state.grants = [];
   expect((await read(company, company.admin)).status).toBe(411);
@@ -97,9 +116,12 @@ test('makes one refresh for 50 calls with a token that has ended', async () => {
   const company = await books.connected(await books.company({ inactivityMinutes: 120 }));
   books.server.clock.advance(3700);
   const before = books.state.refreshes;
-  const ask = () => callService(books.context(company), { path: 'query', query: { query: 'select count(*) from Account' } });
+  const ask = () =>
+    callService(books.context(company), { path: 'query', query: { query: 'select count(*) from Account' } });
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
-  expect(answers.map((answer) => answer)).toEqual(Array(50).fill(expect.objectContaining({ QueryResponse: { totalCount: 11 } })));
+  expect(answers.map((answer) => answer)).toEqual(
+    Array(50).fill(expect.objectContaining({ QueryResponse: { totalCount: 11 } })),
+  );
   expect(books.state.refreshes - before).toBe(1);
   books.switchOn('expire', 1);
   expect((await read(company, company.admin)).status).toBe(200);
@@ -109,7 +131,8 @@ test('makes one refresh for 50 calls with a token that has ended', async () => {
 test('disconnects: the tokens are taken back at the service and forgotten', async () => {
   const company = await books.connected(await books.company());
   const grants = books.state.grants.length;
-  const disconnect = (by = company.admin) => books.server.as(by).call(disconnectService, { body: { userId: company.id } });
+  const disconnect = (by = company.admin) =>
+    books.server.as(by).call(disconnectService, { body: { userId: company.id } });
   expect((await disconnect(company.user)).status).toBe(403);
   expect((await disconnect()).status).toBe(204);
   expect(books.state.grants.length).toBe(grants - 1);
@@ -143,7 +166,9 @@ test('calls no host outside its list and follows no redirect', async () => {
     return String(address).includes('/query') ? Response.redirect('https://evil.example/', 302) : response;
   });
   const company = await elsewhere.connected(await elsewhere.company());
-  const { status } = await elsewhere.server.as(company.admin).call(refreshServiceAccounts, { body: { userId: company.id } });
+  const { status } = await elsewhere.server
+    .as(company.admin)
+    .call(refreshServiceAccounts, { body: { userId: company.id } });
   expect(status).toBe(409);
   expect(elsewhere.called.filter((call) => !call.includes(' http://127.0.0.1:4010/'))).toEqual([]);
 });

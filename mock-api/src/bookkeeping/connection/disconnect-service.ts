@@ -17,7 +17,11 @@ export const disconnectService = companySecret({
       const connection = await findConnection(company, { lock: true });
       if (!connection) return undefined;
       await tx.delete(bookkeepingConnection).where(own(company, bookkeepingConnection));
-      const facts = { page: 'quickbooks', type: 'disconnect', old: { realmId: connection.realmId, company: connection.serviceCompany } };
+      const facts = {
+        page: 'quickbooks',
+        type: 'disconnect',
+        old: { realmId: connection.realmId, company: connection.serviceCompany },
+      };
       await recordAudit(tx, { now, userId: actor.userId, companyId }, facts);
       return secretsOf(service.key, connection);
     });

@@ -24,7 +24,10 @@ const NOT_GOOD = {
 };
 
 /** Uses the consent that waits for this `state`, in this session and company: it is gone, whatever comes of the code. */
-async function useConsent({ inCompany, companyId, actor, now }: Ctx, state: string | undefined): Promise<void> {
+async function useConsent(
+  { inCompany, companyId, actor, now }: Ctx,
+  state: string | undefined,
+): Promise<void> {
   const used = await inCompany((tx) =>
     tx
       .delete(bookkeepingConsent)
@@ -41,7 +44,10 @@ async function useConsent({ inCompany, companyId, actor, now }: Ctx, state: stri
   if (used.length === 0) throw new DomainError('BOOKKEEPING_CONSENT_UNKNOWN');
 }
 
-async function clientFor({ inCompany, companyId, service }: Ctx, { clientId, clientSecret }: Body): Promise<ServiceClient> {
+async function clientFor(
+  { inCompany, companyId, service }: Ctx,
+  { clientId, clientSecret }: Body,
+): Promise<ServiceClient> {
   if (clientId && clientSecret) return { clientId, clientSecret };
   const client = await inCompany((tx) => clientOf({ tx, companyId }, service));
   if (!client) throw new DomainError('BOOKKEEPING_CLIENT_MISSING');
@@ -63,8 +69,15 @@ async function store(
 ): Promise<void> {
   await inCompany(async (tx) => {
     const made = { ...row, connectedAt: now, connectedBy: actor.userId };
-    await tx.insert(bookkeepingConnection).values(made).onConflictDoUpdate({ target: bookkeepingConnection.tenantId, set: made });
-    const facts = { page: 'quickbooks', type: 'connect', new: { realmId: row.realmId, company: row.serviceCompany } };
+    await tx
+      .insert(bookkeepingConnection)
+      .values(made)
+      .onConflictDoUpdate({ target: bookkeepingConnection.tenantId, set: made });
+    const facts = {
+      page: 'quickbooks',
+      type: 'connect',
+      new: { realmId: row.realmId, company: row.serviceCompany },
+    };
     await recordAudit(tx, { now, userId: actor.userId, companyId }, facts);
   });
 }

@@ -22,15 +22,26 @@ export const getAuthorizationUrl = companySecret({
     const state = randomBytes(32).toString('base64url');
     const client = await ctx.inCompany(async (tx) => {
       const company = { tx, companyId };
-      await tx.delete(bookkeepingConsent).where(and(own(company, bookkeepingConsent), lt(bookkeepingConsent.expiresAt, now)));
-      const expiresAt = new Date(now.getTime() + CONSENT_MINUTES * 60_000);
       await tx
-        .insert(bookkeepingConsent)
-        .values({ tenantId: companyId, stateHash: hashOfState(state), sessionId: actor.sessionId, expiresAt });
+        .delete(bookkeepingConsent)
+        .where(and(own(company, bookkeepingConsent), lt(bookkeepingConsent.expiresAt, now)));
+      const expiresAt = new Date(now.getTime() + CONSENT_MINUTES * 60_000);
+      await tx.insert(bookkeepingConsent).values({
+        tenantId: companyId,
+        stateHash: hashOfState(state),
+        sessionId: actor.sessionId,
+        expiresAt,
+      });
       return clientOf(company, service);
     });
     if (!client) throw new DomainError('BOOKKEEPING_CLIENT_MISSING');
-    const asked = { client_id: client.clientId, response_type: 'code', scope: SCOPE, redirect_uri: ctx.origin() + LANDING_PATH, state };
+    const asked = {
+      client_id: client.clientId,
+      response_type: 'code',
+      scope: SCOPE,
+      redirect_uri: ctx.origin() + LANDING_PATH,
+      state,
+    };
     return { url: `${service.hosts.authorize}?${new URLSearchParams(asked)}` };
   },
 });

@@ -11,9 +11,16 @@ export const getServiceConnection = companySecret({
       const company = { tx, companyId };
       const [connection, setting] = [await findConnection(company), await findSetting(company)];
       const ends =
-        connection && [connection.refreshUntil, connection.hardUntil ?? connection.refreshUntil].sort((one, other) => +one - +other)[0];
+        connection &&
+        [connection.refreshUntil, connection.hardUntil ?? connection.refreshUntil].sort(
+          (one, other) => +one - +other,
+        )[0];
       const isOver = ends !== undefined && ends <= now;
-      const isGood = connection !== undefined && !isOver && service !== undefined && secretsOf(service.key, connection) !== undefined;
+      const isGood =
+        connection !== undefined &&
+        !isOver &&
+        service !== undefined &&
+        secretsOf(service.key, connection) !== undefined;
       const state = connection === undefined ? 'none' : isGood ? connection.state : 'reconnect';
       return {
         state,

@@ -14,13 +14,19 @@ const BY_CODE: Record<string, Texts> = {
     sq: 'Librat në QuickBooks janë të mbyllur për këtë datë. Hapni periudhën atje ose ndryshoni datën e mbylljes.',
     en: 'The books in QuickBooks are closed for this date. Open the period there or change its closing date.',
   },
-  '6140': { sq: 'Numri i dokumentit ekziston tashmë në QuickBooks.', en: 'The document number exists already in QuickBooks.' },
+  '6140': {
+    sq: 'Numri i dokumentit ekziston tashmë në QuickBooks.',
+    en: 'The document number exists already in QuickBooks.',
+  },
   '6240': { sq: 'Ky emër ekziston tashmë në QuickBooks.', en: 'This name exists already in QuickBooks.' },
   '5010': {
     sq: 'Dikush tjetër e ndryshoi njëkohësisht në QuickBooks. Provoni përsëri.',
     en: 'Somebody else changed it in QuickBooks. Try again.',
   },
-  '3001': { sq: 'QuickBooks ka tani shumë kërkesa. Provoni pas një minute.', en: 'QuickBooks has too many requests now. Try in a minute.' },
+  '3001': {
+    sq: 'QuickBooks ka tani shumë kërkesa. Provoni pas një minute.',
+    en: 'QuickBooks has too many requests now. Try in a minute.',
+  },
   '3100': {
     sq: 'Kjo lidhje nuk ka qasje në kompaninë e zgjedhur në QuickBooks.',
     en: 'This connection has no access to the chosen company in QuickBooks.',

@@ -11,8 +11,15 @@ export const saveServiceClient = companySecret({
   run: async (context, { body: { clientId, clientSecret } }) => {
     const { inCompany, companyId, service, actor, now } = await requireService(context);
     await inCompany(async (tx) => {
-      await storeSetting({ tx, companyId }, { sealedClient: seal(service.key, companyId, { clientId, clientSecret }) });
-      await recordAudit(tx, { now, userId: actor.userId, companyId }, { page: 'quickbooks', type: 'update', new: { clientSecret } });
+      await storeSetting(
+        { tx, companyId },
+        { sealedClient: seal(service.key, companyId, { clientId, clientSecret }) },
+      );
+      await recordAudit(
+        tx,
+        { now, userId: actor.userId, companyId },
+        { page: 'quickbooks', type: 'update', new: { clientSecret } },
+      );
     });
     return undefined;
   },

@@ -9,7 +9,12 @@ export function seal(key: Buffer, companyId: number, value: unknown): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(String(companyId)));
   const locked = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return [VERSION, iv.toString('base64'), cipher.getAuthTag().toString('base64'), locked.toString('base64')].join('.');
+  return [
+    VERSION,
+    iv.toString('base64'),
+    cipher.getAuthTag().toString('base64'),
+    locked.toString('base64'),
+  ].join('.');
 }
 
 /** Opens what `seal` locked; undefined with another key, for another company, or when it was changed. */
@@ -17,9 +22,13 @@ export function unseal<T>(key: Buffer, companyId: number, sealed: string): T | u
   const [version, iv = '', tag = '', locked = ''] = sealed.split('.');
   if (version !== VERSION) return undefined;
   try {
-    const opening = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64')).setAAD(Buffer.from(String(companyId)));
+    const opening = createDecipheriv(CIPHER, key, Buffer.from(iv, 'base64')).setAAD(
+      Buffer.from(String(companyId)),
+    );
     opening.setAuthTag(Buffer.from(tag, 'base64'));
-    return JSON.parse(Buffer.concat([opening.update(Buffer.from(locked, 'base64')), opening.final()]).toString('utf8')) as T;
+    return JSON.parse(
+      Buffer.concat([opening.update(Buffer.from(locked, 'base64')), opening.final()]).toString('utf8'),
+    ) as T;
   } catch {
     return undefined;
   }

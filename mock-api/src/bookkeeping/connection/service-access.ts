@@ -13,12 +13,19 @@ export type BookkeepingSettings = {
 };
 
 /** The client that an emulator knows. */
-export const EMULATOR_CLIENT: ServiceClient = { clientId: 'paga-emulator', clientSecret: 'paga-emulator-secret' };
+export const EMULATOR_CLIENT: ServiceClient = {
+  clientId: 'paga-emulator',
+  clientSecret: 'paga-emulator-secret',
+};
 
 const waited = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** How the service is reached by these settings; `emulator` is the address of one that was started for a demo. */
-export function serviceAccess(settings: BookkeepingSettings, dataFolder: string, emulator?: string): ServiceAccess {
+export function serviceAccess(
+  settings: BookkeepingSettings,
+  dataFolder: string,
+  emulator?: string,
+): ServiceAccess {
   const environment = emulator === undefined ? settings.environment : { emulator };
   const isEmulator = typeof environment === 'object';
   return {

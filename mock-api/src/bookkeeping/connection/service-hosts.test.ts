@@ -4,7 +4,8 @@ import { isServiceAddress, serviceHosts } from './service-hosts.ts';
 
 test('every address of the service is on the list', () => {
   for (const environment of ['production', 'sandbox'] as const)
-    for (const address of Object.values(serviceHosts(environment))) expect(isServiceAddress(address, false)).toBe(true);
+    for (const address of Object.values(serviceHosts(environment)))
+      expect(isServiceAddress(address, false)).toBe(true);
 });
 
 test.each([
@@ -28,8 +29,11 @@ test('what is sealed opens only with its key and for its company, and not when i
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const sealed = seal(key, 7, { secret: 'vlera' });
   expect(unseal(key, 7, sealed)).toEqual({ secret: 'vlera' });
-  expect([unseal(other, 7, sealed), unseal(key, 8, sealed), unseal(key, 7, `${sealed.slice(0, -4)}AAAA`), unseal(key, 7, 'x')]).toEqual(
-    Array(4).fill(undefined),
-  );
+  expect([
+    unseal(other, 7, sealed),
+    unseal(key, 8, sealed),
+    unseal(key, 7, `${sealed.slice(0, -4)}AAAA`),
+    unseal(key, 7, 'x'),
+  ]).toEqual(Array(4).fill(undefined));
   expect(sealed).not.toContain('vlera');
 });

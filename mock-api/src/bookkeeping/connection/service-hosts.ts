@@ -21,9 +21,17 @@ export function serviceHosts(environment: 'production' | 'sandbox' | { emulator:
   if (typeof environment === 'object') {
     const { origin } = new URL(environment.emulator);
     const of = (path: string) => `${origin}${path}`;
-    return { authorize: of('/connect/oauth2'), token: of('/oauth2/v1/tokens/bearer'), revoke: of('/v2/oauth2/tokens/revoke'), api: origin };
+    return {
+      authorize: of('/connect/oauth2'),
+      token: of('/oauth2/v1/tokens/bearer'),
+      revoke: of('/v2/oauth2/tokens/revoke'),
+      api: origin,
+    };
   }
-  return { ...OF_INTUIT, api: `https://${environment === 'sandbox' ? 'sandbox-' : ''}quickbooks.api.intuit.com` };
+  return {
+    ...OF_INTUIT,
+    api: `https://${environment === 'sandbox' ? 'sandbox-' : ''}quickbooks.api.intuit.com`,
+  };
 }
 
 /** Whether an address may be called: over https a host of the list on its own port; on this machine only outside production. */

@@ -12,7 +12,16 @@ export const TokenAnswer = z.object({
 });
 
 const Fault = z.object({
-  Error: z.array(z.object({ Message: z.string(), Detail: z.string().optional(), code: z.string(), element: z.string().nullish() })).min(1),
+  Error: z
+    .array(
+      z.object({
+        Message: z.string(),
+        Detail: z.string().optional(),
+        code: z.string(),
+        element: z.string().nullish(),
+      }),
+    )
+    .min(1),
   type: z.string(),
 });
 
@@ -26,7 +35,11 @@ export const GateAnswer = z.object({
 });
 
 const Ref = z.object({ value: z.string(), name: z.string().optional() });
-const stored = { Id: z.string(), SyncToken: z.string(), MetaData: z.object({ CreateTime: z.string(), LastUpdatedTime: z.string() }) };
+const stored = {
+  Id: z.string(),
+  SyncToken: z.string(),
+  MetaData: z.object({ CreateTime: z.string(), LastUpdatedTime: z.string() }),
+};
 
 export const Account = z.object({
   ...stored,
@@ -35,7 +48,12 @@ export const Account = z.object({
   AccountType: z.string(),
   Active: z.boolean(),
 });
-export const Item = z.object({ ...stored, Name: z.string(), Active: z.boolean(), ExpenseAccountRef: Ref.optional() });
+export const Item = z.object({
+  ...stored,
+  Name: z.string(),
+  Active: z.boolean(),
+  ExpenseAccountRef: Ref.optional(),
+});
 export const Party = z.object({ ...stored, DisplayName: z.string() });
 export const Customer = Party.extend({
   Active: z.boolean(),
@@ -64,7 +82,9 @@ export const CompanyInfo = z.object({ CompanyInfo: z.object({ CompanyName: z.str
 
 const Changed = z.object({ Id: z.string(), status: z.string().optional(), SyncToken: z.string().optional() });
 export const ChangedEntries = z.object({
-  CDCResponse: z.array(z.object({ QueryResponse: z.array(z.object({ JournalEntry: z.array(Changed).optional() })) })),
+  CDCResponse: z.array(
+    z.object({ QueryResponse: z.array(z.object({ JournalEntry: z.array(Changed).optional() })) }),
+  ),
 });
 
 /** The rows of an entity in a query's answer; none at all when nothing is found. */

@@ -25,30 +25,51 @@ export function secretsOf(key: Buffer, { tenantId, sealed }: Connection): Secret
 export function tokenColumns(key: Buffer, companyId: number, client: ServiceClient, tokens: Tokens) {
   const { access, refresh, accessUntil, refreshUntil, hardUntil } = tokens;
   const secrets: Secrets = { client, access, refresh };
-  return { sealed: seal(key, companyId, secrets), state: 'connected' as const, accessUntil, refreshUntil, hardUntil };
+  return {
+    sealed: seal(key, companyId, secrets),
+    state: 'connected' as const,
+    accessUntil,
+    refreshUntil,
+    hardUntil,
+  };
 }
 
 /** Notes that the consent has ended: only a person can give it again. */
 export async function needReconnect(ctx: InCompany): Promise<void> {
-  await ctx.tx.update(bookkeepingConnection).set({ state: 'reconnect' }).where(own(ctx, bookkeepingConnection));
+  await ctx.tx
+    .update(bookkeepingConnection)
+    .set({ state: 'reconnect' })
+    .where(own(ctx, bookkeepingConnection));
 }
 
 /** What the company has chosen; undefined while it has chosen nothing. */
 export async function findSetting(ctx: InCompany): Promise<Setting | undefined> {
-  const [row] = await ctx.tx.select().from(bookkeepingSetting).where(eq(bookkeepingSetting.tenantId, ctx.companyId));
+  const [row] = await ctx.tx
+    .select()
+    .from(bookkeepingSetting)
+    .where(eq(bookkeepingSetting.tenantId, ctx.companyId));
   return row;
 }
 
 /** Changes what the company has chosen. */
-export async function storeSetting(ctx: InCompany, changed: Partial<Pick<Setting, 'paymentAccount' | 'postsClosed' | 'sealedClient'>>) {
+export async function storeSetting(
+  ctx: InCompany,
+  changed: Partial<Pick<Setting, 'paymentAccount' | 'postsClosed' | 'sealedClient'>>,
+) {
   await ctx.tx
     .insert(bookkeepingSetting)
     .values({ tenantId: ctx.companyId, ...changed })
-    .onConflictDoUpdate({ target: bookkeepingSetting.tenantId, set: { tenantId: ctx.companyId, ...changed } });
+    .onConflictDoUpdate({
+      target: bookkeepingSetting.tenantId,
+      set: { tenantId: ctx.companyId, ...changed },
+    });
 }
 
 /** The client the company asks for consent with: its own, else the installation's. */
 export async function clientOf(ctx: InCompany, service: ServiceAccess): Promise<ServiceClient | undefined> {
   const { sealedClient } = (await findSetting(ctx)) ?? {};
-  return (sealedClient ? unseal<ServiceClient>(service.key, ctx.companyId, sealedClient) : undefined) ?? service.client;
+  return (
+    (sealedClient ? unseal<ServiceClient>(service.key, ctx.companyId, sealedClient) : undefined) ??
+    service.client
+  );
 }

@@ -26,7 +26,11 @@ export const sendEmployees = companySecret({
     return orFailed(actor.language, async () => {
       for (const { id, firstName, lastName } of unsent) {
         const name = serviceName(`${firstName} ${lastName} (${id})`);
-        const fields = { GivenName: serviceName(firstName), FamilyName: serviceName(lastName), DisplayName: name };
+        const fields = {
+          GivenName: serviceName(firstName),
+          FamilyName: serviceName(lastName),
+          DisplayName: name,
+        };
         await sendParty(ctx, { kind: 'employee', objectId: id, entity: 'Employee', fields, name });
       }
       const facts = { page: 'quickbooks', type: 'sendEmployees', new: { sent: unsent.length } };

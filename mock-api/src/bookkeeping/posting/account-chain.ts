@@ -28,7 +28,9 @@ export async function accountChain(ctx: InCompany): Promise<AccountChain> {
     .select()
     .from(accountLink)
     .where(and(own(ctx, accountLink), eq(accountLink.checked, true)));
-  const lines = new Map((await ctx.tx.select().from(budgetLine).where(own(ctx, budgetLine))).map((line) => [line.id, line]));
+  const lines = new Map(
+    (await ctx.tx.select().from(budgetLine).where(own(ctx, budgetLine))).map((line) => [line.id, line]),
+  );
   const payment = (await findSetting(ctx))?.paymentAccount;
   const chosen = (value: string | null | undefined, source: Chosen['source']): Chosen | undefined =>
     value ? { account: { value, label: accounts.get(value) ?? value }, source } : undefined;
@@ -36,7 +38,8 @@ export async function accountChain(ctx: InCompany): Promise<AccountChain> {
     links.find((link) => link.payrollAccountId === id && link.sectorId === sectorId)?.serviceAccount;
   const ofLine = (category: PayCategory, lineId: number | undefined) => {
     const line = lineId === undefined ? undefined : lines.get(lineId);
-    if (category === 'employerContribution' && line?.contributionItemQuickbooksId) return items.get(line.contributionItemQuickbooksId);
+    if (category === 'employerContribution' && line?.contributionItemQuickbooksId)
+      return items.get(line.contributionItemQuickbooksId);
     return line?.expenseAccountQuickbooksId;
   };
   const ofKind = (category: PayCategory, sectorId: number | null) => {
@@ -45,7 +48,11 @@ export async function accountChain(ctx: InCompany): Promise<AccountChain> {
   };
   const ofCategory = (category: PayCategory): Chosen => {
     const { id, kind } = PAYROLL_ACCOUNTS[category];
-    return chosen(linkOf(id, null), 'category') ?? chosen(linkOf(PAYROLL_ACCOUNTS[kind].id, null), 'default') ?? NOTHING;
+    return (
+      chosen(linkOf(id, null), 'category') ??
+      chosen(linkOf(PAYROLL_ACCOUNTS[kind].id, null), 'default') ??
+      NOTHING
+    );
   };
   return {
     expense: (category, { sectorIds }, lineId) =>

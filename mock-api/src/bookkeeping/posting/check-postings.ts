@@ -17,14 +17,21 @@ type Batch = typeof bookkeepingBatch.$inferSelect;
 async function foundThere(ctx: ServiceContext, posted: readonly Batch[]) {
   const since = posted.map(({ createdAt }) => createdAt.toISOString()).sort()[0];
   if (since === undefined) return [];
-  const answer = await callService(ctx, { path: 'cdc', query: { entities: 'JournalEntry', changedSince: since } });
+  const answer = await callService(ctx, {
+    path: 'cdc',
+    query: { entities: 'JournalEntry', changedSince: since },
+  });
   const rows = ChangedEntries.parse(answer).CDCResponse.flatMap(({ QueryResponse }) =>
     QueryResponse.flatMap(({ JournalEntry }) => JournalEntry ?? []),
   );
   return posted.map(({ id, entryId, syncToken }) => {
     const there = rows.find(({ Id }) => Id === entryId);
     const changed =
-      there?.status === 'Deleted' ? ('deleted' as const) : there?.SyncToken && there.SyncToken !== syncToken ? ('changed' as const) : null;
+      there?.status === 'Deleted'
+        ? ('deleted' as const)
+        : there?.SyncToken && there.SyncToken !== syncToken
+          ? ('changed' as const)
+          : null;
     return { id, changed };
   });
 }
@@ -35,7 +42,9 @@ export const checkPostings = companySecret({
   run: async (context, { body }) => {
     const ctx = await requireService(context);
     const { inCompany, companyId, actor, now } = ctx;
-    const posted = (await inCompany((tx) => batchesOfMonth({ tx, companyId }, body))).filter(({ entryId }) => entryId !== null);
+    const posted = (await inCompany((tx) => batchesOfMonth({ tx, companyId }, body))).filter(
+      ({ entryId }) => entryId !== null,
+    );
     const there = await orRefuse(actor.language, () => foundThere(ctx, posted));
     return inCompany(async (tx) => {
       const company = { tx, companyId };

@@ -5,7 +5,11 @@ type Head = { docNumber: string; day: string; requestId: string };
 type Line = { JournalEntryLineDetail: { PostingType: string } } & Record<string, unknown>;
 
 /** The body of an entry as it is sent; only lines that have an account. */
-export function entryBody({ docNumber, day, requestId }: Head, lines: readonly EntryLine[], text: string): Record<string, unknown> {
+export function entryBody(
+  { docNumber, day, requestId }: Head,
+  lines: readonly EntryLine[],
+  text: string,
+): Record<string, unknown> {
   return {
     DocNumber: docNumber,
     TxnDate: day,
@@ -24,10 +28,19 @@ export function entryBody({ docNumber, day, requestId }: Head, lines: readonly E
 }
 
 /** The same entry with its sides changed, on the same day: the two together are nothing. */
-export function reversalBody({ docNumber, day, requestId }: Head, body: Record<string, unknown>): Record<string, unknown> {
+export function reversalBody(
+  { docNumber, day, requestId }: Head,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
   const turned = (line: Line): Line => {
     const PostingType = line.JournalEntryLineDetail.PostingType === 'Debit' ? 'Credit' : 'Debit';
     return { ...line, JournalEntryLineDetail: { ...line.JournalEntryLineDetail, PostingType } };
   };
-  return { ...body, DocNumber: docNumber, TxnDate: day, PrivateNote: requestId, Line: (body.Line as Line[]).map(turned) };
+  return {
+    ...body,
+    DocNumber: docNumber,
+    TxnDate: day,
+    PrivateNote: requestId,
+    Line: (body.Line as Line[]).map(turned),
+  };
 }

@@ -9,13 +9,32 @@ export type PostedRow = { employeeId: number; figures: PostedFigures; party: str
 
 /** A line of an entry in cents. `party`: the employee of the service whom it is about. */
 export type EntryLine = Pick<PreviewLine, 'side' | 'label'> &
-  Chosen & { cents: number; party: string | undefined; people: { employeeId: number; name: string; cents: number }[] };
+  Chosen & {
+    cents: number;
+    party: string | undefined;
+    people: { employeeId: number; name: string; cents: number }[];
+  };
 
-const EXPENSES: readonly PayCategory[] = ['grossPay', 'extraHours', 'additions', 'insurance', 'employerContribution'];
-const LIABILITIES: readonly PayCategory[] = ['tax', 'pension', 'insurer', 'stops', 'avanse', 'phone', 'ticket'];
+const EXPENSES: readonly PayCategory[] = [
+  'grossPay',
+  'extraHours',
+  'additions',
+  'insurance',
+  'employerContribution',
+];
+const LIABILITIES: readonly PayCategory[] = [
+  'tax',
+  'pension',
+  'insurer',
+  'stops',
+  'avanse',
+  'phone',
+  'ticket',
+];
 const NET = { Alb: 'Paga neto', Eng: 'Net pay' };
 
-const nameOf = (category: PayCategory, language: PostingLanguage) => PAYROLL_ACCOUNTS[category][language === 'Alb' ? 'sq' : 'en'];
+const nameOf = (category: PayCategory, language: PostingLanguage) =>
+  PAYROLL_ACCOUNTS[category][language === 'Alb' ? 'sq' : 'en'];
 
 type Part = Omit<EntryLine, 'people'>;
 
@@ -24,13 +43,26 @@ function expenseParts({ figures }: PostedRow, chain: AccountChain, language: Pos
     const label = nameOf(category, language);
     const side = 'debit' as const;
     if (figures.lines.length === 0)
-      return [{ side, label, cents: figures[category as 'grossPay'], party: undefined, ...chain.expense(category, figures) }];
+      return [
+        {
+          side,
+          label,
+          cents: figures[category as 'grossPay'],
+          party: undefined,
+          ...chain.expense(category, figures),
+        },
+      ];
     const shares = partsOf(
       figures[category as 'grossPay'],
       figures.lines.map(({ share }) => share),
     );
     return figures.lines.map((line, at) => ({
-      ...{ side, label: `${label} – ${line.project}: ${line.name}`, cents: shares[at] ?? 0, party: undefined },
+      ...{
+        side,
+        label: `${label} – ${line.project}: ${line.name}`,
+        cents: shares[at] ?? 0,
+        party: undefined,
+      },
       ...chain.expense(category, figures, line.id),
     }));
   });
@@ -56,7 +88,11 @@ function partsOfRow(row: PostedRow, chain: AccountChain, language: PostingLangua
 }
 
 /** The lines of an entry: what has the same side, text and account is one line, with its people. Lines of nothing are left out. */
-export function entryLines(rows: readonly PostedRow[], chain: AccountChain, language: PostingLanguage): EntryLine[] {
+export function entryLines(
+  rows: readonly PostedRow[],
+  chain: AccountChain,
+  language: PostingLanguage,
+): EntryLine[] {
   const lines = new Map<string, EntryLine>();
   for (const row of rows)
     for (const part of partsOfRow(row, chain, language)) {

@@ -41,13 +41,24 @@ async function candidates(ctx: InCompany, periodId: number): Promise<Map<number,
     .select()
     .from(salary)
     .where(and(own(ctx, salary), eq(salary.periodId, periodId)));
-  const [{ links }, parties, closings] = [await sectorsOf(ctx), await partiesOf(ctx, 'employee'), await closingsOf(ctx, periodId)];
+  const [{ links }, parties, closings] = [
+    await sectorsOf(ctx),
+    await partiesOf(ctx, 'employee'),
+    await closingsOf(ctx, periodId),
+  ];
   const posted = rows
     .filter(({ totalBrutto }) => totalBrutto > 0)
     .map((row): Candidate => {
-      const sectorIds = (links.get(row.employeeId) ?? []).map(({ sectorId }) => sectorId).sort((one, other) => one - other);
+      const sectorIds = (links.get(row.employeeId) ?? [])
+        .map(({ sectorId }) => sectorId)
+        .sort((one, other) => one - other);
       const figures = rowFigures(row, sectorIds);
-      return { employeeId: row.employeeId, figures, fingerprint: fingerprintOf(figures, closings), party: parties.get(row.employeeId) };
+      return {
+        employeeId: row.employeeId,
+        figures,
+        fingerprint: fingerprintOf(figures, closings),
+        party: parties.get(row.employeeId),
+      };
     });
   return new Map(posted.map((row) => [row.employeeId, row]));
 }
@@ -61,7 +72,12 @@ async function requireEmployees(ctx: InCompany, ids: readonly number[]): Promise
 }
 
 /** The entry a synchronization of these employees makes; an entry that holds a salary which is another now is taken back whole, and its salaries posted again. */
-export async function planPosting(ctx: InCompany, period: Period, ids: readonly number[], language: PostingLanguage): Promise<Plan> {
+export async function planPosting(
+  ctx: InCompany,
+  period: Period,
+  ids: readonly number[],
+  language: PostingLanguage,
+): Promise<Plan> {
   await requireEmployees(ctx, ids);
   const none = { reversed: [], rows: [], lines: [], unchanged: 0 };
   const postsClosed = (await findSetting(ctx))?.postsClosed ?? false;
@@ -71,14 +87,23 @@ export async function planPosting(ctx: InCompany, period: Period, ids: readonly 
   const held = await ctx.tx
     .select()
     .from(bookkeepingRow)
-    .where(and(own(ctx, bookkeepingRow), eq(bookkeepingRow.periodId, period.id), eq(bookkeepingRow.holds, true)));
+    .where(
+      and(own(ctx, bookkeepingRow), eq(bookkeepingRow.periodId, period.id), eq(bookkeepingRow.holds, true)),
+    );
   const heldOf = new Map(held.map((row) => [row.employeeId, row]));
   const chosen = [...new Set(ids)].flatMap((id) => now.get(id) ?? []);
-  const isChanged = ({ employeeId, fingerprint }: Candidate) => heldOf.get(employeeId)?.fingerprint !== fingerprint;
+  const isChanged = ({ employeeId, fingerprint }: Candidate) =>
+    heldOf.get(employeeId)?.fingerprint !== fingerprint;
   const changed = chosen.filter(isChanged);
   const gone = held.filter((row) => !now.has(row.employeeId));
-  const stale = new Set([...gone, ...changed.flatMap(({ employeeId }) => heldOf.get(employeeId) ?? [])].map(({ batchId }) => batchId));
-  const again = held.filter(({ batchId }) => stale.has(batchId)).flatMap(({ employeeId }) => now.get(employeeId) ?? []);
+  const stale = new Set(
+    [...gone, ...changed.flatMap(({ employeeId }) => heldOf.get(employeeId) ?? [])].map(
+      ({ batchId }) => batchId,
+    ),
+  );
+  const again = held
+    .filter(({ batchId }) => stale.has(batchId))
+    .flatMap(({ employeeId }) => now.get(employeeId) ?? []);
   const rows = [...new Map([...changed, ...again].map((row) => [row.employeeId, row])).values()];
   const lines = entryLines(rows, await accountChain(ctx), language);
   const reversed =

@@ -25,6 +25,9 @@ export const withoutAccount = (labels: readonly string[]): Record<Language, stri
 });
 
 /** How an entry is described in the books. */
-export function entryText(language: PostingLanguage, { month, year }: { month: number; year: number }): string {
+export function entryText(
+  language: PostingLanguage,
+  { month, year }: { month: number; year: number },
+): string {
   return `${language === 'Alb' ? 'Pagat' : 'Salaries'} ${String(month).padStart(2, '0')}/${year}`;
 }

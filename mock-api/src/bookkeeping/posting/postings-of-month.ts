@@ -22,7 +22,11 @@ export async function batchesOfMonth(ctx: InCompany, month: CalendarMonth) {
 }
 
 /** The month's entries on the wire. */
-export async function postingsOfMonth(ctx: InCompany, month: CalendarMonth, language: Language): Promise<MonthPostings> {
+export async function postingsOfMonth(
+  ctx: InCompany,
+  month: CalendarMonth,
+  language: Language,
+): Promise<MonthPostings> {
   const batches = await batchesOfMonth(ctx, month);
   const counts = await ctx.tx
     .select({ id: bookkeepingRow.batchId, rows: count() })
@@ -40,7 +44,10 @@ export async function postingsOfMonth(ctx: InCompany, month: CalendarMonth, lang
     amount: toEuro(batch.amount),
     entryId: batch.entryId,
     postedAt: batch.postedAt?.toISOString() ?? null,
-    errorMessage: batch.errorCode === null ? null : textOfRefusal(batch.errorCode, batch.errorDetail ?? '', language, { accounts }),
+    errorMessage:
+      batch.errorCode === null
+        ? null
+        : textOfRefusal(batch.errorCode, batch.errorDetail ?? '', language, { accounts }),
     changedThere: batch.changedThere,
   }));
   return { postsClosed: (await findSetting(ctx))?.postsClosed ?? false, postings };

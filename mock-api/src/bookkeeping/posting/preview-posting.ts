@@ -12,11 +12,20 @@ export const previewPosting = read({
   run: async (ctx, { body }) => {
     const period = await findPeriod(ctx, body);
     if (!period) throw new DomainError('NO_SALARIES');
-    const { lines, rows, unchanged, reversed, refusal } = await planPosting(ctx, period, body.employeeIds, body.language);
+    const { lines, rows, unchanged, reversed, refusal } = await planPosting(
+      ctx,
+      period,
+      body.employeeIds,
+      body.language,
+    );
     return {
       lines: lines.map(({ side, label, account, source, cents, people }) => ({
         ...{ side, label, account, source, amount: toEuro(cents) },
-        people: people.map(({ employeeId, name, cents: amount }) => ({ employeeId, name, amount: toEuro(amount) })),
+        people: people.map(({ employeeId, name, cents: amount }) => ({
+          employeeId,
+          name,
+          amount: toEuro(amount),
+        })),
       })),
       debit: toEuro(sumOf(lines, 'debit')),
       credit: toEuro(sumOf(lines, 'credit')),

@@ -34,7 +34,9 @@ test(`whatever fails on the way, each salary stands in the books once (seed ${SE
     if (below(3) === 0) {
       await as.call(authenticateCode, { body: { code: company.code, userId: company.admin.id } });
       const salaryId = rows[below(rows.length)]?.id ?? 0;
-      const answer = await as.call(updateSalary, { body: { ...october, tenantId: company.id, salaryId, avanseStops: below(90) } });
+      const answer = await as.call(updateSalary, {
+        body: { ...october, tenantId: company.id, salaryId, avanseStops: below(90) },
+      });
       expect(answer.status).toBe(200);
     }
     const chosen = ids.filter(() => below(2) === 0);
@@ -48,7 +50,11 @@ test(`whatever fails on the way, each salary stands in the books once (seed ${SE
   const cents = (euro: number) => Math.round(euro * 100);
   const debit = cents(totals.totalBrutto) + cents(totals.employerContribution);
   const owed = cents(totals.netto) - debit;
-  expect(books.balances()).toEqual({ [BOOKS.salaries]: debit, [BOOKS.bank]: -cents(totals.netto), [BOOKS.liabilities]: owed });
+  expect(books.balances()).toEqual({
+    [BOOKS.salaries]: debit,
+    [BOOKS.bank]: -cents(totals.netto),
+    [BOOKS.liabilities]: owed,
+  });
   const { postings } = (await as.call(getPostings, { query: { ...october, tenantId: company.id } })).body;
   const standing = postings.filter(({ kind, status }) => kind === 'entry' && status === 'posted');
   expect(standing.reduce((sum, { salaries }) => sum + salaries, 0)).toBe(ids.length);

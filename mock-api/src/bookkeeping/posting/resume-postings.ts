@@ -41,6 +41,8 @@ export async function resumePostings(db: Database, { service, now, log }: Job): 
       log,
       inCompany: <T>(work: Parameters<typeof inCompany<T>>[2]) => inCompany(db, companyId, work),
     };
-    await sendWaiting(ctx).catch((error: Error) => log.warn({ companyId, reason: error.name }, 'an entry of the books is still waiting'));
+    await sendWaiting(ctx).catch((error: Error) =>
+      log.warn({ companyId, reason: error.name }, 'an entry of the books is still waiting'),
+    );
   }
 }

@@ -11,7 +11,8 @@ export function rowFigures(row: Stored, sectorIds: number[]): PostedFigures {
   return {
     name: row.name,
     sectorIds,
-    lines: 'lines' in pay ? pay.lines.map(({ id, name, project, share }) => ({ id, name, project, share })) : [],
+    lines:
+      'lines' in pay ? pay.lines.map(({ id, name, project, share }) => ({ id, name, project, share })) : [],
     grossPay: row.grossPay,
     extraHours: row.hoursPay,
     additions: row.additions,
@@ -26,4 +27,5 @@ export function rowFigures(row: Stored, sectorIds: number[]): PostedFigures {
 }
 
 /** Equal figures after the same number of closings are the same posting: what was opened again is posted anew (rules §10). */
-export const fingerprintOf = (figures: PostedFigures, closings: number): string => contentHash([closings, figures]);
+export const fingerprintOf = (figures: PostedFigures, closings: number): string =>
+  contentHash([closings, figures]);

@@ -23,35 +23,62 @@ async function waiting(ctx: InCompany): Promise<Batch[]> {
 }
 
 /** An entry that is there under our number: with our request id it is ours, and the answer to it was lost. */
-async function entryThere(ctx: ServiceContext, { docNumber, requestId, realmId }: Batch): Promise<Made | undefined> {
+async function entryThere(
+  ctx: ServiceContext,
+  { docNumber, requestId, realmId }: Batch,
+): Promise<Made | undefined> {
   const query = `select * from JournalEntry where DocNumber = '${docNumber}'`;
-  const rows = rowsOf('JournalEntry', JournalEntry).parse(await callService(ctx, { path: 'query', query: { query }, realmId }));
+  const rows = rowsOf('JournalEntry', JournalEntry).parse(
+    await callService(ctx, { path: 'query', query: { query }, realmId }),
+  );
   return rows.find(({ PrivateNote }) => PrivateNote === requestId);
 }
 
 async function post(ctx: ServiceContext, batch: Batch): Promise<Made> {
   const { body, requestId, realmId } = batch;
   try {
-    const answer = (await callService(ctx, { path: 'journalentry', body, requestId, realmId })) as { JournalEntry?: unknown };
+    const answer = (await callService(ctx, { path: 'journalentry', body, requestId, realmId })) as {
+      JournalEntry?: unknown;
+    };
     return JournalEntry.parse(answer.JournalEntry);
   } catch (error) {
-    const there = error instanceof ServiceRefusal && error.code === NUMBER_TAKEN ? await entryThere(ctx, batch) : undefined;
+    const there =
+      error instanceof ServiceRefusal && error.code === NUMBER_TAKEN
+        ? await entryThere(ctx, batch)
+        : undefined;
     if (!there) throw error;
     return there;
   }
 }
 
-async function notePosted(ctx: InCompany & { now: Date }, batch: Batch, { Id, SyncToken }: Made): Promise<void> {
-  const posted = { status: 'posted' as const, entryId: Id, syncToken: SyncToken, postedAt: ctx.now, errorCode: null, errorDetail: null };
+async function notePosted(
+  ctx: InCompany & { now: Date },
+  batch: Batch,
+  { Id, SyncToken }: Made,
+): Promise<void> {
+  const posted = {
+    status: 'posted' as const,
+    entryId: Id,
+    syncToken: SyncToken,
+    postedAt: ctx.now,
+    errorCode: null,
+    errorDetail: null,
+  };
   const named = (id: number) => and(own(ctx, bookkeepingBatch), eq(bookkeepingBatch.id, id));
   await ctx.tx.update(bookkeepingBatch).set(posted).where(named(batch.id));
-  if (batch.reversesId !== null) await ctx.tx.update(bookkeepingBatch).set({ status: 'reversed' }).where(named(batch.reversesId));
+  if (batch.reversesId !== null)
+    await ctx.tx.update(bookkeepingBatch).set({ status: 'reversed' }).where(named(batch.reversesId));
 }
 
 /** A refusal ends the rest of its run. The salaries of entries that were not taken back stand as before; those of the new entry do not stand at all. */
 async function noteRefused(ctx: InCompany, batch: Batch, { code, detail }: ServiceRefusal): Promise<void> {
   const { run, position, status, id } = bookkeepingBatch;
-  const rest = and(own(ctx, bookkeepingBatch), eq(run, batch.run), eq(status, 'waiting'), gt(position, batch.position - 1));
+  const rest = and(
+    own(ctx, bookkeepingBatch),
+    eq(run, batch.run),
+    eq(status, 'waiting'),
+    gt(position, batch.position - 1),
+  );
   const ended = await ctx.tx
     .update(bookkeepingBatch)
     .set({ status: 'refused', errorCode: code, errorDetail: detail })

@@ -25,7 +25,11 @@ function head({ year, month }: Period) {
  * Stores what a plan will send, before anything is sent: reversals, then the entry, each with its request id and its body. The salaries change hands in
  * the same transaction, so that nobody else posts them.
  */
-export async function storeRun(ctx: MonthWriter, plan: Plan, { period, realmId, language }: Where): Promise<string> {
+export async function storeRun(
+  ctx: MonthWriter,
+  plan: Plan,
+  { period, realmId, language }: Where,
+): Promise<string> {
   const run = randomUUID();
   const common = {
     tenantId: ctx.companyId,
@@ -39,16 +43,24 @@ export async function storeRun(ctx: MonthWriter, plan: Plan, { period, realmId, 
   for (const [position, batch] of plan.reversed.entries()) {
     const facts = head(period);
     const body = reversalBody(facts, batch.body);
-    await ctx.tx
-      .insert(bookkeepingBatch)
-      .values({ ...common, ...facts, kind: 'reversal', reversesId: batch.id, position, body, amount: batch.amount });
+    await ctx.tx.insert(bookkeepingBatch).values({
+      ...common,
+      ...facts,
+      kind: 'reversal',
+      reversesId: batch.id,
+      position,
+      body,
+      amount: batch.amount,
+    });
   }
   const ids = plan.reversed.map(({ id }) => id);
   if (ids.length > 0)
     await ctx.tx
       .update(bookkeepingRow)
       .set({ holds: false })
-      .where(and(own(ctx, bookkeepingRow), inArray(bookkeepingRow.batchId, ids), eq(bookkeepingRow.holds, true)));
+      .where(
+        and(own(ctx, bookkeepingRow), inArray(bookkeepingRow.batchId, ids), eq(bookkeepingRow.holds, true)),
+      );
   if (plan.rows.length > 0) await storeEntry(ctx, plan, { common, period, language });
   return run;
 }
@@ -66,11 +78,27 @@ async function storeEntry(
   const facts = head(period);
   const body = entryBody(facts, plan.lines, entryText(language, period));
   const amount = sumOf(plan.lines, 'debit');
-  const values = { ...common, ...facts, kind: 'entry' as const, position: plan.reversed.length, body, amount };
+  const values = {
+    ...common,
+    ...facts,
+    kind: 'entry' as const,
+    position: plan.reversed.length,
+    body,
+    amount,
+  };
   const [made] = await ctx.tx.insert(bookkeepingBatch).values(values).returning({ id: bookkeepingBatch.id });
   const batchId = found(made).id;
   const rows = plan.rows.map(({ employeeId, figures, fingerprint }) => ({
-    ...{ tenantId: ctx.companyId, batchId, periodId: period.id, employeeId, figures, fingerprint, holds: true },
+    ...{
+      tenantId: ctx.companyId,
+      batchId,
+      periodId: period.id,
+      employeeId,
+      figures,
+      fingerprint,
+      holds: true,
+    },
   }));
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await ctx.tx.insert(bookkeepingRow).values(rows.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await ctx.tx.insert(bookkeepingRow).values(rows.slice(at, at + ROWS_AT_ONCE));
 }

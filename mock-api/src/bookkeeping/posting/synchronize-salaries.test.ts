@@ -24,14 +24,19 @@ async function arranged(postsClosed = false, realm = REALM) {
   const ids = await savedEmployees(books.server, company, ...NAMES);
   const rows = await calculatedMonth(books.server, company, october);
   const as = books.server.as(company.admin);
-  const postings = async () => (await as.call(getPostings, { query: { ...october, tenantId: company.id } })).body.postings;
-  const close = () => as.call(closePeriod, { body: { ...october, tenantId: company.id, code: company.code } });
-  const reopen = () => as.call(reopenPeriod, { body: { ...october, tenantId: company.id, code: company.code } });
+  const postings = async () =>
+    (await as.call(getPostings, { query: { ...october, tenantId: company.id } })).body.postings;
+  const close = () =>
+    as.call(closePeriod, { body: { ...october, tenantId: company.id, code: company.code } });
+  const reopen = () =>
+    as.call(reopenPeriod, { body: { ...october, tenantId: company.id, code: company.code } });
   /** Takes an advance of 50.00 from Arta's pay. */
   const change = async (avanseStops = 50) => {
     await as.call(authenticateCode, { body: { code: company.code, userId: company.admin.id } });
     const row = rows.find(({ employeeId }) => employeeId === ids[0]);
-    return as.call(updateSalary, { body: { ...october, tenantId: company.id, salaryId: row?.id ?? 0, avanseStops } });
+    return as.call(updateSalary, {
+      body: { ...october, tenantId: company.id, salaryId: row?.id ?? 0, avanseStops },
+    });
   };
   return { company, ids, as, rows, postings, close, reopen, change };
 }
@@ -54,19 +59,30 @@ test('posts one balanced entry with the figures of the month', async () => {
   expect(entry).toMatchObject({ TxnDate: '2026-10-31', DocNumber: expect.stringMatching(/^PAGA-202610-/) });
   const { totalBrutto, employerContribution, netto } = await totals(month);
   const debit = cents(totalBrutto) + cents(employerContribution);
-  expect(books.balances()).toEqual({ [BOOKS.salaries]: debit, [BOOKS.bank]: -cents(netto), [BOOKS.liabilities]: cents(netto) - debit });
+  expect(books.balances()).toEqual({
+    [BOOKS.salaries]: debit,
+    [BOOKS.bank]: -cents(netto),
+    [BOOKS.liabilities]: cents(netto) - debit,
+  });
   expect([preview.body.debit, preview.body.credit]).toEqual([debit / 100, debit / 100]);
   const net = preview.body.lines.find(({ source }) => source === 'payment');
   expect(net?.people.map(({ name }) => name).sort()).toEqual(['Arta Krasniqi', 'Besa Gashi']);
-  expect(await month.postings()).toMatchObject([{ kind: 'entry', status: 'posted', salaries: 2, amount: debit / 100 }]);
-  const [line] = await books.server.inCompany(month.company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
+  expect(await month.postings()).toMatchObject([
+    { kind: 'entry', status: 'posted', salaries: 2, amount: debit / 100 },
+  ]);
+  const [line] = await books.server.inCompany(month.company.id, (tx) =>
+    tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+  );
   expect(line).toMatchObject({ page: 'salaries', type: 'post', changes: { employees: { new: 2 } } });
 });
 
 test('a second synchronization changes nothing, two at once post once, another selection is added', async () => {
   const month = await arranged();
   const [arta = 0, besa = 0] = month.ids;
-  const both = await Promise.all([books.post(month.company, october, [arta]), books.post(month.company, october, [arta])]);
+  const both = await Promise.all([
+    books.post(month.company, october, [arta]),
+    books.post(month.company, october, [arta]),
+  ]);
   expect(both.map(({ body }) => body.success)).toEqual([true, true]);
   expect(books.entries()).toHaveLength(1);
   expect((await books.post(month.company, october, [arta])).body).toEqual({ success: true, posted: 0 });
@@ -96,7 +112,10 @@ test('while closed it is refused; with the setting only what is closed is posted
   const open = await arranged();
   await open.close();
   const refused = await books.post(open.company, october, open.ids);
-  expect(refused.body).toMatchObject({ success: false, errorMessage: expect.stringMatching(/^Periudha është e mbyllur/) });
+  expect(refused.body).toMatchObject({
+    success: false,
+    errorMessage: expect.stringMatching(/^Periudha është e mbyllur/),
+  });
   const closed = await arranged(true, OTHER_REALM);
   expect((await books.post(closed.company, october, closed.ids)).body.success).toBe(false);
   await closed.close();
@@ -120,10 +139,19 @@ test('a lost answer is found again, a refusal is said with its cure and leaves t
   await month.change();
   Object.assign(books.state.companies[REALM] ?? {}, { closedUntil: '2026-10-31' });
   const refused = await books.post(month.company, october, month.ids);
-  expect(refused.body).toMatchObject({ success: false, errorMessage: expect.stringContaining('Librat në QuickBooks janë të mbyllur') });
+  expect(refused.body).toMatchObject({
+    success: false,
+    errorMessage: expect.stringContaining('Librat në QuickBooks janë të mbyllur'),
+  });
   Object.assign(books.state.companies[REALM] ?? {}, { closedUntil: null });
   expect((await books.post(month.company, october, month.ids)).body).toEqual({ success: true, posted: 2 });
-  expect((await month.postings()).map(({ status }) => status)).toEqual(['reversed', 'refused', 'refused', 'posted', 'posted']);
+  expect((await month.postings()).map(({ status }) => status)).toEqual([
+    'reversed',
+    'refused',
+    'refused',
+    'posted',
+    'posted',
+  ]);
 });
 
 test('names the account that is gone in the service, and takes another', async () => {
@@ -131,8 +159,12 @@ test('names the account that is gone in the service, and takes another', async (
   Object.assign(books.state.companies[REALM]?.rows.Account[BOOKS.salaries] ?? {}, { Active: false });
   const refused = await books.post(month.company, october, month.ids);
   expect(refused.body.errorMessage).toContain('Llogaria "6000 Pagat" nuk ekziston më');
-  const tenantAccounts = [{ payroll_account_id: 10, quickbooks_account: BOOKS.projects, checked_account: true }];
-  await month.as.call(saveAccounts, { body: { userId: month.company.id, paymentAccount: BOOKS.bank, tenantAccounts } });
+  const tenantAccounts = [
+    { payroll_account_id: 10, quickbooks_account: BOOKS.projects, checked_account: true },
+  ];
+  await month.as.call(saveAccounts, {
+    body: { userId: month.company.id, paymentAccount: BOOKS.bank, tenantAccounts },
+  });
   const again = await books.post(month.company, october, month.ids);
   expect(again.body.errorMessage).toContain('6000 Pagat');
 });
@@ -147,10 +179,14 @@ test('refuses a net below zero, accounts that are not chosen, nobody with pay, a
   await calculatedMonth(books.server, bare, october);
   expect((await books.post(bare, october, [id])).body.errorMessage).toContain('Paga bruto');
   const [other = 0] = await savedEmployees(books.server, month.company, { personalNumber: '1763855925' });
-  expect((await books.post(month.company, october, [other])).body.errorMessage).toBe('Nuk ka paga per te kontuar');
+  expect((await books.post(month.company, october, [other])).body.errorMessage).toBe(
+    'Nuk ka paga per te kontuar',
+  );
   expect((await books.post(month.company, october, [id])).status).toBe(404);
   expect((await books.post(month.company, october, month.ids, bare.admin)).status).toBe(403);
-  expect((await books.post(month.company, { ...october, month: 9 }, month.ids)).body.code).toBe('NO_SALARIES');
+  expect((await books.post(month.company, { ...october, month: 9 }, month.ids)).body.code).toBe(
+    'NO_SALARIES',
+  );
   expect((await books.post(month.company, { ...october, month: 13 }, month.ids)).status).toBe(422);
 });
 
@@ -164,6 +200,10 @@ test('sees what was changed or deleted in the service', async () => {
   expect((await check()).body.postings).toMatchObject([{ changedThere: 'changed' }]);
   const company = books.state.companies[REALM];
   delete company?.rows.JournalEntry[entry?.Id ?? ''];
-  company?.deleted.push({ entity: 'JournalEntry', id: entry?.Id ?? '', at: books.server.clock.now().toISOString() });
+  company?.deleted.push({
+    entity: 'JournalEntry',
+    id: entry?.Id ?? '',
+    at: books.server.clock.now().toISOString(),
+  });
   expect((await check()).body.postings).toMatchObject([{ changedThere: 'deleted' }]);
 });

@@ -19,7 +19,10 @@ export const synchronizeSalaries = companySecret({
     const { inCompany, companyId, actor, now } = ctx;
     const { realmId } = await accessTicket(ctx);
     const names = await inCompany(
-      async (tx) => new Map((await serviceRows({ tx, companyId }, 'account')).map((row) => [row.serviceId, labelOf(row)])),
+      async (tx) =>
+        new Map(
+          (await serviceRows({ tx, companyId }, 'account')).map((row) => [row.serviceId, labelOf(row)]),
+        ),
     );
     try {
       await sendWaiting(ctx);
@@ -30,7 +33,10 @@ export const synchronizeSalaries = companySecret({
         if (plan.refusal) return { refusal: plan.refusal, posted: 0 };
         if (plan.rows.length + plan.reversed.length === 0) return { refusal: null, posted: 0 };
         await storeRun(writer, plan, { period, realmId, language: body.language });
-        const facts = { reversed: plan.reversed.map(({ docNumber }) => docNumber).join(', '), employees: plan.rows.length };
+        const facts = {
+          reversed: plan.reversed.map(({ docNumber }) => docNumber).join(', '),
+          employees: plan.rows.length,
+        };
         await recordAudit(
           tx,
           { now, userId: actor.userId, companyId },

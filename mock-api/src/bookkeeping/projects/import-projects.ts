@@ -20,7 +20,9 @@ type Tree = { root: Customer; lines: Customer[] };
 export function projectsAmong(customers: readonly Customer[]): Tree[] {
   const active = customers.filter(({ Active }) => Active);
   const below = (id: string) =>
-    active.filter(({ ParentRef, Job, IsProject }) => Job === true && IsProject !== true && ParentRef?.value === id);
+    active.filter(
+      ({ ParentRef, Job, IsProject }) => Job === true && IsProject !== true && ParentRef?.value === id,
+    );
   return active.flatMap((root) => {
     const lines = below(root.Id);
     if (lines.length > 0) return [{ root, lines }];
@@ -35,8 +37,15 @@ async function projectFor(ctx: OnDay, root: Customer, known: ReadonlyMap<string,
     .select({ id: project.id })
     .from(project)
     .where(liveProjects(ctx, eq(sql`lower(${project.name})`, root.DisplayName.toLowerCase())));
-  const values = { tenantId: ctx.companyId, name: root.DisplayName, budget: 0, status: ProjectStatus.active, createdAt: ctx.today };
-  const id = same?.id ?? found((await ctx.tx.insert(project).values(values).returning({ id: project.id }))[0]).id;
+  const values = {
+    tenantId: ctx.companyId,
+    name: root.DisplayName,
+    budget: 0,
+    status: ProjectStatus.active,
+    createdAt: ctx.today,
+  };
+  const id =
+    same?.id ?? found((await ctx.tx.insert(project).values(values).returning({ id: project.id }))[0]).id;
   await noteParty(ctx, 'project', id, root.Id);
   return id;
 }
@@ -55,14 +64,21 @@ async function saveTree(
     .from(budgetLine)
     .where(and(eq(budgetLine.tenantId, ctx.companyId), eq(budgetLine.projectId, projectId)));
   for (const [at, line] of fresh.entries()) {
-    const values = { tenantId: ctx.companyId, projectId, name: line.DisplayName, budget: 0, position: (last?.position ?? -1) + 1 + at };
+    const values = {
+      tenantId: ctx.companyId,
+      projectId,
+      name: line.DisplayName,
+      budget: 0,
+      position: (last?.position ?? -1) + 1 + at,
+    };
     const [made] = await ctx.tx.insert(budgetLine).values(values).returning({ id: budgetLine.id });
     await noteParty(ctx, 'budgetLine', found(made).id, line.Id);
   }
   return fresh.length;
 }
 
-const turned = (parties: ReadonlyMap<number, string>) => new Map([...parties].map(([ours, theirs]) => [theirs, ours]));
+const turned = (parties: ReadonlyMap<number, string>) =>
+  new Map([...parties].map(([ours, theirs]) => [theirs, ours]));
 
 /** Brings in what is not known yet; a project keeps its budget, what comes in has none until somebody enters it. */
 export const importProjects = companySecret({
@@ -77,7 +93,11 @@ export const importProjects = companySecret({
       const lines = new Set((await partiesOf(company, 'budgetLine')).values());
       let savedCount = 0;
       for (const tree of trees) savedCount += await saveTree(company, tree, projects, lines);
-      await recordAudit(tx, { now, userId: actor.userId, companyId }, { page: 'quickbooks', type: 'importProjects', new: { savedCount } });
+      await recordAudit(
+        tx,
+        { now, userId: actor.userId, companyId },
+        { page: 'quickbooks', type: 'importProjects', new: { savedCount } },
+      );
       return { savedCount };
     });
   },

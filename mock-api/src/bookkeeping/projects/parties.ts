@@ -30,7 +30,12 @@ export async function partiesOf(ctx: InCompany, kind: Kind): Promise<Map<number,
 }
 
 /** Notes what the service calls an object. */
-export async function noteParty(ctx: InCompany, kind: Kind, objectId: number, serviceId: string): Promise<void> {
+export async function noteParty(
+  ctx: InCompany,
+  kind: Kind,
+  objectId: number,
+  serviceId: string,
+): Promise<void> {
   const row = { tenantId: ctx.companyId, kind, objectId, serviceId };
   const { tenantId, kind: kindOf, objectId: object } = bookkeepingParty;
   await ctx.tx
@@ -56,11 +61,16 @@ export async function sendParty(ctx: ServiceContext, sent: Sent): Promise<string
   const { kind, objectId, entity, fields } = sent;
   const made = async () => {
     const requestId = `paga-${ctx.companyId}-${kind}-${objectId}`;
-    const answer = (await callService(ctx, { path: entity.toLowerCase(), body: fields, requestId })) as Record<string, unknown>;
+    const answer = (await callService(ctx, {
+      path: entity.toLowerCase(),
+      body: fields,
+      requestId,
+    })) as Record<string, unknown>;
     return Party.parse(answer[entity]).Id;
   };
   const id = await made().catch(async (error: unknown) => {
-    const known = error instanceof ServiceRefusal && error.code === NAME_TAKEN ? await existing(ctx, sent) : undefined;
+    const known =
+      error instanceof ServiceRefusal && error.code === NAME_TAKEN ? await existing(ctx, sent) : undefined;
     if (known === undefined) throw error;
     return known;
   });

@@ -26,12 +26,27 @@ export const sendProjects = companySecret({
         const display = serviceName(name);
         const isNew = !sent.has(id);
         const fields = { DisplayName: display, Job: false };
-        const parent = sent.get(id) ?? (await sendParty(ctx, { kind: 'project', objectId: id, entity: 'Customer', fields, name: display }));
+        const parent =
+          sent.get(id) ??
+          (await sendParty(ctx, {
+            kind: 'project',
+            objectId: id,
+            entity: 'Customer',
+            fields,
+            name: display,
+          }));
         count += isNew ? 1 : 0;
         for (const line of budgetLines.filter((one) => !lines.has(one.id))) {
           const lineName = serviceName(line.name);
           const below = { DisplayName: lineName, Job: true, ParentRef: { value: parent } };
-          await sendParty(ctx, { kind: 'budgetLine', objectId: line.id, entity: 'Customer', fields: below, name: lineName, parent });
+          await sendParty(ctx, {
+            kind: 'budgetLine',
+            objectId: line.id,
+            entity: 'Customer',
+            fields: below,
+            name: lineName,
+            parent,
+          });
           count += 1;
         }
       }

@@ -88,7 +88,11 @@ export const accountLink = companyTable(
 /** What the service calls an employee, a project or a budget line of ours. */
 export const bookkeepingParty = companyTable(
   'bookkeeping_party',
-  { kind: text({ enum: ['employee', 'project', 'budgetLine'] }).notNull(), objectId: id().notNull(), serviceId: text().notNull() },
+  {
+    kind: text({ enum: ['employee', 'project', 'budgetLine'] }).notNull(),
+    objectId: id().notNull(),
+    serviceId: text().notNull(),
+  },
   (t) => [uniqueIndex('bookkeeping_party_once').on(t.tenantId, t.kind, t.objectId)],
 );
 

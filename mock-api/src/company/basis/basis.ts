@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { inForce, monthEnd, monthStart, type NationalTables, type PremiumTable, type SalaryPeriod, toWeekWorkingDays } from '@paga/payroll';
+import {
+  inForce,
+  monthEnd,
+  monthStart,
+  type NationalTables,
+  type PremiumTable,
+  type SalaryPeriod,
+  toWeekWorkingDays,
+} from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salaryBasis } from '#company/months/table.ts';
@@ -10,7 +18,13 @@ import { holidaysBetween } from '../law/holidays.ts';
 import { nationalTables } from '../law/national-tables.ts';
 import type { CalendarMonth } from '../months/calendar-month.ts';
 import { settingOn } from '../settings/setting-on.ts';
-import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
+import {
+  contributionSetting,
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+} from '../settings/table.ts';
 
 const only = <T extends { validFrom: string }>(tables: readonly T[], date: string): T[] => {
   const found = inForce(tables, date);
@@ -33,7 +47,9 @@ const defaultUplifts = { night: 30, weekend: 50, afterWork: 30, holiday: 50, gua
 /** A payment date before the first wage tax table is refused (rules §2). */
 export function requireTaxTable({ period }: BasisContent): void {
   if (period.tables?.wageTaxPrimary.length && period.tables.wageTaxSecondary.length) return;
-  throw new DomainError('NO_TAX_TABLE', { message: `no wage tax table is in force on ${period.paymentDate}` });
+  throw new DomainError('NO_TAX_TABLE', {
+    message: `no wage tax table is in force on ${period.paymentDate}`,
+  });
 }
 
 /** The company's dated settings of a month: contributions by the payment date, everything else by the month's last day (rules §2). */
@@ -48,7 +64,9 @@ async function settingsOf(ctx: InCompany, paymentDate: string, lastDay: string) 
 }
 
 /** Uplift percentages by the engine's names. */
-export function upliftsOf(overtime: typeof overtimeSetting.$inferSelect | undefined): SalaryPeriod['uplifts'] {
+export function upliftsOf(
+  overtime: typeof overtimeSetting.$inferSelect | undefined,
+): SalaryPeriod['uplifts'] {
   if (!overtime) return defaultUplifts;
   return {
     night: overtime.nightPercentage,
@@ -67,7 +85,11 @@ export function premiumsOf(insurance: typeof insuranceSetting.$inferSelect | und
 }
 
 /** Everything that is the same for everybody in a company's month. */
-export async function readBasis(ctx: InCompany, month: CalendarMonth, paymentDate: string): Promise<BasisContent> {
+export async function readBasis(
+  ctx: InCompany,
+  month: CalendarMonth,
+  paymentDate: string,
+): Promise<BasisContent> {
   const lastDay = monthEnd(month.year, month.month);
   const { contribution, overtime, leave, insurance, hours } = await settingsOf(ctx, paymentDate, lastDay);
   const holidays = await holidaysBetween(ctx, monthStart(month.year, month.month), lastDay);
@@ -78,7 +100,9 @@ export async function readBasis(ctx: InCompany, month: CalendarMonth, paymentDat
     weekWorkingDays: toWeekWorkingDays(leave?.weekWorkingDays ?? 5),
     holidays: holidays.map((holiday) => holiday.date),
     uplifts: upliftsOf(overtime),
-    contributions: contribution ? { employee: contribution.personalContribute, employer: contribution.employerContribute } : null,
+    contributions: contribution
+      ? { employee: contribution.personalContribute, employer: contribution.employerContribute }
+      : null,
     hoursOfMonth: hours?.hoursPerMonth ?? null,
     premiums: premiumsOf(insurance),
     tables: tablesOfMonth(await nationalTables(ctx), paymentDate, lastDay),
@@ -95,7 +119,8 @@ export async function readBasis(ctx: InCompany, month: CalendarMonth, paymentDat
 }
 
 /** Equal for equal content. */
-export const basisHash = (content: BasisContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export const basisHash = (content: BasisContent) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** The id under which this content is kept: stored once, however many months and rows stand on it. */
 export async function storeBasis(ctx: InCompany, content: BasisContent): Promise<number> {

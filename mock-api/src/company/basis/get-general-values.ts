@@ -7,7 +7,13 @@ import { read } from '#core/http/handler.ts';
 import { nationalTables } from '../law/national-tables.ts';
 import { publicHoliday } from '../law/table.ts';
 import { settingOn } from '../settings/setting-on.ts';
-import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
+import {
+  contributionSetting,
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+} from '../settings/table.ts';
 import { upliftsOf } from './basis.ts';
 
 /** A wage-tax table on the wire: euro and percent. */
@@ -16,14 +22,23 @@ export function wireTaxTable({ id, validFrom, law, bands }: WageTaxTable): TaxTa
     id,
     validFrom,
     law,
-    bands: bands.map(({ from, to, rate }) => ({ from: toEuro(from), to: to === null ? null : toEuro(to), percentage: toPercentage(rate) })),
+    bands: bands.map(({ from, to, rate }) => ({
+      from: toEuro(from),
+      to: to === null ? null : toEuro(to),
+      percentage: toPercentage(rate),
+    })),
   };
 }
 
 const contributionsOf = (ctx: Context) =>
-  ctx.tx.select().from(contributionSetting).where(own(ctx, contributionSetting)).orderBy(asc(contributionSetting.validFrom));
+  ctx.tx
+    .select()
+    .from(contributionSetting)
+    .where(own(ctx, contributionSetting))
+    .orderBy(asc(contributionSetting.validFrom));
 
-const percent = (value: string | undefined, otherwise: number) => (value === undefined ? otherwise : Number(value));
+const percent = (value: string | undefined, otherwise: number) =>
+  value === undefined ? otherwise : Number(value);
 
 export const getGeneralValues = read({
   call,
@@ -36,7 +51,10 @@ export const getGeneralValues = read({
     const hours = await settingOn(ctx, hoursSetting, ctx.today);
     const holidays = await ctx.tx.select().from(publicHoliday).orderBy(asc(publicHoliday.date));
     return {
-      taxTables: { primary: tables.wageTaxPrimary.map(wireTaxTable), secondary: tables.wageTaxSecondary.map(wireTaxTable) },
+      taxTables: {
+        primary: tables.wageTaxPrimary.map(wireTaxTable),
+        secondary: tables.wageTaxSecondary.map(wireTaxTable),
+      },
       contributions: contributions.map((setting) => ({
         id: `contribution-${setting.id}`,
         validFrom: setting.validFrom,

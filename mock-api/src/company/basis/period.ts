@@ -43,7 +43,10 @@ export async function lockedMonth(ctx: InCompany, month: CalendarMonth): Promise
 }
 
 /** The month, made when it is new, locked and open. Two calculations of a new month meet at its unique key: one waits for the other. */
-export async function lockOpenPeriod(ctx: MonthWriter, month: CalendarMonth): Promise<Period & { isNew: boolean }> {
+export async function lockOpenPeriod(
+  ctx: MonthWriter,
+  month: CalendarMonth,
+): Promise<Period & { isNew: boolean }> {
   const created = await ctx.tx
     .insert(salaryPeriod)
     .values({

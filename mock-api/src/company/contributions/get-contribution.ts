@@ -7,7 +7,12 @@ import { contributionSetting } from '../settings/table.ts';
 type Stored = typeof contributionSetting.$inferSelect;
 
 /** A stored setting on the wire. */
-export const wireContribution = ({ id, validFrom, employerContribute, personalContribute }: Stored): Contribution => ({
+export const wireContribution = ({
+  id,
+  validFrom,
+  employerContribute,
+  personalContribute,
+}: Stored): Contribution => ({
   contributeId: id,
   validFrom,
   employerContribute: Number(employerContribute),

@@ -23,7 +23,10 @@ export const updateContribution = write({
     return old;
   },
   run: async (ctx, { body }, old) => {
-    if (old) await ctx.tx.delete(contributionSetting).where(and(own(ctx, contributionSetting), eq(contributionSetting.id, old.id)));
+    if (old)
+      await ctx.tx
+        .delete(contributionSetting)
+        .where(and(own(ctx, contributionSetting), eq(contributionSetting.id, old.id)));
     const values = {
       tenantId: ctx.companyId,
       validFrom: body.validFrom ?? ctx.today,
@@ -43,7 +46,11 @@ export const updateContribution = write({
       type: loaded ? 'update' : 'create',
       objectId: contributeId,
       old: before
-        ? { validFrom: before.validFrom, employerContribute: before.employerContribute, personalContribute: before.personalContribute }
+        ? {
+            validFrom: before.validFrom,
+            employerContribute: before.employerContribute,
+            personalContribute: before.personalContribute,
+          }
         : null,
       new: fresh,
     };

@@ -8,7 +8,9 @@ import { minimumWage } from './table.ts';
 export const deleteMinimumWage = personWrite({
   call,
   load: async ({ tx }, { body }) =>
-    found((await tx.select().from(minimumWage).where(eq(minimumWage.id, body.minimumWageId)).for('update'))[0]),
+    found(
+      (await tx.select().from(minimumWage).where(eq(minimumWage.id, body.minimumWageId)).for('update'))[0],
+    ),
   run: async ({ tx }, _input, wage) => {
     await tx.delete(minimumWage).where(eq(minimumWage.id, wage.id));
     return undefined;

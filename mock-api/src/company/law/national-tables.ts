@@ -3,10 +3,15 @@ import { asc } from 'drizzle-orm';
 import type { Context } from '#core/http/context.ts';
 import { minimumWage, taxTable } from './table.ts';
 
-const known = [...builtInTables.wageTaxPrimary, ...builtInTables.wageTaxSecondary, ...builtInTables.minimumWage].map((table) => table.law);
+const known = [
+  ...builtInTables.wageTaxPrimary,
+  ...builtInTables.wageTaxSecondary,
+  ...builtInTables.minimumWage,
+].map((table) => table.law);
 
 /** A source as it was typed; one that the engine knows by heart is told in both languages. */
-export const lawOf = (source: string): LawText => known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
+export const lawOf = (source: string): LawText =>
+  known.find((law) => law.sq === source || law.en === source) ?? { sq: source, en: source };
 
 /** All national tables of the database; the pension table is the law's own. */
 export async function nationalTables({ tx }: Pick<Context, 'tx'>): Promise<NationalTables> {

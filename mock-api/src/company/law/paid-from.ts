@@ -29,11 +29,17 @@ export async function isPaidFrom(ctx: InCompany, today: string, basis: SQL): Pro
 /** `TABLE_IN_USE` at the date, for values from which salaries were already paid. */
 export const inUse = (path: string) =>
   new DomainError('TABLE_IN_USE', {
-    fields: [{ path, code: 'TABLE_IN_USE', message: 'Salaries were already paid from the values of this date.' }],
+    fields: [
+      { path, code: 'TABLE_IN_USE', message: 'Salaries were already paid from the values of this date.' },
+    ],
   });
 
 /** Throws `TABLE_IN_USE` when any company paid salaries of the table's tier from it. */
-export async function requireUnpaid(tx: Tx, { id, tier }: { id: number; tier: number }, today: string): Promise<void> {
+export async function requireUnpaid(
+  tx: Tx,
+  { id, tier }: { id: number; tier: number },
+  today: string,
+): Promise<void> {
   const list = tier === EmployerTier.primary ? 'wageTaxPrimary' : 'wageTaxSecondary';
   const wanted = JSON.stringify([{ id: `wage-tax-${id}` }]);
   const basis = sql`${salary.employerTier} = ${tier} and ${salaryBasis.content} -> 'period' -> 'tables' -> ${list}::text @> ${wanted}::jsonb`;

@@ -9,7 +9,8 @@ import { minimumWage } from './table.ts';
 /** Adds a minimum wage; one of the same date is replaced. It is compared with, and changes no salary, so that none can have been paid from it. */
 export const saveMinimumWage = personWrite({
   call,
-  load: async ({ tx }, { body }) => (await tx.select().from(minimumWage).where(eq(minimumWage.validFrom, body.validFrom)).for('update'))[0],
+  load: async ({ tx }, { body }) =>
+    (await tx.select().from(minimumWage).where(eq(minimumWage.validFrom, body.validFrom)).for('update'))[0],
   run: async (ctx, { body }) => {
     const values = {
       validFrom: body.validFrom,
@@ -20,7 +21,10 @@ export const saveMinimumWage = personWrite({
       createdBy: ctx.actor.userId,
       createdAt: ctx.now,
     };
-    await ctx.tx.insert(minimumWage).values(values).onConflictDoUpdate({ target: minimumWage.validFrom, set: values });
+    await ctx.tx
+      .insert(minimumWage)
+      .values(values)
+      .onConflictDoUpdate({ target: minimumWage.validFrom, set: values });
     return found((await wireWages(ctx)).find((wage) => wage.validFrom === body.validFrom));
   },
   audit: ({ loaded, answer: { id, validFrom, amount, youngAmount, youngBelowAge, law } }) => ({

@@ -24,10 +24,15 @@ beforeAll(async () => {
 
 const save = (validFrom: string, bands = BANDS, by = root, more: object = {}) =>
   server.as(by).call(saveTaxSlabs, { body: { saveTaxSlabs: bands, validFrom, ...more } });
-const changed = (index: number, change: Partial<TaxStep>) => BANDS.map((band, at) => (at === index ? { ...band, ...change } : band));
+const changed = (index: number, change: Partial<TaxStep>) =>
+  BANDS.map((band, at) => (at === index ? { ...band, ...change } : band));
 const stored = async () => (await server.as(root).call(getTaxes, {})).body;
 const lastLine = async () =>
-  (await server.asAccess((tx) => tx.select().from(auditLine).where(eq(auditLine.page, 'taxes')).orderBy(desc(auditLine.id)).limit(1)))[0];
+  (
+    await server.asAccess((tx) =>
+      tx.select().from(auditLine).where(eq(auditLine.page, 'taxes')).orderBy(desc(auditLine.id)).limit(1),
+    )
+  )[0];
 
 test('starts with the tables of the law, in force by tier and day, readable by every role', async () => {
   const { status, body } = await server.as(company.user).call(getTaxes, {});
@@ -49,22 +54,41 @@ test('starts with the tables of the law, in force by tier and day, readable by e
 test('a table of a future date is added beside the others, with its law and who brought it, and an audit line of the platform', async () => {
   const { status, body } = await save('2027-01-01', BANDS, root, { law: 'Ligji 09/L-001' });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ tier: 1, validFrom: '2027-01-01', law: 'Ligji 09/L-001', inForce: false, changedBy: root.name });
-  expect((await stored()).map((table) => table.validFrom)).toEqual(['2027-01-01', '2024-08-23', '2009-01-01', '2009-01-01']);
+  expect(body).toMatchObject({
+    tier: 1,
+    validFrom: '2027-01-01',
+    law: 'Ligji 09/L-001',
+    inForce: false,
+    changedBy: root.name,
+  });
+  expect((await stored()).map((table) => table.validFrom)).toEqual([
+    '2027-01-01',
+    '2024-08-23',
+    '2009-01-01',
+    '2009-01-01',
+  ]);
   const line = await lastLine();
   expect(line).toMatchObject({ tenantId: null, userId: root.id, type: 'create', objectId: body.id });
   expect(line?.changes.band3).toEqual({ old: null, new: '300-500: 9 %' });
   // A company sees the table, and not who brought it.
-  expect((await server.as(company.admin).call(getTaxes, {})).body[0]).toMatchObject({ validFrom: '2027-01-01', changedBy: null });
+  expect((await server.as(company.admin).call(getTaxes, {})).body[0]).toMatchObject({
+    validFrom: '2027-01-01',
+    changedBy: null,
+  });
   const values = await server.as(company.user).call(getGeneralValues, { params: { tenantId: company.id } });
   expect(values.body.taxTables.primary.map((table) => table.validFrom)).toContain('2027-01-01');
 });
 
-test.each(['admin', 'manager', 'user'] as const)('refuses the %s of a company, and who is not signed in', async (role) => {
-  expect((await save('2028-01-01', BANDS, company[role])).status).toBe(403);
-  expect((await server.as(undefined).call(saveTaxSlabs, { body: { saveTaxSlabs: BANDS } })).status).toBe(401);
-  expect((await server.as(company[role]).call(deleteTaxSlabs, { body: { taxId: 1 } })).status).toBe(403);
-});
+test.each(['admin', 'manager', 'user'] as const)(
+  'refuses the %s of a company, and who is not signed in',
+  async (role) => {
+    expect((await save('2028-01-01', BANDS, company[role])).status).toBe(403);
+    expect((await server.as(undefined).call(saveTaxSlabs, { body: { saveTaxSlabs: BANDS } })).status).toBe(
+      401,
+    );
+    expect((await server.as(company[role]).call(deleteTaxSlabs, { body: { taxId: 1 } })).status).toBe(403);
+  },
+);
 
 test.each([
   ['a gap', changed(2, { firstValue: 300.01 }), 'saveTaxSlabs.2.firstValue', 'GAP'],
@@ -72,7 +96,12 @@ test.each([
   ['a band that falls', changed(0, { secondValue: -1 }), 'saveTaxSlabs.0.secondValue', 'FALLS'],
   ['a first band above zero', changed(0, { firstValue: 1 }), 'saveTaxSlabs.0.firstValue', 'FIRST_NOT_ZERO'],
   ['an end in the middle', changed(1, { secondValue: null }), 'saveTaxSlabs.1.secondValue', 'OPEN_TOO_EARLY'],
-  ['an end of the last band', changed(3, { secondValue: 900 }), 'saveTaxSlabs.3.secondValue', 'LAST_NOT_OPEN'],
+  [
+    'an end of the last band',
+    changed(3, { secondValue: 900 }),
+    'saveTaxSlabs.3.secondValue',
+    'LAST_NOT_OPEN',
+  ],
   ['more than 100 %', changed(3, { percentage: 100.01 }), 'saveTaxSlabs.3.percentage', 'too_big'],
   ['less than 0 %', changed(1, { percentage: -1 }), 'saveTaxSlabs.1.percentage', 'too_small'],
   ['a third decimal', changed(0, { secondValue: 300.005 }), 'saveTaxSlabs.0.secondValue', 'custom'],
@@ -92,8 +121,17 @@ test('refuses three bands, fields that nobody declared and a date before the fir
 });
 
 test('a flat rate is three bands without width', async () => {
-  const flat = [0, 0, 0].map((value) => ({ percentage: 11, firstValue: value, secondValue: value as number | null }));
-  const { status, body } = await save('2030-01-01', [...flat, { percentage: 11, firstValue: 0, secondValue: null }], root, { tier: 2 });
+  const flat = [0, 0, 0].map((value) => ({
+    percentage: 11,
+    firstValue: value,
+    secondValue: value as number | null,
+  }));
+  const { status, body } = await save(
+    '2030-01-01',
+    [...flat, { percentage: 11, firstValue: 0, secondValue: null }],
+    root,
+    { tier: 2 },
+  );
   expect([status, body.tier]).toEqual([200, 2]);
 });
 

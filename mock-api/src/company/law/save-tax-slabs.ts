@@ -19,7 +19,10 @@ export const audited = ({
   tier,
   law: source,
   ...Object.fromEntries(
-    bands.map(({ from, to, percentage }, index) => [`band${index + 1}`, `${from / 100}-${to === null ? '' : to / 100}: ${percentage} %`]),
+    bands.map(({ from, to, percentage }, index) => [
+      `band${index + 1}`,
+      `${from / 100}-${to === null ? '' : to / 100}: ${percentage} %`,
+    ]),
   ),
 });
 
@@ -50,7 +53,11 @@ export const saveTaxSlabs = personWrite({
       createdBy: ctx.actor.userId,
       createdAt: ctx.now,
     };
-    const [row] = await ctx.tx.insert(taxTable).values(fresh).onConflictDoNothing().returning({ id: taxTable.id });
+    const [row] = await ctx.tx
+      .insert(taxTable)
+      .values(fresh)
+      .onConflictDoNothing()
+      .returning({ id: taxTable.id });
     if (!row) throw new DomainError('CONFLICT');
     return found((await wireTaxes(ctx)).find((table) => table.id === row.id));
   },
@@ -59,6 +66,11 @@ export const saveTaxSlabs = personWrite({
     type: loaded ? 'update' : 'create',
     objectId: answer.id,
     old: loaded ? audited(loaded) : null,
-    new: audited({ tier: answer.tier, validFrom: answer.validFrom, source: body.law ?? '', bands: storedBands(body.saveTaxSlabs) }),
+    new: audited({
+      tier: answer.tier,
+      validFrom: answer.validFrom,
+      source: body.law ?? '',
+      bands: storedBands(body.saveTaxSlabs),
+    }),
   }),
 });

@@ -3,11 +3,14 @@ import type { Client } from 'pg';
 import { holidaysByLaw } from './holidays.ts';
 import type { StoredBand } from './table.ts';
 
-const isEmpty = async (client: Client, table: string) => (await client.query(`select 1 from "${table}" limit 1`)).rows.length === 0;
+const isEmpty = async (client: Client, table: string) =>
+  (await client.query(`select 1 from "${table}" limit 1`)).rows.length === 0;
 
 async function seedTaxTables(client: Client, tier: number, tables: readonly WageTaxTable[]): Promise<void> {
   for (const { validFrom, law, bands } of tables) {
-    const stored = bands.map(({ from, to, rate }): StoredBand => ({ from, to, percentage: String(toPercentage(rate)) }));
+    const stored = bands.map(
+      ({ from, to, rate }): StoredBand => ({ from, to, percentage: String(toPercentage(rate)) }),
+    );
     await client.query('insert into tax_table (tier, "validFrom", source, bands) values ($1, $2, $3, $4)', [
       tier,
       validFrom,
@@ -20,13 +23,10 @@ async function seedTaxTables(client: Client, tier: number, tables: readonly Wage
 async function seedHolidays(client: Client): Promise<void> {
   for (const year of Object.keys(knownBajrams).map(Number)) {
     for (const { date, fallsOn, name, nameEn, confirmed } of holidaysByLaw(year)) {
-      await client.query('insert into public_holiday (date, "fallsOn", name, "nameEn", confirmed) values ($1, $2, $3, $4, $5)', [
-        date,
-        fallsOn,
-        name,
-        nameEn,
-        confirmed,
-      ]);
+      await client.query(
+        'insert into public_holiday (date, "fallsOn", name, "nameEn", confirmed) values ($1, $2, $3, $4, $5)',
+        [date, fallsOn, name, nameEn, confirmed],
+      );
     }
   }
 }

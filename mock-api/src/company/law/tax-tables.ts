@@ -1,6 +1,15 @@
 import type { NewTaxTable, Taxes } from '@paga/contract/company/taxes';
 import { EmployerTier, RoleId } from '@paga/contract/shapes';
-import { type Band, fromTaxSteps, inForce, type NationalTables, toPercentage, toRate, toTaxSteps, type WageTaxTable } from '@paga/payroll';
+import {
+  type Band,
+  fromTaxSteps,
+  inForce,
+  type NationalTables,
+  toPercentage,
+  toRate,
+  toTaxSteps,
+  type WageTaxTable,
+} from '@paga/payroll';
 import { desc, eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context, PersonContext } from '#core/http/context.ts';
@@ -11,14 +20,16 @@ import { type StoredBand, taxTable } from './table.ts';
 type StoredTable = typeof taxTable.$inferSelect;
 
 /** The bands of a stored table, as the engine takes them. */
-const bandsOf = (table: StoredTable): Band[] => table.bands.map(({ from, to, percentage }) => ({ from, to, rate: toRate(percentage) }));
+const bandsOf = (table: StoredTable): Band[] =>
+  table.bands.map(({ from, to, percentage }) => ({ from, to, rate: toRate(percentage) }));
 
 /** Bands of the form as they are stored. */
 export const storedBands = (steps: NewTaxTable['saveTaxSlabs']): StoredBand[] =>
   fromTaxSteps(steps).map(({ from, to, rate }) => ({ from, to, percentage: String(toPercentage(rate)) }));
 
 /** The source of a table in the reader's language; null when none was named. */
-export const lawText = (source: string, language: 'sq' | 'en') => (source === '' ? null : lawOf(source)[language]);
+export const lawText = (source: string, language: 'sq' | 'en') =>
+  source === '' ? null : lawOf(source)[language];
 
 type Reader = Pick<PersonContext, 'tx' | 'today' | 'actor'>;
 
@@ -33,7 +44,9 @@ export async function wireTaxes({ tx, today, actor }: Reader): Promise<Taxes[]> 
     Object.values(EmployerTier).map(
       (tier) =>
         inForce(
-          rows.map(({ table }) => ({ ...asDated(table), tier: table.tier })).filter((table) => table.tier === tier),
+          rows
+            .map(({ table }) => ({ ...asDated(table), tier: table.tier }))
+            .filter((table) => table.tier === tier),
           today,
         )?.id,
     ),
@@ -51,10 +64,20 @@ export async function wireTaxes({ tx, today, actor }: Reader): Promise<Taxes[]> 
   }));
 }
 
-const asDated = (table: StoredTable) => ({ id: String(table.id), validFrom: table.validFrom, law: lawOf(table.source) });
+const asDated = (table: StoredTable) => ({
+  id: String(table.id),
+  validFrom: table.validFrom,
+  law: lawOf(table.source),
+});
 
 /** A table that is not saved yet, beside the one it takes over from and the one that follows it. */
-export type Change = { tier: EmployerTier; fresh: WageTaxTable; before: WageTaxTable; until: string | null; tables: NationalTables };
+export type Change = {
+  tier: EmployerTier;
+  fresh: WageTaxTable;
+  before: WageTaxTable;
+  until: string | null;
+  tables: NationalTables;
+};
 
 /** What a new table would change; `NO_TAX_TABLE` when none is in force on its first day. */
 export async function changeOf(ctx: Pick<Context, 'tx' | 'today'>, body: NewTaxTable): Promise<Change> {
@@ -63,14 +86,22 @@ export async function changeOf(ctx: Pick<Context, 'tx' | 'today'>, body: NewTaxT
   const tables = await nationalTables(ctx);
   const ofTier = tier === EmployerTier.primary ? tables.wageTaxPrimary : tables.wageTaxSecondary;
   const before = inForce(ofTier, validFrom);
-  if (!before) throw new DomainError('NO_TAX_TABLE', { message: `no wage tax table is in force on ${validFrom}` });
+  if (!before)
+    throw new DomainError('NO_TAX_TABLE', { message: `no wage tax table is in force on ${validFrom}` });
   const later = ofTier.map((table) => table.validFrom).filter((date) => date > validFrom);
   const law = body.law ?? '';
-  const fresh = { id: 'preview', validFrom, law: { sq: law, en: law }, bands: fromTaxSteps(body.saveTaxSlabs) };
+  const fresh = {
+    id: 'preview',
+    validFrom,
+    law: { sq: law, en: law },
+    bands: fromTaxSteps(body.saveTaxSlabs),
+  };
   return { tier, fresh, before, until: later.sort()[0] ?? null, tables };
 }
 
 /** The national tables with one table in the place of all of its tier. */
 export function onlyTable(tables: NationalTables, tier: EmployerTier, table: WageTaxTable): NationalTables {
-  return tier === EmployerTier.primary ? { ...tables, wageTaxPrimary: [table] } : { ...tables, wageTaxSecondary: [table] };
+  return tier === EmployerTier.primary
+    ? { ...tables, wageTaxPrimary: [table] }
+    : { ...tables, wageTaxSecondary: [table] };
 }

@@ -7,7 +7,9 @@ export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
 }
 
 /** As people read it: 10.2026. */
-export const monthNamed = ({ year, month }: CalendarMonth): string => `${String(month).padStart(2, '0')}.${year}`;
+export const monthNamed = ({ year, month }: CalendarMonth): string =>
+  `${String(month).padStart(2, '0')}.${year}`;
 
 /** As it is sorted, in keys and names of files: 2026-10. */
-export const sortableMonth = ({ year, month }: CalendarMonth): string => `${year}-${String(month).padStart(2, '0')}`;
+export const sortableMonth = ({ year, month }: CalendarMonth): string =>
+  `${year}-${String(month).padStart(2, '0')}`;

@@ -94,16 +94,27 @@ export function valuesOf(row: ClosedValues): ClosedValues {
 /** The figures the engine makes, under the names of the table. */
 export function figuresOfResult(result: SalaryResult): ClosedFigures {
   const { night, weekend, afterWork, holiday, guard } = result.hourLines;
-  const lines = { nightPay: night, weekendPay: weekend, afterWorkPay: afterWork, holidayPay: holiday, guardPay: guard };
+  const lines = {
+    nightPay: night,
+    weekendPay: weekend,
+    afterWorkPay: afterWork,
+    holidayPay: holiday,
+    guardPay: guard,
+  };
   const all: Record<string, unknown> = { ...result, ...lines };
   return Object.fromEntries(CLOSED_FIGURES.map((name) => [name, all[name]])) as ClosedFigures;
 }
 
 /** Equal for equal content, in whatever order its fields stand: the database gives them back in another one. */
-export const contentHash = (content: unknown): string => hash('sha256', JSON.stringify(content, sortedFields));
+export const contentHash = (content: unknown): string =>
+  hash('sha256', JSON.stringify(content, sortedFields));
 
 /** A row that a closing keeps. */
-export type ClosedRowContent = { employeeId: number; bankAccountNumber: string | null; content: ClosedContent };
+export type ClosedRowContent = {
+  employeeId: number;
+  bankAccountNumber: string | null;
+  content: ClosedContent;
+};
 
 /** A row of a closing as its hash takes it. */
 export type HashedRow = { employeeId: number; hash: string };
@@ -135,5 +146,8 @@ export function closingHash(header: ClosingHeader, rows: readonly HashedRow[]): 
   const parts = [...rows].sort((one, other) => one.employeeId - other.employeeId).map(({ hash }) => hash);
   if (header.scheme === 1) return contentHash([header.paymentDate, ...parts]);
   const { scheme, year, month, paymentDate, engineVersion, tables, headCount, totalBrutto, netto } = header;
-  return contentHash([{ scheme, year, month, paymentDate, engineVersion, tables, headCount, totalBrutto, netto }, ...parts]);
+  return contentHash([
+    { scheme, year, month, paymentDate, engineVersion, tables, headCount, totalBrutto, netto },
+    ...parts,
+  ]);
 }

@@ -10,15 +10,30 @@ export type DaySpan = { from: string; to: string | null };
 export type TouchedMonth = { year: number; month: number; closed: boolean; name: string };
 
 /** The calculated months that a span touches, the oldest first; `lock` keeps them as they are until the transaction ends. */
-export async function monthsTouched(ctx: InCompany, { from, to }: DaySpan, lock = false): Promise<TouchedMonth[]> {
+export async function monthsTouched(
+  ctx: InCompany,
+  { from, to }: DaySpan,
+  lock = false,
+): Promise<TouchedMonth[]> {
   const { year, month, closedAt } = salaryPeriod;
   const ordinal = sql<number>`${year} * 12 + ${month}`;
   const ordinalOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   const asked = ctx.tx
     .select({ year, month, closedAt })
     .from(salaryPeriod)
-    .where(and(own(ctx, salaryPeriod), gte(ordinal, ordinalOf(from)), to === null ? undefined : lte(ordinal, ordinalOf(to))))
+    .where(
+      and(
+        own(ctx, salaryPeriod),
+        gte(ordinal, ordinalOf(from)),
+        to === null ? undefined : lte(ordinal, ordinalOf(to)),
+      ),
+    )
     .orderBy(asc(year), asc(month));
   const rows = await (lock ? asked.for('share') : asked);
-  return rows.map((row) => ({ year: row.year, month: row.month, closed: row.closedAt !== null, name: monthNamed(row) }));
+  return rows.map((row) => ({
+    year: row.year,
+    month: row.month,
+    closed: row.closedAt !== null,
+    name: monthNamed(row),
+  }));
 }

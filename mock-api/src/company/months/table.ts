@@ -2,7 +2,19 @@ import type { FindingCode, RowMark, SalaryTrace, WhatIfChange } from '@paga/cont
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryEdits, SalaryProblem } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 import type { ClosedContent } from './closed-content.ts';
@@ -37,7 +49,11 @@ export const salaryPeriod = companyTable(
  */
 export const salaryBasis = companyTable(
   'salary_basis',
-  { hash: text().notNull(), content: jsonb().$type<BasisContent>().notNull(), createdAt: moment().notNull().defaultNow() },
+  {
+    hash: text().notNull(),
+    content: jsonb().$type<BasisContent>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
   (t) => [uniqueIndex('salary_basis_hash').on(t.tenantId, t.hash)],
 );
 
@@ -96,7 +112,10 @@ export const salary = companyTable(
     calculatedAt: moment().notNull(),
     version: integer().notNull().default(1),
   },
-  (t) => [uniqueIndex('salary_of_employee').on(t.tenantId, t.periodId, t.employeeId), index('salary_by_employee').on(t.employeeId)],
+  (t) => [
+    uniqueIndex('salary_of_employee').on(t.tenantId, t.periodId, t.employeeId),
+    index('salary_by_employee').on(t.employeeId),
+  ],
 );
 
 /**

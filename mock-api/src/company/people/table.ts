@@ -9,7 +9,20 @@ import type {
   SalaryPaymentType,
 } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, numeric, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { companyTable } from '#core/db/company-table.ts';
 
@@ -21,9 +34,11 @@ const employeeId = () =>
     .references(() => employee.id);
 
 /** A sector (department) of a company. */
-export const sector = companyTable('sector', { name: text().notNull(), deletedAt: timestamp({ withTimezone: true }) }, (t) => [
-  uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
-]);
+export const sector = companyTable(
+  'sector',
+  { name: text().notNull(), deletedAt: timestamp({ withTimezone: true }) },
+  (t) => [uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`)],
+);
 
 /**
  * A person the company pays. What the pay depends on lives in `employmentTerms` (it has a history), everything computed from it is computed when asked.

@@ -4,11 +4,18 @@ import type { Tx } from '#core/db/transaction.ts';
 
 const named = (name: string) => {
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(isNull(tenant.deletedAt), name === '' ? undefined : sql`unaccent(${tenant.name}) ilike unaccent(${pattern})`);
+  return and(
+    isNull(tenant.deletedAt),
+    name === '' ? undefined : sql`unaccent(${tenant.name}) ilike unaccent(${pattern})`,
+  );
 };
 
 /** Companies by a part of their name, case and diacritics do not count, in the order of the Albanian alphabet. One of the few reads over several. */
-export function companiesNamed(tx: Tx, name: string, { limit, offset = 0 }: { limit: number; offset?: number }) {
+export function companiesNamed(
+  tx: Tx,
+  name: string,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) {
   return tx
     .select()
     .from(tenant)

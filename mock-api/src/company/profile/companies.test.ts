@@ -1,4 +1,11 @@
-import { createTenant, deleteTenant, getAllTenants, searchTenants, showTenant, updateTenant } from '@paga/contract/company/profile';
+import {
+  createTenant,
+  deleteTenant,
+  getAllTenants,
+  searchTenants,
+  showTenant,
+  updateTenant,
+} from '@paga/contract/company/profile';
 import { getAuthUser, login } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -19,9 +26,17 @@ let numbered = 0;
 const drini = (facts: object = {}) => {
   numbered += 1;
   const email = `zyra.${process.pid}.${numbered}@drini.test`;
-  return { name: 'Drini', email, businessNumber: '810987654', statusId: 1 as const, registrationDate: '2026-10-01', ...facts };
+  return {
+    name: 'Drini',
+    email,
+    businessNumber: '810987654',
+    statusId: 1 as const,
+    registrationDate: '2026-10-01',
+    ...facts,
+  };
 };
-const add = (facts: object = {}, by = sara) => server.as(by).call(createTenant, { body: { ...drini(), password: 'Drini2026x', ...facts } });
+const add = (facts: object = {}, by = sara) =>
+  server.as(by).call(createTenant, { body: { ...drini(), password: 'Drini2026x', ...facts } });
 const auditOf = async (companyId: number) => {
   const { rows } = await server.asAccess((tx) =>
     tx.execute<{ page: string; type: string; changes: Record<string, { old: unknown; new: unknown }> }>(
@@ -31,14 +46,24 @@ const auditOf = async (companyId: number) => {
   return rows;
 };
 const rowOf = (id: number) =>
-  server.asAccess(async (tx) => (await tx.select().from(tenant)).find((row) => row.id === id)) as Promise<typeof tenant.$inferSelect>;
+  server.asAccess(async (tx) => (await tx.select().from(tenant)).find((row) => row.id === id)) as Promise<
+    typeof tenant.$inferSelect
+  >;
 
 describe('adding a company', () => {
   test('makes its administrator, its settings by law, a closing code and its audit lines', async () => {
     const form = drini({ expirationDate: '2027-09-30', checkedQb: true });
-    const { status, body } = await server.as(sara).call(createTenant, { body: { ...form, password: 'Drini2026x' } });
+    const { status, body } = await server
+      .as(sara)
+      .call(createTenant, { body: { ...form, password: 'Drini2026x' } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: 'Drini', status: 1, expirationDate: '2027-09-30', logo: null, hasQuickbooks: 1 });
+    expect(body).toMatchObject({
+      name: 'Drini',
+      status: 1,
+      expirationDate: '2027-09-30',
+      logo: null,
+      hasQuickbooks: 1,
+    });
     expect((await rowOf(body.id)).code).toMatch(/^[A-Z0-9]{6}$/);
     const [contribution, leave] = await server.inCompany(body.id, async (tx) => [
       await tx.select().from(contributionSetting),
@@ -46,10 +71,14 @@ describe('adding a company', () => {
     ]);
     expect([contribution.length, leave.length]).toEqual([1, 1]);
     const { rows } = await server.asAccess((tx) =>
-      tx.execute<{ subject: string }>(sql`select "subject" from "outbox_mail" where "recipient" = ${form.email}`),
+      tx.execute<{ subject: string }>(
+        sql`select "subject" from "outbox_mail" where "recipient" = ${form.email}`,
+      ),
     );
     expect(rows).toEqual([{ subject: 'Llogaria juaj në Paga' }]);
-    const signedIn = await server.as(undefined).call(login, { body: { email: form.email, password: 'Drini2026x' } });
+    const signedIn = await server
+      .as(undefined)
+      .call(login, { body: { email: form.email, password: 'Drini2026x' } });
     expect(signedIn.body).toMatchObject({ roleId: 2, agreed: null, tenantId: body.id });
     expect(await auditOf(body.id)).toMatchObject([
       { page: 'companies', type: 'create', changes: { name: { old: null, new: 'Drini' } } },
@@ -78,7 +107,9 @@ describe('adding a company', () => {
     await add(form);
     const { status, body } = await add({ ...form, email: form.email.toUpperCase() });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([409, 'EMAIL_TAKEN', 'email']);
-    expect((await server.as(sara).call(searchTenants, { query: { name: 'Drini Dyfish' } })).body).toHaveLength(1);
+    expect(
+      (await server.as(sara).call(searchTenants, { query: { name: 'Drini Dyfish' } })).body,
+    ).toHaveLength(1);
   });
 
   test('refuses an end before the start, a code that is none, unknown fields', async () => {
@@ -91,7 +122,8 @@ describe('adding a company', () => {
   });
 
   test('is for the super admin only', async () => {
-    for (const person of [agimi.admin, agimi.manager, agimi.user]) expect((await add({}, person)).status).toBe(403);
+    for (const person of [agimi.admin, agimi.manager, agimi.user])
+      expect((await add({}, person)).status).toBe(403);
   });
 });
 
@@ -102,7 +134,9 @@ describe('the list of companies', () => {
     const page = (body: object) => server.as(sara).call(getAllTenants, { body });
     const { body } = await page({ search: `UJEVARA ${process.pid}`, page: 1, pageSize: 3 });
     expect([body.total, body.data.map(({ name }) => name.slice(-1))]).toEqual([4, ['A', 'C', 'Ç']]);
-    expect((await page({ search: mark, page: 2, pageSize: 3 })).body.data.map(({ name }) => name.slice(-1))).toEqual(['D']);
+    expect(
+      (await page({ search: mark, page: 2, pageSize: 3 })).body.data.map(({ name }) => name.slice(-1)),
+    ).toEqual(['D']);
     expect((await page({})).body.data).toHaveLength(10);
   });
 
@@ -116,11 +150,20 @@ describe('the list of companies', () => {
 describe('changing a company', () => {
   const change = (facts: object = {}, by = sara) =>
     server.as(by, { company: agimi.id }).call(updateTenant, {
-      body: { tenantId: agimi.id, name: 'Agimi', email: 'zyra@agimi.test', statusId: 1, registrationDate: '2024-01-01', ...facts },
+      body: {
+        tenantId: agimi.id,
+        name: 'Agimi',
+        email: 'zyra@agimi.test',
+        statusId: 1,
+        registrationDate: '2024-01-01',
+        ...facts,
+      },
     });
 
   test('writes what was said, keeps what was not, and logs the difference', async () => {
-    expect((await change({ name: 'Agimi i Ri', statusId: 2, expirationDate: '2027-01-31' })).body).toMatchObject({
+    expect(
+      (await change({ name: 'Agimi i Ri', statusId: 2, expirationDate: '2027-01-31' })).body,
+    ).toMatchObject({
       name: 'Agimi i Ri',
       status: 2,
       expirationDate: '2027-01-31',
@@ -161,7 +204,10 @@ describe('changing a company', () => {
   test('renews a company that expired by itself: the status that was set holds again', async () => {
     const over = (await change({ expirationDate: '2026-10-01' })).body;
     expect([over.status, over.statusId]).toEqual([4, 1]);
-    expect((await change({ statusId: over.statusId, expirationDate: '2027-10-01' })).body).toMatchObject({ status: 1, statusId: 1 });
+    expect((await change({ statusId: over.statusId, expirationDate: '2027-10-01' })).body).toMatchObject({
+      status: 1,
+      statusId: 1,
+    });
   });
 
   test('is for the super admin, about a company that is there, without an end before the start', async () => {
@@ -173,29 +219,39 @@ describe('changing a company', () => {
 });
 
 describe('deleting a company', () => {
-  const remove = (id: number, by = sara) => server.as(by, { company: id }).call(deleteTenant, { query: { tenantId: id } });
+  const remove = (id: number, by = sara) =>
+    server.as(by, { company: id }).call(deleteTenant, { query: { tenantId: id } });
 
   test('signs out who has no other company, and lets nobody work in it', async () => {
     const other = await server.company({ name: 'Drini' });
     const both = await server.user({ roleId: 3, companies: [agimi.id, other.id] });
     expect((await remove(agimi.id)).status).toBe(204);
     expect((await server.as(agimi.admin).call(getAuthUser, {})).status).toBe(401);
-    expect((await server.as(both, { company: agimi.id }).call(showTenant, {})).body.code).toBe('COMPANY_NOT_LINKED');
+    expect((await server.as(both, { company: agimi.id }).call(showTenant, {})).body.code).toBe(
+      'COMPANY_NOT_LINKED',
+    );
     expect((await server.as(both).call(showTenant, {})).body.name).toBe('Drini');
-    const again = await server.as(undefined).call(login, { body: { email: agimi.admin.email, password: 'Demo123' } });
+    const again = await server
+      .as(undefined)
+      .call(login, { body: { email: agimi.admin.email, password: 'Demo123' } });
     expect(again.body).toMatchObject({ tenantId: null, companies: [] });
   });
 
   test('keeps every row and leaves an audit line with the name', async () => {
     await remove(agimi.id);
     expect(await rowOf(agimi.id)).toMatchObject({ name: 'Agimi', deletedAt: expect.any(Date) });
-    expect((await auditOf(agimi.id)).at(-1)).toMatchObject({ type: 'delete', changes: { name: { old: 'Agimi', new: null } } });
+    expect((await auditOf(agimi.id)).at(-1)).toMatchObject({
+      type: 'delete',
+      changes: { name: { old: 'Agimi', new: null } },
+    });
     expect((await server.as(sara).call(showTenant, {})).status).toBe(400);
     expect((await remove(agimi.id)).status).toBe(404);
   });
 
   test('is for the super admin only, and refuses what is no id', async () => {
     expect((await remove(agimi.id, agimi.admin)).status).toBe(403);
-    expect((await server.as(sara).call(deleteTenant, { query: { tenantId: 'x' as never } })).status).toBe(422);
+    expect((await server.as(sara).call(deleteTenant, { query: { tenantId: 'x' as never } })).status).toBe(
+      422,
+    );
   });
 });

@@ -1,7 +1,10 @@
 import type { CompanyForm } from '@paga/contract/company/profile';
 import type { tenant } from '#core/db/table.ts';
 
-type Columns = Pick<typeof tenant.$inferInsert, 'name' | 'email' | 'status' | 'registrationDate' | 'expirationDate'> & {
+type Columns = Pick<
+  typeof tenant.$inferInsert,
+  'name' | 'email' | 'status' | 'registrationDate' | 'expirationDate'
+> & {
   businessNumber?: string | null;
   address?: string | null;
   phone?: string | null;

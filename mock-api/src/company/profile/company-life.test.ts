@@ -9,7 +9,10 @@ const everyCall = bindCalls(areas);
 const STILL_ALLOWED = ['deleteTenant', 'readAllNotifications', 'readNotification', 'updateTenant'];
 const ofCompany = everyCall.filter(({ access }) => access.level === 'company');
 // The one that takes the company away comes last.
-const inCompany = [...ofCompany.filter(({ name }) => name !== 'deleteTenant'), ...ofCompany.filter(({ name }) => name === 'deleteTenant')];
+const inCompany = [
+  ...ofCompany.filter(({ name }) => name !== 'deleteTenant'),
+  ...ofCompany.filter(({ name }) => name === 'deleteTenant'),
+];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,11 +27,19 @@ const closed: Record<string, object> = {
 };
 
 async function codeOf(company: TestCompany, { call, access }: BoundCall): Promise<string | undefined> {
-  const person = access.roles.includes(2) ? company.admin : access.roles.includes(3) ? company.manager : await server.superAdmin();
+  const person = access.roles.includes(2)
+    ? company.admin
+    : access.roles.includes(3)
+      ? company.manager
+      : await server.superAdmin();
   const [part, field] = (call.companyIn ?? '').split('.') as ['params' | 'query' | 'body' | '', string];
   const params = { id: 999_999, tenantId: company.id, type: 'all' };
   const body = call.body === undefined ? undefined : {};
-  const input = { params, body, ...(part === '' ? {} : { [part]: { ...(part === 'params' ? params : {}), [field]: company.id } }) };
+  const input = {
+    params,
+    body,
+    ...(part === '' ? {} : { [part]: { ...(part === 'params' ? params : {}), [field]: company.id } }),
+  };
   return (await server.as(person, { company: company.id }).call(call, input as never)).body?.code;
 }
 

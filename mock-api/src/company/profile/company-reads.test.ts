@@ -30,7 +30,9 @@ test('a new company has the settings of the law', async () => {
       weekendPercentage: '50.0000',
     },
   ]);
-  expect(leave).toMatchObject([{ weekWorkingDays: 5, annualLeaveDays: 20, medicalLeaveDays: 20, maternityLeavePercentage: '70.0000' }]);
+  expect(leave).toMatchObject([
+    { weekWorkingDays: 5, annualLeaveDays: 20, medicalLeaveDays: 20, maternityLeavePercentage: '70.0000' },
+  ]);
 });
 
 test('a company is shown to its people, an end that has come as expired', async () => {
@@ -40,14 +42,20 @@ test('a company is shown to its people, an end that has come as expired', async 
     status: 1,
     hasQuickbooks: 0,
   });
-  expect((await server.as(agimi.user).call(getTenantByRoleId, { query: { tenantId: agimi.id } })).body.expirationDate).toBe('2026-12-31');
+  expect(
+    (await server.as(agimi.user).call(getTenantByRoleId, { query: { tenantId: agimi.id } })).body
+      .expirationDate,
+  ).toBe('2026-12-31');
   const over = await server.company({ expirationDate: '2026-10-14' });
   expect((await server.as(over.user).call(showTenant, {})).body.status).toBe(4);
 });
 
 test('contact info tells the super admin name and e-mail, the others also the dates', async () => {
   const sara = await server.superAdmin();
-  expect((await server.as(sara, { company: agimi.id }).call(getContactInfo, {})).body).toEqual({ name: 'Agimi', email: 'zyra@agimi.test' });
+  expect((await server.as(sara, { company: agimi.id }).call(getContactInfo, {})).body).toEqual({
+    name: 'Agimi',
+    email: 'zyra@agimi.test',
+  });
   expect((await server.as(agimi.user).call(getContactInfo, {})).body).toMatchObject({
     status: 1,
     businessNumber: '811234567',
@@ -74,15 +82,19 @@ test('sectors are listed by name, deleted ones not', async () => {
       { tenantId: agimi.id, name: 'Arkivi', deletedAt: new Date() },
     ]),
   );
-  expect((await server.as(agimi.user).call(getSectors, { query: { tenantId: agimi.id } })).body.map(({ name }) => name)).toEqual([
-    'Financa',
-    'Shitja',
-  ]);
+  expect(
+    (await server.as(agimi.user).call(getSectors, { query: { tenantId: agimi.id } })).body.map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['Financa', 'Shitja']);
 });
 
 test('inactivity is 30 minutes until a company says otherwise', async () => {
-  const minutes = async () => (await server.as(agimi.user).call(getInactivity, { query: { userId: agimi.id } })).body.minutes;
+  const minutes = async () =>
+    (await server.as(agimi.user).call(getInactivity, { query: { userId: agimi.id } })).body.minutes;
   expect(await minutes()).toBe(30);
-  await server.asAccess((tx) => tx.execute(sql`update "tenant" set "inactivityMinutes" = 5 where "id" = ${agimi.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "inactivityMinutes" = 5 where "id" = ${agimi.id}`),
+  );
   expect(await minutes()).toBe(5);
 });

@@ -3,7 +3,13 @@ import { tenant } from '#core/db/table.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { found } from '#core/domain-error.ts';
 import { newClosingCode } from '#identity/session/new-closing-code.ts';
-import { contributionSetting, hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
+import {
+  contributionSetting,
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+} from '../settings/table.ts';
 
 /** What a new company is told; the rest is by law. */
 type NewCompany = Omit<typeof tenant.$inferInsert, 'id' | 'code'> & { code?: string };

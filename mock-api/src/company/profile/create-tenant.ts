@@ -25,9 +25,19 @@ export const createTenant = personSecret({
       await requireFreeEmail(tx, form.email);
       const columns = companyColumns(form);
       const companyId = await createCompany(tx, columns);
-      const admin = { name: form.name.slice(0, TextLength.personName), email: form.email, roleId: RoleId.companyAdmin };
+      const admin = {
+        name: form.name.slice(0, TextLength.personName),
+        email: form.email,
+        roleId: RoleId.companyAdmin,
+      };
       const { language } = actor;
-      const adminId = await insertUser(tx, { ...admin, language, passwordHash, agreedAt: null, companyIds: [companyId] });
+      const adminId = await insertUser(tx, {
+        ...admin,
+        language,
+        passwordHash,
+        agreedAt: null,
+        companyIds: [companyId],
+      });
       const who = { now, userId: actor.userId, companyId };
       await recordAudit(tx, who, { page: 'companies', type: 'create', objectId: companyId, new: columns });
       await recordAudit(tx, who, { page: 'users', type: 'create', objectId: adminId, new: admin });

@@ -30,5 +30,10 @@ export const deleteTenant = personWrite({
     await endWorkIn(tx, tenantId, at);
     return undefined;
   },
-  audit: ({ input, loaded }) => ({ page: 'companies', type: 'delete', objectId: input.query.tenantId, old: { name: loaded.name } }),
+  audit: ({ input, loaded }) => ({
+    page: 'companies',
+    type: 'delete',
+    objectId: input.query.tenantId,
+    old: { name: loaded.name },
+  }),
 });

@@ -13,8 +13,10 @@ beforeEach(async () => {
 });
 
 const GREEN = { r: 14, g: 122, b: 80 };
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: GREEN } });
-const fileOf = (bytes: Uint8Array, name = 'logo.png') => new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: GREEN } });
+const fileOf = (bytes: Uint8Array, name = 'logo.png') =>
+  new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
 const send = (file: File, by = agimi.admin) => server.as(by).call(uploadLogo, { body: { logo: file } });
 const uploaded = async () => (await send(fileOf(await picture(800, 800).jpeg().toBuffer()))).body.logo;
 const link = (path: string, user: TestUser | undefined, headers: Record<string, string> = {}) =>
@@ -73,7 +75,9 @@ test('replaces and removes the one before, file and all', async () => {
   expect((await link(second, agimi.user)).status).toBe(404);
   expect((await server.as(agimi.user).call(showTenant, {})).body.logo).toBeNull();
   const { rows } = await server.asAccess((tx) =>
-    tx.execute(sql`select "page", "type", "changes" ? 'logo' as "ofLogo" from "audit_line" where "tenantId" = ${agimi.id}`),
+    tx.execute(
+      sql`select "page", "type", "changes" ? 'logo' as "ofLogo" from "audit_line" where "tenantId" = ${agimi.id}`,
+    ),
   );
   expect(rows).toEqual([1, 2, 3].map(() => ({ page: 'configurations', type: 'update', ofLogo: true })));
 });
@@ -86,7 +90,9 @@ function bomb(): Uint8Array {
     return c >>> 0;
   });
   const crc = (bytes: Buffer) =>
-    (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+    (bytes.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), 0xffffffff) ^
+      0xffffffff) >>>
+    0;
   const chunk = (type: string, data: Buffer) => {
     const [length, end, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
     length.writeUInt32BE(data.length);
@@ -113,7 +119,10 @@ describe('refuses', () => {
     ['a drawing with a script', () => Buffer.from(svg)],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n')],
     ['nothing', () => Buffer.alloc(0)],
-    ['a picture that is cut off', async () => (await picture(300, 300).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 2_000)],
+    [
+      'a picture that is cut off',
+      async () => (await picture(300, 300).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 2_000),
+    ],
     ['a picture of a kind that is not asked for', () => picture(10, 10).tiff().toBuffer()],
     ['a picture that unfolds into too much', bomb],
   ])('%s', async (_, make) => {
@@ -130,7 +139,9 @@ describe('refuses', () => {
     const logo = fileOf(await picture(10, 10).png().toBuffer());
     expect((await send(logo, agimi.user)).status).toBe(403);
     const other = await server.company({ name: 'Drini' });
-    expect((await server.as(other.admin, { company: agimi.id }).call(uploadLogo, { body: { logo } })).body.code).toBe('COMPANY_NOT_LINKED');
+    expect(
+      (await server.as(other.admin, { company: agimi.id }).call(uploadLogo, { body: { logo } })).body.code,
+    ).toBe('COMPANY_NOT_LINKED');
     expect((await server.as(agimi.admin).call(uploadLogo, { body: {} as never })).status).toBe(422);
   });
 });

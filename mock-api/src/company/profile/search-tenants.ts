@@ -7,5 +7,6 @@ const MOST = 50;
 
 export const searchTenants = personRead({
   call,
-  run: async ({ tx, today }, { query }) => (await companiesNamed(tx, query.name, { limit: MOST })).map((row) => companyRecord(row, today)),
+  run: async ({ tx, today }, { query }) =>
+    (await companiesNamed(tx, query.name, { limit: MOST })).map((row) => companyRecord(row, today)),
 });

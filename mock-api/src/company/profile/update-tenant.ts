@@ -21,7 +21,8 @@ export const updateTenant = personWrite({
     const [row] = await tx.update(tenant).set(columns).where(eq(tenant.id, tenantId)).returning();
     const changed = found(row);
     // With a new code, the salary edits end that the old one has opened.
-    if (changed.code !== before.code) await tx.delete(sessionGrant).where(eq(sessionGrant.tenantId, tenantId));
+    if (changed.code !== before.code)
+      await tx.delete(sessionGrant).where(eq(sessionGrant.tenantId, tenantId));
     return companyRecord(changed, today);
   },
   audit: ({ input: { body }, loaded }) => {

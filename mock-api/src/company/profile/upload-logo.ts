@@ -13,12 +13,25 @@ import { companySecret } from '#core/http/handler.ts';
 const SIZE = { width: 512, height: 256 };
 
 /** Sets the company's logo; answers the key of the one before. */
-export function setLogo({ asAccess, actor, companyId, now }: CompanySecretContext, logo: string | null): Promise<string | null> {
+export function setLogo(
+  { asAccess, actor, companyId, now }: CompanySecretContext,
+  logo: string | null,
+): Promise<string | null> {
   return asAccess(async (tx) => {
-    const [before] = await tx.select({ logo: tenant.logo }).from(tenant).where(eq(tenant.id, companyId)).for('update');
+    const [before] = await tx
+      .select({ logo: tenant.logo })
+      .from(tenant)
+      .where(eq(tenant.id, companyId))
+      .for('update');
     const old = found(before).logo;
     await tx.update(tenant).set({ logo }).where(eq(tenant.id, companyId));
-    const facts = { page: 'configurations', type: 'update', objectId: companyId, old: { logo: old }, new: { logo } };
+    const facts = {
+      page: 'configurations',
+      type: 'update',
+      objectId: companyId,
+      old: { logo: old },
+      new: { logo },
+    };
     await recordAudit(tx, { now, userId: actor.userId, companyId }, facts);
     return old;
   });

@@ -1,4 +1,10 @@
-import { generateClosingCode, getClosingCode, getInactivity, saveClosingCode, saveInactivity } from '@paga/contract/company/keeping';
+import {
+  generateClosingCode,
+  getClosingCode,
+  getInactivity,
+  saveClosingCode,
+  saveInactivity,
+} from '@paga/contract/company/keeping';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod } from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -16,14 +22,25 @@ beforeEach(async () => {
 });
 
 const code = async (by = company.manager) => (await server.as(by).call(getClosingCode, {})).body.code;
-const save = (fresh: string, by = company.manager) => server.as(by).call(saveClosingCode, { body: { tenantId: company.id, code: fresh } });
+const save = (fresh: string, by = company.manager) =>
+  server.as(by).call(saveClosingCode, { body: { tenantId: company.id, code: fresh } });
 const audit = () =>
-  server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.page, 'configurations')).orderBy(asc(auditLine.id)));
+  server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.page, 'configurations')).orderBy(asc(auditLine.id)),
+  );
 const grants = async () =>
-  (await server.asAccess((tx) => tx.execute(`select 1 from "session_grant" where "tenantId" = ${company.id}`))).rows.length;
+  (
+    await server.asAccess((tx) =>
+      tx.execute(`select 1 from "session_grant" where "tenantId" = ${company.id}`),
+    )
+  ).rows.length;
 
 test('roles 1 to 3 read the code and each view is an audit line; role 4 sees stars and leaves none', async () => {
-  expect([await code(), await code(company.admin), await code(company.user)]).toEqual(['AGI26A', 'AGI26A', '******']);
+  expect([await code(), await code(company.admin), await code(company.user)]).toEqual([
+    'AGI26A',
+    'AGI26A',
+    '******',
+  ]);
   const sara = await server.superAdmin();
   expect((await server.as(sara, { company: company.id }).call(getClosingCode, {})).body.code).toBe('AGI26A');
   expect((await audit()).map(({ type, userId }) => [type, userId])).toEqual(
@@ -43,10 +60,15 @@ test('a new code closes a month, the old one no longer does, and the audit line 
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   expect((await save('QJ7K2M')).status).toBe(204);
   const close = (body: { code: string }) =>
-    server.as(company.manager).call(closePeriod, { body: { ...body, month: 10, year: 2026, tenantId: company.id } });
+    server
+      .as(company.manager)
+      .call(closePeriod, { body: { ...body, month: 10, year: 2026, tenantId: company.id } });
   expect((await close({ code: 'AGI26A' })).body.code).toBe('CLOSING_CODE_WRONG');
   expect((await close({ code: 'QJ7K2M' })).status).toBe(200);
-  expect((await audit()).at(0)).toMatchObject({ type: 'updateClosingCode', changes: { code: { old: '***', new: '***' } } });
+  expect((await audit()).at(0)).toMatchObject({
+    type: 'updateClosingCode',
+    changes: { code: { old: '***', new: '***' } },
+  });
 });
 
 test('a new code ends the salary edits that the old one has opened; the same code changes nothing', async () => {
@@ -64,7 +86,9 @@ test('role 4, people of other companies and a company that is suspended save no 
   expect((await save('QJ7K2M', drini.admin)).status).toBe(403);
   const suspended = await server.company({ name: 'Lumi', status: 3 });
   const body = { tenantId: suspended.id, code: 'QJ7K2M' };
-  expect((await server.as(suspended.admin).call(saveClosingCode, { body })).body.code).toBe('COMPANY_READ_ONLY');
+  expect((await server.as(suspended.admin).call(saveClosingCode, { body })).body.code).toBe(
+    'COMPANY_READ_ONLY',
+  );
   expect(await code()).toBe('AGI26A');
 });
 
@@ -73,15 +97,19 @@ test.each(['QJ7K2', 'QJ7K2MM', 'QJ7 2M', 'QJ7K2Ë', ''])('refuses %p as a code',
 });
 
 describe('inactivity', () => {
-  const saved = (minutes: number, by = company.manager) => server.as(by).call(saveInactivity, { body: { minutes, userId: company.id } });
-  const minutes = async () => (await server.as(company.user).call(getInactivity, { query: { userId: company.id } })).body.minutes;
+  const saved = (minutes: number, by = company.manager) =>
+    server.as(by).call(saveInactivity, { body: { minutes, userId: company.id } });
+  const minutes = async () =>
+    (await server.as(company.user).call(getInactivity, { query: { userId: company.id } })).body.minutes;
 
   it('is saved with an audit line, and none when it stays', async () => {
     const before = await minutes();
     expect((await saved(25)).body).toEqual({ minutes: 25 });
     await saved(25);
     expect(await minutes()).toBe(25);
-    expect(await audit()).toMatchObject([{ type: 'updateInactivity', changes: { minutes: { old: before, new: 25 } } }]);
+    expect(await audit()).toMatchObject([
+      { type: 'updateInactivity', changes: { minutes: { old: before, new: 25 } } },
+    ]);
   });
 
   it('is refused to role 4 and to other companies, and out of range', async () => {

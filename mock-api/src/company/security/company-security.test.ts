@@ -17,11 +17,15 @@ beforeEach(async () => {
 });
 
 const save = (as: TestUser, values: { twoFactor?: boolean; passwordMinLength?: number }, company = agimi) =>
-  server.as(as).call(updateCompanySecurity, { body: { tenantId: company.id, twoFactor: false, passwordMinLength: 6, ...values } });
+  server.as(as).call(updateCompanySecurity, {
+    body: { tenantId: company.id, twoFactor: false, passwordMinLength: 6, ...values },
+  });
 const shown = async (as: TestUser, company = agimi) =>
   (await server.as(as).call(getCompanySecurity, { query: { tenantId: company.id } })).body;
 const change = (as: TestUser, newPassword: string) =>
-  server.as(as).call(changePassword, { body: { currentPassword: 'Demo123', newPassword, confirmPassword: newPassword } });
+  server.as(as).call(changePassword, {
+    body: { currentPassword: 'Demo123', newPassword, confirmPassword: newPassword },
+  });
 
 test('a company that was never asked has no two-factor sign-in and the common minimum', async () => {
   expect(await shown(agimi.user)).toEqual({ twoFactor: false, passwordMinLength: 6, withoutEmail: [] });
@@ -29,11 +33,16 @@ test('a company that was never asked has no two-factor sign-in and the common mi
 
 test('roles 1, 2 and 3 change it, with an audit line; role 4 reads', async () => {
   for (const editor of [await server.superAdmin(), agimi.admin, agimi.manager])
-    expect((await save(editor, { twoFactor: true, passwordMinLength: 10 })).body).toMatchObject({ twoFactor: true, passwordMinLength: 10 });
+    expect((await save(editor, { twoFactor: true, passwordMinLength: 10 })).body).toMatchObject({
+      twoFactor: true,
+      passwordMinLength: 10,
+    });
   expect((await save(agimi.user, {})).body.code).toBe('FORBIDDEN');
   expect(await shown(agimi.user)).toMatchObject({ twoFactor: true, passwordMinLength: 10 });
   const { rows } = await server.asAccess((tx) =>
-    tx.execute(sql`select "page", "type", "changes" from "audit_line" where "tenantId" = ${agimi.id} order by "id"`),
+    tx.execute(
+      sql`select "page", "type", "changes" from "audit_line" where "tenantId" = ${agimi.id} order by "id"`,
+    ),
   );
   const changes = { twoFactor: { old: false, new: true }, passwordMinLength: { old: 6, new: 10 } };
   expect(rows[0]).toEqual({ page: 'configurations', type: 'updateSecurity', changes });
@@ -42,14 +51,16 @@ test('roles 1, 2 and 3 change it, with an audit line; role 4 reads', async () =>
 test('another company neither reads nor changes it, and what is no length is refused', async () => {
   expect((await save(drini.admin, { twoFactor: true })).body.code).toBe('COMPANY_NOT_LINKED');
   expect(await shown(drini.admin)).toMatchObject({ code: 'COMPANY_NOT_LINKED' });
-  for (const passwordMinLength of [5, 65, 7.5]) expect((await save(agimi.admin, { passwordMinLength })).status).toBe(422);
+  for (const passwordMinLength of [5, 65, 7.5])
+    expect((await save(agimi.admin, { passwordMinLength })).status).toBe(422);
   expect(await shown(agimi.admin)).toMatchObject({ twoFactor: false, passwordMinLength: 6 });
 });
 
 test('every person linked to the company takes the two-factor step at sign-in, others do not', async () => {
   const both = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
   await save(agimi.admin, { twoFactor: true });
-  for (const person of [agimi.admin, agimi.user, both]) expect((await signInWith(server, person)).twoFactor).toBe(true);
+  for (const person of [agimi.admin, agimi.user, both])
+    expect((await signInWith(server, person)).twoFactor).toBe(true);
   expect((await signInWith(server, drini.user)).twoFactor).toBe(false);
   const { session } = await signInWith(server, agimi.manager);
   expect((await confirmTwoFactor(server, session, await mailedCode(server, agimi.manager))).value).toBe(true);
@@ -59,9 +70,19 @@ test('every person linked to the company takes the two-factor step at sign-in, o
 
 test('it is not asked of a company with people whom no code can reach; they are named', async () => {
   await server.user({ roleId: 4, companies: [agimi.id], name: 'Liri Gashi', email: 'liri.gashi' });
-  await server.user({ roleId: 4, companies: [agimi.id], name: 'Blerim Hoxha', email: 'blerim', active: false });
+  await server.user({
+    roleId: 4,
+    companies: [agimi.id],
+    name: 'Blerim Hoxha',
+    email: 'blerim',
+    active: false,
+  });
   expect((await save(agimi.admin, { twoFactor: true })).body.code).toBe('USERS_WITHOUT_EMAIL');
-  expect(await shown(agimi.admin)).toEqual({ twoFactor: false, passwordMinLength: 6, withoutEmail: ['Liri Gashi'] });
+  expect(await shown(agimi.admin)).toEqual({
+    twoFactor: false,
+    passwordMinLength: 6,
+    withoutEmail: ['Liri Gashi'],
+  });
   expect((await save(agimi.admin, { passwordMinLength: 9 })).status).toBe(200);
 });
 
@@ -69,10 +90,17 @@ test('who signs in by a user name is let in without a two-factor code, told so i
   const named = `liri.${agimi.id}`;
   const liri = await server.user({ roleId: 4, companies: [agimi.id], name: 'Liri Gashi', email: named });
   expect(await signInWith(server, liri)).toMatchObject({ status: 200, twoFactor: false });
-  expect((await server.as(liri).call(updateTwoFactor, { body: { enabled: true } })).body.code).toBe('SECOND_STEP_NEEDS_EMAIL');
+  expect((await server.as(liri).call(updateTwoFactor, { body: { enabled: true } })).body.code).toBe(
+    'SECOND_STEP_NEEDS_EMAIL',
+  );
   // Linked after the company had switched it on.
-  await server.asAccess((tx) => tx.execute(sql`update "tenant" set "twoFactorRequired" = true where "id" = ${agimi.id}`));
-  expect(await signInWith(server, liri)).toMatchObject({ status: 403, body: { code: 'SECOND_STEP_NEEDS_EMAIL' } });
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "twoFactorRequired" = true where "id" = ${agimi.id}`),
+  );
+  expect(await signInWith(server, liri)).toMatchObject({
+    status: 403,
+    body: { code: 'SECOND_STEP_NEEDS_EMAIL' },
+  });
   const wrong = await signInWith(server, { ...liri, email: `${named}x` });
   expect(wrong).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
 });
@@ -91,7 +119,9 @@ test('a new own password is as long as the strictest of the person’s companies
 test('a deleted company asks for nothing any more', async () => {
   await save(agimi.admin, { passwordMinLength: 30 });
   expect(await server.asAccess((tx) => minimumInCompanies(tx, [agimi.id, drini.id]))).toBe(30);
-  await server.asAccess((tx) => tx.execute(sql`update "tenant" set "deletedAt" = now() where "id" = ${agimi.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "deletedAt" = now() where "id" = ${agimi.id}`),
+  );
   expect(await server.asAccess((tx) => minimumInCompanies(tx, [agimi.id, drini.id]))).toBe(6);
   expect(await server.asAccess((tx) => minimumInCompanies(tx, []))).toBe(6);
 });

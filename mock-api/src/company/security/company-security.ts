@@ -14,7 +14,9 @@ export async function withoutEmail({ tx, companyId }: Context): Promise<string[]
     .select({ name: user.name, email: user.email })
     .from(user)
     .innerJoin(userCompany, eq(userCompany.userId, user.id))
-    .where(and(eq(userCompany.tenantId, companyId), eq(user.status, UserStatus.active), isNull(user.deletedAt)))
+    .where(
+      and(eq(userCompany.tenantId, companyId), eq(user.status, UserStatus.active), isNull(user.deletedAt)),
+    )
     .orderBy(asc(user.name));
   return linked.filter(({ email }) => oneAddress(email) === undefined).map(({ name }) => name);
 }
@@ -23,5 +25,9 @@ export async function inForce(ctx: Context): Promise<CompanySecurity> {
   const columns = { twoFactor: tenant.twoFactorRequired, least: tenant.minimumPasswordLength };
   const [row] = await ctx.tx.select(columns).from(tenant).where(eq(tenant.id, ctx.companyId));
   const { twoFactor, least } = found(row);
-  return { twoFactor, passwordMinLength: Math.max(PasswordLength.min, least ?? 0), withoutEmail: await withoutEmail(ctx) };
+  return {
+    twoFactor,
+    passwordMinLength: Math.max(PasswordLength.min, least ?? 0),
+    withoutEmail: await withoutEmail(ctx),
+  };
 }

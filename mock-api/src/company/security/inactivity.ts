@@ -5,6 +5,9 @@ import type { Context } from '#core/http/context.ts';
 import { DEFAULT_IDLE_MINUTES } from '#identity/session/live-session.ts';
 
 export async function minutesOf({ tx, companyId }: Context) {
-  const [row] = await tx.select({ minutes: tenant.inactivityMinutes }).from(tenant).where(eq(tenant.id, companyId));
+  const [row] = await tx
+    .select({ minutes: tenant.inactivityMinutes })
+    .from(tenant)
+    .where(eq(tenant.id, companyId));
   return { minutes: found(row).minutes ?? DEFAULT_IDLE_MINUTES };
 }

@@ -11,12 +11,22 @@ export const saveClosingCode = companySecret({
   call,
   run: ({ asAccess, actor, companyId, now }, { body: { code } }) =>
     asAccess(async (tx) => {
-      const [before] = await tx.select({ code: tenant.code }).from(tenant).where(eq(tenant.id, companyId)).for('update');
+      const [before] = await tx
+        .select({ code: tenant.code })
+        .from(tenant)
+        .where(eq(tenant.id, companyId))
+        .for('update');
       const old = found(before);
       if (old.code === code) return undefined;
       await tx.update(tenant).set({ code }).where(eq(tenant.id, companyId));
       await tx.delete(sessionGrant).where(eq(sessionGrant.tenantId, companyId));
-      const facts = { page: 'configurations', type: 'updateClosingCode', objectId: companyId, old, new: { code } };
+      const facts = {
+        page: 'configurations',
+        type: 'updateClosingCode',
+        objectId: companyId,
+        old,
+        new: { code },
+      };
       await recordAudit(tx, { now, userId: actor.userId, companyId }, facts);
       return undefined;
     }),

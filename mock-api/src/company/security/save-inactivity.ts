@@ -21,5 +21,11 @@ export const saveInactivity = write({
   audit: ({ ctx, loaded, answer }) =>
     loaded.minutes === answer.minutes
       ? null
-      : { page: 'configurations', type: 'updateInactivity', objectId: ctx.companyId, old: loaded, new: answer },
+      : {
+          page: 'configurations',
+          type: 'updateInactivity',
+          objectId: ctx.companyId,
+          old: loaded,
+          new: answer,
+        },
 });

@@ -10,9 +10,13 @@ export const updateCompanySecurity = write({
   call,
   load: inForce,
   run: async ({ tx, companyId }, { body: { twoFactor, passwordMinLength } }, before) => {
-    if (twoFactor && !before.twoFactor && before.withoutEmail.length > 0) throw new DomainError('USERS_WITHOUT_EMAIL');
+    if (twoFactor && !before.twoFactor && before.withoutEmail.length > 0)
+      throw new DomainError('USERS_WITHOUT_EMAIL');
     const minimumPasswordLength = passwordMinLength > PasswordLength.min ? passwordMinLength : null;
-    await tx.update(tenant).set({ twoFactorRequired: twoFactor, minimumPasswordLength }).where(eq(tenant.id, companyId));
+    await tx
+      .update(tenant)
+      .set({ twoFactorRequired: twoFactor, minimumPasswordLength })
+      .where(eq(tenant.id, companyId));
     return { ...before, twoFactor, passwordMinLength };
   },
   audit: ({ ctx, loaded, answer }) => {

@@ -23,7 +23,13 @@ beforeEach(async () => {
   company = await server.company();
 });
 
-const uplifts = { nightPercentage: 35, weekendPercentage: 50, afterHoursPercentage: 30, holidayPercentage: 150, guardPercentage: 20 };
+const uplifts = {
+  nightPercentage: 35,
+  weekendPercentage: 50,
+  afterHoursPercentage: 30,
+  holidayPercentage: 150,
+  guardPercentage: 20,
+};
 const premiums = { prime: 45.01, partner: 20, children: 10.5, adultsChildren: 0, parent: 0 };
 const month = { hoursPerMonth: 173.33, paymentDay: 10, paymentMonth: 1 } as const;
 const leaveOf = (tenantId: number) => ({
@@ -45,7 +51,8 @@ type Bad = Record<string, unknown>;
 /** Each setting changed and read back by the same hands. */
 const settings = {
   overtime: {
-    change: (as: TestUser, facts: Bad = {}) => server.as(as).call(updateOvertime, { body: { ...uplifts, ...facts } }),
+    change: (as: TestUser, facts: Bad = {}) =>
+      server.as(as).call(updateOvertime, { body: { ...uplifts, ...facts } }),
     read: async () => (await server.as(company.user).call(getOvertime, {})).body as object,
     values: () => uplifts as object,
     bad: { nightPercentage: -1 } as Bad,
@@ -54,7 +61,9 @@ const settings = {
   },
   leave: {
     change: (as: TestUser, facts: Bad = {}) =>
-      server.as(as).call(updateLeaveConfiguration, { body: { ...leaveOf(company.id), ...facts } as LeaveConfiguration }),
+      server
+        .as(as)
+        .call(updateLeaveConfiguration, { body: { ...leaveOf(company.id), ...facts } as LeaveConfiguration }),
     read: async () => (await server.as(company.user).call(getLeaveConfiguration, {})).body as object,
     values: () => leaveOf(company.id) as object,
     bad: { annualLeaveDays: 20.5 } as Bad,
@@ -62,15 +71,19 @@ const settings = {
     changed: { weekWorkingDays: { old: 5, new: 6 }, medicalPercentage: { old: 100, new: 70.5 } },
   },
   insurance: {
-    change: (as: TestUser, facts: Bad = {}) => server.as(as).call(updateHealthInsurance, { body: { ...premiums, ...facts } }),
-    read: async () => (await server.as(company.user).call(getHealthInsurance, { query: { tenantId: company.id } })).body as object,
+    change: (as: TestUser, facts: Bad = {}) =>
+      server.as(as).call(updateHealthInsurance, { body: { ...premiums, ...facts } }),
+    read: async () =>
+      (await server.as(company.user).call(getHealthInsurance, { query: { tenantId: company.id } }))
+        .body as object,
     values: () => premiums as object,
     bad: { prime: 45.001 } as Bad,
     type: 'updateInsurance',
     changed: { prime: { old: 0, new: 45.01 } },
   },
   month: {
-    change: (as: TestUser, facts: Bad = {}) => server.as(as).call(updateMonthSettings, { body: { ...month, ...facts } }),
+    change: (as: TestUser, facts: Bad = {}) =>
+      server.as(as).call(updateMonthSettings, { body: { ...month, ...facts } }),
     read: async () => (await server.as(company.user).call(getMonthSettings, {})).body as object,
     values: () => month as object,
     bad: { paymentDay: 32 } as Bad,
@@ -80,8 +93,14 @@ const settings = {
 };
 /** Another value than `values`. */
 const other = (kind: SettingKind): Bad =>
-  ({ overtime: { nightPercentage: 40 }, leave: { annualLeaveDays: 25 }, insurance: { prime: 50 }, month: { paymentDay: 7 } })[kind];
-const lines = () => server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(asc(auditLine.id)));
+  ({
+    overtime: { nightPercentage: 40 },
+    leave: { annualLeaveDays: 25 },
+    insurance: { prime: 50 },
+    month: { paymentDay: 7 },
+  })[kind];
+const lines = () =>
+  server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(asc(auditLine.id)));
 
 describe.each(Object.keys(settings) as SettingKind[])('the setting of %s', (kind) => {
   const setting = settings[kind];
@@ -89,7 +108,10 @@ describe.each(Object.keys(settings) as SettingKind[])('the setting of %s', (kind
   it('is changed by managers from today, and from a day that was named', async () => {
     expect((await setting.change(company.manager)).status).toBe(200);
     expect(await setting.read()).toMatchObject({ ...setting.values(), validFrom: '2026-10-15' });
-    const coming = await setting.change(company.admin, { validFrom: '2027-01-01', ...(kind === 'month' ? { paymentDay: 5 } : {}) });
+    const coming = await setting.change(company.admin, {
+      validFrom: '2027-01-01',
+      ...(kind === 'month' ? { paymentDay: 5 } : {}),
+    });
     expect(coming.status).toBe(200);
     expect(await setting.read()).toMatchObject({ ...setting.values(), validFrom: '2026-10-15' });
   });
@@ -107,7 +129,11 @@ describe.each(Object.keys(settings) as SettingKind[])('the setting of %s', (kind
   it('refuses what is out of range, and days before the first table', async () => {
     for (const facts of [setting.bad, { validFrom: '2008-12-31' }, { validFrom: '2026-02-30' }, { id: 7 }]) {
       const { status, body } = await setting.change(company.admin, facts);
-      expect([status, body.code, body.fields?.map(({ path }) => path)]).toEqual([422, 'VALIDATION_FAILED', Object.keys(facts)]);
+      expect([status, body.code, body.fields?.map(({ path }) => path)]).toEqual([
+        422,
+        'VALIDATION_FAILED',
+        Object.keys(facts),
+      ]);
     }
     expect(await lines()).toEqual([]);
   });
@@ -115,21 +141,34 @@ describe.each(Object.keys(settings) as SettingKind[])('the setting of %s', (kind
   it('refuses the second of two people who read the same, also at one moment, and stores nothing of it', async () => {
     const { version } = (await setting.read()) as { version: number };
     expect(version).toEqual(expect.any(Number));
-    const changes = [setting.change(company.admin, { version }), setting.change(company.manager, { version, ...other(kind) })];
+    const changes = [
+      setting.change(company.admin, { version }),
+      setting.change(company.manager, { version, ...other(kind) }),
+    ];
     const answers = await Promise.all(changes);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'CONFLICT' });
     expect(await lines()).toHaveLength(1);
     const read = (await setting.read()) as { version: number };
     expect(read.version).toBeGreaterThan(version);
-    expect((await setting.change(company.manager, { version: read.version, ...other(kind), validFrom: '2026-10-16' })).status).toBe(200);
+    expect(
+      (
+        await setting.change(company.manager, {
+          version: read.version,
+          ...other(kind),
+          validFrom: '2026-10-16',
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('leaves an audit line with old and new values, and none when nothing changes', async () => {
     await setting.change(company.admin);
     await setting.change(company.admin);
     const found = await lines();
-    expect(found).toMatchObject([{ page: 'configurations', type: setting.type, userId: company.admin.id, changes: setting.changed }]);
+    expect(found).toMatchObject([
+      { page: 'configurations', type: setting.type, userId: company.admin.id, changes: setting.changed },
+    ]);
   });
 
   it('tells since when, by whom, and what was before; a second change of a day stands beside the first', async () => {

@@ -9,7 +9,13 @@ import { tenant } from '#core/db/table.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { settingOn } from './setting-on.ts';
-import type { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting, paydaySetting } from './table.ts';
+import type {
+  hoursSetting,
+  insuranceSetting,
+  leaveSetting,
+  overtimeSetting,
+  paydaySetting,
+} from './table.ts';
 
 /** A company's settings that hold from a day on. */
 export type DatedTable =
@@ -50,11 +56,14 @@ export async function dayOfChange(ctx: Context, wanted: CivilDate | undefined): 
   const earliest = await firstOpenDay(ctx);
   if (wanted === undefined) return earliest && earliest > ctx.today ? earliest : ctx.today;
   if (earliest && wanted < earliest)
-    throw new DomainError('PERIOD_CLOSED', { fields: [{ path: 'validFrom', code: 'closedMonth', message: `Not before ${earliest}` }] });
+    throw new DomainError('PERIOD_CLOSED', {
+      fields: [{ path: 'validFrom', code: 'closedMonth', message: `Not before ${earliest}` }],
+    });
   return wanted;
 }
 
-const equal = (old: unknown, fresh: unknown) => (old === null || fresh === null ? old === fresh : Number(old) === Number(fresh));
+const equal = (old: unknown, fresh: unknown) =>
+  old === null || fresh === null ? old === fresh : Number(old) === Number(fresh);
 
 /** Stores values from a day on, beside what was there; values that hold on that day already are not stored again. */
 export async function saveSetting<T extends DatedTable>(
@@ -92,9 +101,14 @@ export async function lockSettings({ tx, companyId }: InCompany): Promise<void> 
 }
 
 /** Locks; throws `CONFLICT` for a change of a setting that somebody else has changed since it was read. */
-export async function requireVersion(ctx: InCompany, version: number | undefined, ...tables: DatedTable[]): Promise<void> {
+export async function requireVersion(
+  ctx: InCompany,
+  version: number | undefined,
+  ...tables: DatedTable[]
+): Promise<void> {
   await lockSettings(ctx);
-  if (version !== undefined && version !== (await settingVersion(ctx, ...tables))) throw new DomainError('CONFLICT');
+  if (version !== undefined && version !== (await settingVersion(ctx, ...tables)))
+    throw new DomainError('CONFLICT');
 }
 
 type Wanted = { validFrom?: CivilDate; version?: number };
@@ -108,12 +122,20 @@ export async function beforeChange<T extends DatedTable>(ctx: Context, table: T,
 
 /** What a log tells of a setting: not the number of its row, nor how often it was changed. */
 function audited(wire: object): NonNullable<AuditFacts['new']> {
-  const { id: _, version: _version, ...values } = wire as { id?: number; version?: number } & NonNullable<AuditFacts['new']>;
+  const {
+    id: _,
+    version: _version,
+    ...values
+  } = wire as { id?: number; version?: number } & NonNullable<AuditFacts['new']>;
   return values;
 }
 
 /** The audit line of a changed setting; null when it was so already. */
-export function settingAudit<Wire extends object>(type: string, old: Wire | null, fresh: Wire): AuditFacts | null {
+export function settingAudit<Wire extends object>(
+  type: string,
+  old: Wire | null,
+  fresh: Wire,
+): AuditFacts | null {
   const [before, after] = [old && audited(old), audited(fresh)];
   if (JSON.stringify(before) === JSON.stringify(after)) return null;
   return { page: 'configurations', type, old: before, new: after };

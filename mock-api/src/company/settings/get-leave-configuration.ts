@@ -8,5 +8,8 @@ import { leaveSetting } from './table.ts';
 
 export const getLeaveConfiguration = read({
   call,
-  run: async (ctx) => ({ ...wire(found(await settingOn(ctx, leaveSetting, ctx.today))), version: await settingVersion(ctx, leaveSetting) }),
+  run: async (ctx) => ({
+    ...wire(found(await settingOn(ctx, leaveSetting, ctx.today))),
+    version: await settingVersion(ctx, leaveSetting),
+  }),
 });

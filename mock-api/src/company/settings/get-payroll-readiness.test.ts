@@ -12,7 +12,8 @@ beforeEach(async () => {
   agimi = await server.company({ name: 'Agimi' });
 });
 
-const asked = async () => (await server.as(agimi.user).call(getPayrollReadiness, { query: { tenantId: agimi.id } })).body;
+const asked = async () =>
+  (await server.as(agimi.user).call(getPayrollReadiness, { query: { tenantId: agimi.id } })).body;
 const open = (lines: readonly ReadinessLine[]) =>
   lines.filter(({ done }) => !done).map(({ key, missing }) => (missing ? `${key} ${missing}` : key));
 const set = (text: string) => server.inCompany(agimi.id, (tx) => tx.execute(sql.raw(`update ${text}`)));
@@ -39,7 +40,9 @@ test('with everything there only what papers say is left, which are hints', asyn
   const { ready, lines } = await asked();
   expect([ready, open(lines)]).toEqual([true, ['address', 'phone', 'authorizedPerson', 'logo']]);
   await server.asAccess((tx) =>
-    tx.execute(sql`update "tenant" set "address" = 'Rr. B', "phone" = '038 1', "authorizedPerson" = 'Agim' where "id" = ${agimi.id}`),
+    tx.execute(
+      sql`update "tenant" set "address" = 'Rr. B', "phone" = '038 1', "authorizedPerson" = 'Agim' where "id" = ${agimi.id}`,
+    ),
   );
   expect(open((await asked()).lines)).toEqual(['logo']);
 });
@@ -47,7 +50,9 @@ test('with everything there only what papers say is left, which are hints', asyn
 test('counts the people of whom something is missing, drafts and inactive people not among them', async () => {
   await createdEmployees(server.as(agimi.admin), agimi, {}, {}, {}, {});
   await set(`"employee" set "bankAccountNumber" = null where "tenantId" = ${agimi.id}`);
-  await set(`"employee" set "draftStatus" = 1 where "id" = (select min("id") from "employee" where "tenantId" = ${agimi.id})`);
+  await set(
+    `"employee" set "draftStatus" = 1 where "id" = (select min("id") from "employee" where "tenantId" = ${agimi.id})`,
+  );
   await set(
     `"employment_terms" set "baseCents" = 0 where "employeeId" = (select max("id") from "employee" where "tenantId" = ${agimi.id})`,
   );
@@ -75,5 +80,7 @@ test('asks for the tables and holidays of the day', async () => {
 
 test('says nothing of another company', async () => {
   const other = await server.company({ name: 'Drini' });
-  expect((await server.as(other.admin).call(getPayrollReadiness, { query: { tenantId: agimi.id } })).body.code).toBe('COMPANY_NOT_LINKED');
+  expect(
+    (await server.as(other.admin).call(getPayrollReadiness, { query: { tenantId: agimi.id } })).body.code,
+  ).toBe('COMPANY_NOT_LINKED');
 });

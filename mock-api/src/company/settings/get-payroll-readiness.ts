@@ -56,8 +56,14 @@ async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
 }
 
 function linesOf(people: People, company: Company, { unconfirmed, missing }: Doubts): ReadinessLine[] {
-  const line = (key: ReadinessLine['key'], done: boolean, missing = 0, required = true) => ({ key, done, required, missing });
-  const ofPeople = (key: ReadinessLine['key'], missing: number) => line(key, people.all > 0 && missing === 0, missing);
+  const line = (key: ReadinessLine['key'], done: boolean, missing = 0, required = true) => ({
+    key,
+    done,
+    required,
+    missing,
+  });
+  const ofPeople = (key: ReadinessLine['key'], missing: number) =>
+    line(key, people.all > 0 && missing === 0, missing);
   return [
     line('employees', people.all > 0),
     ofPeople('bankAccounts', people.noAccount),
@@ -72,7 +78,12 @@ function linesOf(people: People, company: Company, { unconfirmed, missing }: Dou
     line('taxTable', company.taxTable),
     line('minimumWage', company.minimumWage),
     // A Bajram that nobody announced yet is a hint only; one of the law's days that is not in the table is not.
-    line('publicHolidays', unconfirmed.length + missing.length === 0, unconfirmed.length + missing.length, missing.length > 0),
+    line(
+      'publicHolidays',
+      unconfirmed.length + missing.length === 0,
+      unconfirmed.length + missing.length,
+      missing.length > 0,
+    ),
     line('logo', company.logo, 0, false),
   ];
 }
@@ -81,7 +92,11 @@ export const getPayrollReadiness = read({
   call,
   run: async (ctx) => {
     const year = ctx.today.slice(0, 4);
-    const lines = linesOf(await peopleOf(ctx), await companyOf(ctx), await doubtfulHolidays(ctx, `${year}-01-01`, `${year}-12-31`));
+    const lines = linesOf(
+      await peopleOf(ctx),
+      await companyOf(ctx),
+      await doubtfulHolidays(ctx, `${year}-01-01`, `${year}-12-31`),
+    );
     return { ready: lines.every(({ done, required }) => done || !required), lines };
   },
 });

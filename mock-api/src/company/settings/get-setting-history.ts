@@ -1,4 +1,8 @@
-import { getSettingHistory as call, type SettingChange, type SettingKind } from '@paga/contract/company/settings';
+import {
+  getSettingHistory as call,
+  type SettingChange,
+  type SettingKind,
+} from '@paga/contract/company/settings';
 import { desc } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type InCompany, own } from '#core/db/own-rows.ts';
@@ -48,7 +52,9 @@ const histories: Record<SettingKind, (ctx: InCompany) => Promise<Change[]>> = {
   month: async (ctx) => {
     const hours = await changesOf(ctx, 'hours', hoursSetting, hoursValues);
     const payday = await changesOf(ctx, 'payday', paydaySetting, paydayValues);
-    return [...payday, ...hours].sort((a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt));
+    return [...payday, ...hours].sort(
+      (a, b) => b.validFrom.localeCompare(a.validFrom) || b.changedAt.localeCompare(a.changedAt),
+    );
   },
 };
 

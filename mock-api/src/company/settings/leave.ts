@@ -19,4 +19,8 @@ export const leaveValues = (row: Row): Values => ({
   maternityPercentage: Number(row.maternityLeavePercentage),
 });
 
-export const wire = (row: Row): LeaveConfiguration => ({ tenantId: row.tenantId, validFrom: row.validFrom, ...leaveValues(row) });
+export const wire = (row: Row): LeaveConfiguration => ({
+  tenantId: row.tenantId,
+  validFrom: row.validFrom,
+  ...leaveValues(row),
+});

@@ -9,7 +9,9 @@ type HoursRow = typeof hoursSetting.$inferSelect;
 type PaydayRow = typeof paydaySetting.$inferSelect;
 
 /** The hours of a setting; null: by the working days of each month. */
-export const hoursValues = (row: HoursRow) => ({ hoursPerMonth: row.hoursPerMonth === null ? null : Number(row.hoursPerMonth) });
+export const hoursValues = (row: HoursRow) => ({
+  hoursPerMonth: row.hoursPerMonth === null ? null : Number(row.hoursPerMonth),
+});
 export const paydayValues = ({ paymentDay, paymentMonth }: PaydayRow) => ({ paymentDay, paymentMonth });
 
 type Rows = { hours: HoursRow | undefined; payday: PaydayRow | undefined };

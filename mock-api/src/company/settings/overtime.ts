@@ -12,4 +12,8 @@ export const overtimeValues = (row: Row) => ({
   guardPercentage: Number(row.guardPercentage),
 });
 
-export const wire = (row: Row): Overtime => ({ id: row.id, validFrom: row.validFrom, ...overtimeValues(row) });
+export const wire = (row: Row): Overtime => ({
+  id: row.id,
+  validFrom: row.validFrom,
+  ...overtimeValues(row),
+});

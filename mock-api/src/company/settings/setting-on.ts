@@ -5,7 +5,11 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 type Setting = PgTable & { id: PgColumn; validFrom: PgColumn; tenantId: PgColumn };
 
 /** A company's dated setting in force on a day, or undefined before its first. */
-export async function settingOn<T extends Setting>(ctx: InCompany, table: T, date: string): Promise<T['$inferSelect'] | undefined> {
+export async function settingOn<T extends Setting>(
+  ctx: InCompany,
+  table: T,
+  date: string,
+): Promise<T['$inferSelect'] | undefined> {
   const rows = await ctx.tx
     .select()
     .from(table as PgTable)

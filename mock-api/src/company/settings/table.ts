@@ -60,14 +60,23 @@ export const leaveSetting = companyTable(
 /** Monthly premium of the private health insurance, in cents: own, and per family member. */
 export const insuranceSetting = companyTable(
   'insurance_setting',
-  { ...dated(), prime: cents(), partner: cents(), children: cents(), adultsChildren: cents(), parent: cents() },
+  {
+    ...dated(),
+    prime: cents(),
+    partner: cents(),
+    children: cents(),
+    adultsChildren: cents(),
+    parent: cents(),
+  },
   (t) => [index('insurance_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
 );
 
 /** Hours of the month; null: pay days x 40 / working days of the week. */
-export const hoursSetting = companyTable('hours_setting', { ...dated(), hoursPerMonth: numeric({ precision: 7, scale: 2 }) }, (t) => [
-  index('hours_setting_by_day').on(t.tenantId, t.validFrom, t.id),
-]);
+export const hoursSetting = companyTable(
+  'hours_setting',
+  { ...dated(), hoursPerMonth: numeric({ precision: 7, scale: 2 }) },
+  (t) => [index('hours_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
+);
 
 /** The day salaries are paid on, in the month itself (0) or in the one after it (1); without a row: the last day of the month. */
 export const paydaySetting = companyTable(

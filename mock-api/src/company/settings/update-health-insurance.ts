@@ -19,5 +19,6 @@ export const updateHealthInsurance = write({
     const row = await saveSetting(ctx, insuranceSetting, change, values);
     return { ...wire(row), version: await settingVersion(ctx, insuranceSetting) };
   },
-  audit: ({ loaded: { before }, answer }) => settingAudit('updateInsurance', before ? wire(before) : null, answer),
+  audit: ({ loaded: { before }, answer }) =>
+    settingAudit('updateInsurance', before ? wire(before) : null, answer),
 });

@@ -14,17 +14,24 @@ export const updateMonthSettings = write({
   },
   run: async (ctx, { body: { hoursPerMonth, paymentDay, paymentMonth } }, { validFrom, before }) => {
     const hours = { hoursPerMonth: hoursPerMonth === null ? null : String(hoursPerMonth) };
-    const asBefore = !before.payday && paymentDay === LAST_DAY.paymentDay && paymentMonth === LAST_DAY.paymentMonth;
+    const asBefore =
+      !before.payday && paymentDay === LAST_DAY.paymentDay && paymentMonth === LAST_DAY.paymentMonth;
     const saved = wire(
       {
         hours: await saveSetting(ctx, hoursSetting, { validFrom, before: before.hours }, hours),
         payday: asBefore
           ? undefined
-          : await saveSetting(ctx, paydaySetting, { validFrom, before: before.payday }, { paymentDay, paymentMonth }),
+          : await saveSetting(
+              ctx,
+              paydaySetting,
+              { validFrom, before: before.payday },
+              { paymentDay, paymentMonth },
+            ),
       },
       validFrom,
     );
     return { ...saved, version: await versionOf(ctx) };
   },
-  audit: ({ loaded: { validFrom, before }, answer }) => settingAudit('updateMonthSettings', wire(before, validFrom), answer),
+  audit: ({ loaded: { validFrom, before }, answer }) =>
+    settingAudit('updateMonthSettings', wire(before, validFrom), answer),
 });

@@ -18,5 +18,6 @@ export const updateOvertime = write({
     const row = await saveSetting(ctx, overtimeSetting, change, values);
     return { ...wire(row), version: await settingVersion(ctx, overtimeSetting) };
   },
-  audit: ({ loaded: { before }, answer }) => settingAudit('updateOvertime', before ? wire(before) : null, answer),
+  audit: ({ loaded: { before }, answer }) =>
+    settingAudit('updateOvertime', before ? wire(before) : null, answer),
 });

@@ -1,4 +1,11 @@
-import { deleteEmployee, markContract, removeAttachment, removePhoto, uploadAttachment, uploadPhoto } from '@paga/contract/employees';
+import {
+  deleteEmployee,
+  markContract,
+  removeAttachment,
+  removePhoto,
+  uploadAttachment,
+  uploadPhoto,
+} from '@paga/contract/employees';
 import { updateUserStatus } from '@paga/contract/identity/users';
 import { deleteProject, saveProject } from '@paga/contract/projects';
 import { createdEmployees } from '@paga/testing/employees';
@@ -16,7 +23,10 @@ test('a line about one of many says which, whatever it changed', async () => {
   const server = await testServer();
   const company = await server.company({ name: 'Agimi' });
   const admin = server.as(company.admin);
-  const [employeeId = 0] = await createdEmployees(admin, company, { firstName: 'Arta', lastName: 'Krasniqi' });
+  const [employeeId = 0] = await createdEmployees(admin, company, {
+    firstName: 'Arta',
+    lastName: 'Krasniqi',
+  });
   const whose = { userId: company.id, employeeId };
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
     .png()
@@ -29,10 +39,14 @@ test('a line about one of many says which, whatever it changed', async () => {
   await admin.call(removeAttachment, { body: { attachmentId } });
   await admin.call(deleteEmployee, { query: { tenantId: company.id, employeeId } });
   const { id: projectId } = await savedProject(admin, company, { name: 'Shkolla' });
-  await admin.call(saveProject, { body: aProject({ userId: company.id, name: 'Shkolla', projectId, budget: 6000, budgetLines: [] }) });
+  await admin.call(saveProject, {
+    body: aProject({ userId: company.id, name: 'Shkolla', projectId, budget: 6000, budgetLines: [] }),
+  });
   await admin.call(deleteProject, { body: { userId: company.id, projectId } });
   await admin.call(updateUserStatus, { body: { userId: company.user.id, status: 2 } });
-  const lines = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(asc(auditLine.id)));
+  const lines = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).orderBy(asc(auditLine.id)),
+  );
   expect(lines.map(({ page, type, changes }) => [page, type, aboutOf(changes)])).toEqual([
     ['employees', 'create', ['Arta Krasniqi']],
     ['employees', 'update', ['Arta Krasniqi']],

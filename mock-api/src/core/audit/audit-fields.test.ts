@@ -9,7 +9,11 @@ import { auditLine } from './table.ts';
 
 type Words = { auditLog: { field: Record<string, string> } };
 const wordsOf = (language: 'sq' | 'en') =>
-  (JSON.parse(readFileSync(upwards(import.meta.dirname, `mf-admin/messages/${language}.json`), 'utf8')) as Words).auditLog.field;
+  (
+    JSON.parse(
+      readFileSync(upwards(import.meta.dirname, `mf-admin/messages/${language}.json`), 'utf8'),
+    ) as Words
+  ).auditLog.field;
 
 /** What the list translates of a field: `edits.night`, `budgetLine.7`, `Arta Krasniqi (7).avanse`. */
 const nameOf = (path: string) => /^(\w+)\.\d+$/.exec(path)?.[1] ?? path.slice(path.lastIndexOf('.') + 1);
@@ -21,7 +25,10 @@ test('every field that a call writes into the audit log has a word in both langu
   const writes = bindCalls(areas).filter(({ handler }) => handler?.effect === 'write');
   // Whoever takes away goes last: the others find what they change.
   const lasts = /^(delete|remove|leave|logout)/;
-  const ordered = [...writes.filter(({ name }) => !lasts.test(name)), ...writes.filter(({ name }) => lasts.test(name))];
+  const ordered = [
+    ...writes.filter(({ name }) => !lasts.test(name)),
+    ...writes.filter(({ name }) => lasts.test(name)),
+  ];
   for (const { call } of ordered) {
     for (const speaker of [server.as(admin), server.as(superAdmin, { company: id })]) {
       await speaker.call(call, sampleInput(call, id, agimi) as never).catch(() => undefined);
@@ -33,6 +40,8 @@ test('every field that a call writes into the audit log has a word in both langu
   for (const language of ['sq', 'en'] as const) {
     const known = wordsOf(language);
     // A public holiday is named by its day.
-    expect([...fields].filter((field) => !(field in known || /^\d{4}-\d{2}-\d{2}$/.test(field))).sort()).toEqual([]);
+    expect(
+      [...fields].filter((field) => !(field in known || /^\d{4}-\d{2}-\d{2}$/.test(field))).sort(),
+    ).toEqual([]);
   }
 });

@@ -6,10 +6,14 @@ const sources = path.resolve(import.meta.dirname, '../..');
 const handlers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) =>
-      file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('table.ts') && !/^(core\/http|core\/mail|demo)\//.test(file),
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      !file.endsWith('table.ts') &&
+      !/^(core\/http|core\/mail|demo)\//.test(file),
   )
   .map((file) => readFileSync(path.join(sources, file), 'utf8'));
-const named = (pattern: RegExp) => new Set(handlers.flatMap((text) => [...text.matchAll(pattern)].map((match) => String(match[1]))));
+const named = (pattern: RegExp) =>
+  new Set(handlers.flatMap((text) => [...text.matchAll(pattern)].map((match) => String(match[1]))));
 
 test('every page that a handler writes into the audit log is one the list can be narrowed to', () => {
   const pages = [...named(/\bpage: '(\w+)'/g)].filter((page) => !['Faqja', 'Page'].includes(page));

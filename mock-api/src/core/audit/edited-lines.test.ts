@@ -40,12 +40,20 @@ test(`finds each of ${EDITS} single edits and names its line, and all of them ma
   const owner = new pg.Client(connection);
   await owner.connect();
   const now = new Date('2026-10-15T09:00:00Z');
-  await owner.query(`insert into app_user (name, email, "passwordHash", "roleId") values ('Arta Krasniqi', 'arta@example.com', '', 2)`);
+  await owner.query(
+    `insert into app_user (name, email, "passwordHash", "roleId") values ('Arta Krasniqi', 'arta@example.com', '', 2)`,
+  );
   await owner.query(
     `insert into tenant (name, email, "registrationDate", code) values ('Agimi', 'info@agimi.test', '2026-01-01', 'AGI26A')`,
   );
   for (let n = 0; n < LINES; n += 1) {
-    const facts = { page: 'employees', type: 'update', objectId: n + 1, old: { gross: 1000 }, new: { gross: 1001 + n } };
+    const facts = {
+      page: 'employees',
+      type: 'update',
+      objectId: n + 1,
+      old: { gross: 1000 },
+      new: { gross: 1001 + n },
+    };
     await asAccess(db, (tx) => recordAudit(tx, { now, userId: n % 3 ? 1 : undefined, companyId: 1 }, facts));
     if (n % 30 === 29) await sealedAudit(db, now);
   }
@@ -60,7 +68,9 @@ test(`finds each of ${EDITS} single edits and names its line, and all of them ma
     await owner.query(`update audit_line set ${change(index)} where id = ${id}`);
     const { badLines } = await findingOf(db, 1);
     expect({ index, bad: badLines.map((line) => line.id) }).toEqual({ index, bad: [id] });
-    await owner.query(`update audit_line l set ${columns} from line_before b where b.id = l.id and l.id = ${id}`);
+    await owner.query(
+      `update audit_line l set ${columns} from line_before b where b.id = l.id and l.id = ${id}`,
+    );
   }
   expect((await verifyAudit(db)).findings).toEqual([]);
   const edited = new Set<number>();

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgPolicy, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
 import { accessRole, appRole } from '../db/roles.ts';
 import { tenant } from '../db/table.ts';
@@ -32,7 +43,11 @@ export const auditLine = pgTable(
     index('audit_line_of_person').on(t.userId, t.at, t.id),
     index('audit_line_transaction').on(t.tenantId, t.transaction),
     pgPolicy('audit_line_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
-    pgPolicy('audit_line_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
+    pgPolicy('audit_line_add', {
+      to: appRole,
+      for: 'insert',
+      withCheck: sql`"tenantId" = ${currentCompany}`,
+    }),
     pgPolicy('audit_line_access_read', { to: accessRole, for: 'select', using: sql`true` }),
     pgPolicy('audit_line_access_add', { to: accessRole, for: 'insert', withCheck: sql`true` }),
   ],

@@ -17,7 +17,14 @@ export type Finding = {
 /** How many lines the chain holds, and those written since, which the next link takes. */
 export type Verified = { findings: Finding[]; chained: number; waiting: number };
 
-type Link = { id: string; from: string; to: string; hash: string; lineIds: string[] | null; lineHashes: string[] | null };
+type Link = {
+  id: string;
+  from: string;
+  to: string;
+  hash: string;
+  lineIds: string[] | null;
+  lineHashes: string[] | null;
+};
 
 async function linksOf(tx: Tx, companyId: number | null): Promise<Link[]> {
   const { rows } = await tx.execute<Link>(sql`
@@ -28,7 +35,8 @@ async function linksOf(tx: Tx, companyId: number | null): Promise<Link[]> {
 
 /** The lines of a stretch that differ from what its link remembers of each. A link made before links did so can only name the first of its lines. */
 function badLinesOf(lines: readonly Line[], link: Link): BadLine[] {
-  if (link.lineIds === null || link.lineHashes === null) return lines.slice(0, 1).map(({ id }) => ({ id, fault: 'changed' }));
+  if (link.lineIds === null || link.lineHashes === null)
+    return lines.slice(0, 1).map(({ id }) => ({ id, fault: 'changed' }));
   const hashes = new Map(link.lineIds.map((id, index) => [Number(id), link.lineHashes?.[index]]));
   const present = new Map(lines.map((line) => [line.id, line]));
   const bad: BadLine[] = [];
@@ -48,7 +56,10 @@ function merged(bad: readonly BadLine[]): BadLine[] {
   return [...byId.values()];
 }
 
-async function verifyChain(tx: Tx, companyId: number | null): Promise<{ finding: Finding; chained: number; waiting: number }> {
+async function verifyChain(
+  tx: Tx,
+  companyId: number | null,
+): Promise<{ finding: Finding; chained: number; waiting: number }> {
   const finding: Finding = { companyId, badLines: [], badLinks: [] };
   let [before, reached, chained] = [START, 0, 0];
   for (const link of await linksOf(tx, companyId)) {
@@ -76,7 +87,9 @@ export async function findingOf(db: Database, companyId: number | null): Promise
 export async function verifyAudit(db: Database): Promise<Verified> {
   const verified: Verified = { findings: [], chained: 0, waiting: 0 };
   for (const companyId of await asAccess(db, chains, { readOnly: true })) {
-    const { finding, chained, waiting } = await asAccess(db, (tx) => verifyChain(tx, companyId), { readOnly: true });
+    const { finding, chained, waiting } = await asAccess(db, (tx) => verifyChain(tx, companyId), {
+      readOnly: true,
+    });
     verified.chained += chained;
     verified.waiting += waiting;
     if (finding.badLines.length + finding.badLinks.length > 0) verified.findings.push(finding);

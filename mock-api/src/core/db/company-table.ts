@@ -1,5 +1,11 @@
 import { type BuildExtraConfigColumns, sql } from 'drizzle-orm';
-import { bigint, type PgColumnBuilderBase, type PgTableExtraConfigValue, pgPolicy, pgTable } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  type PgColumnBuilderBase,
+  type PgTableExtraConfigValue,
+  pgPolicy,
+  pgTable,
+} from 'drizzle-orm/pg-core';
 import { appRole } from './roles.ts';
 import { tenant } from './table.ts';
 

@@ -10,8 +10,12 @@ import type { Tx } from './transaction.ts';
 export async function inEachCompany(tx: Tx, work: (ctx: InCompany) => Promise<void>): Promise<void> {
   const companies = await tx.select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.id));
   for (const { id } of companies) {
-    await tx.execute(sql.raw(`set local role app; set local app.company = '${id}'; set local search_path = scoped, public`));
+    await tx.execute(
+      sql.raw(`set local role app; set local app.company = '${id}'; set local search_path = scoped, public`),
+    );
     await work({ tx, companyId: id });
   }
-  await tx.execute(sql.raw(`set local app.company = ''; set local search_path = default; set local role app_access`));
+  await tx.execute(
+    sql.raw(`set local app.company = ''; set local search_path = default; set local role app_access`),
+  );
 }

@@ -53,11 +53,16 @@ test('a connection that is ended between two statements harms nothing but its ow
   const server = await freshServer('between');
   const work = server.asAccess(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    await asOwner(testPostgres(), (client) => client.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]));
+    await asOwner(testPostgres(), (client) =>
+      client.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]),
+    );
     await wait(50);
     await tx.execute(sql`select 1`);
   });
-  expect(errorAnswer(await work.catch((error) => error))).toMatchObject({ status: 503, body: { code: 'DATABASE_LOST' } });
+  expect(errorAnswer(await work.catch((error) => error))).toMatchObject({
+    status: 503,
+    body: { code: 'DATABASE_LOST' },
+  });
   expect((await server.as(undefined).call(getHealth, {})).status).toBe(200);
 });
 
@@ -66,7 +71,10 @@ test('a connection that is found broken at its first statement leaves the pool',
   const ask = () => asAccess(db, (tx) => tx.execute(sql`select 1`));
   for (let lost = 0; lost < 3; lost += 1) {
     db.$client.once('acquire', (client) => void client.end());
-    expect(errorAnswer(await ask().catch((error) => error))).toMatchObject({ status: 503, body: { code: 'DATABASE_LOST' } });
+    expect(errorAnswer(await ask().catch((error) => error))).toMatchObject({
+      status: 503,
+      body: { code: 'DATABASE_LOST' },
+    });
   }
   await expect(ask()).resolves.toMatchObject({ rowCount: 1 });
   await close();
@@ -102,6 +110,9 @@ test('a full disk is 503 with a code of its own, wherever it is noticed', async 
   const server = await testServer();
   const ofDatabase = await server.asAccess((tx) => tx.execute(raised)).catch((error) => error);
   expect(errorAnswer(ofDatabase)).toMatchObject({ status: 503, body: { code: 'STORAGE_FULL' } });
-  const ofFiles = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  const ofFiles = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  });
   expect(errorAnswer(ofFiles)).toMatchObject({ status: 503, body: { code: 'STORAGE_FULL' } });
 });

@@ -51,6 +51,9 @@ test.each([
   await savedEmployees(server, company, {});
   await calculatedMonth(server, company, month);
   const body = { ...month, tenantId: company.id, code: 'AGI26A' };
-  expect(await server.as(company.manager).call(closePeriod, { body })).toMatchObject({ status: 200, body: { closed: 1 } });
+  expect(await server.as(company.manager).call(closePeriod, { body })).toMatchObject({
+    status: 200,
+    body: { closed: 1 },
+  });
   await server.db.$client.end();
 });

@@ -9,7 +9,9 @@ type Prepared<Answer> = { execute: (values?: Record<string, unknown>) => Promise
  */
 export function planned<Answer>(
   name: string,
-  build: (db: Pick<Database, 'select' | 'insert' | 'with' | '$with'>) => { prepare: (name: string) => Prepared<Answer> },
+  build: (db: Pick<Database, 'select' | 'insert' | 'with' | '$with'>) => {
+    prepare: (name: string) => Prepared<Answer>;
+  },
 ): (db: Database | Tx, values: Values) => Promise<Answer> {
   const known = new WeakMap<object, Prepared<Answer>>();
   return (db, values) => {

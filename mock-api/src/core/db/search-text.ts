@@ -3,7 +3,13 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-type Searched = { firstName: string; lastName: string; email?: string | null; phone?: string | null; occupation?: string | null };
+type Searched = {
+  firstName: string;
+  lastName: string;
+  email?: string | null;
+  phone?: string | null;
+  occupation?: string | null;
+};
 
 /** What a search of the list looks in: name, e-mail, phone (also without its spaces) and occupation. */
 export function searchTextOf({ firstName, lastName, email, phone, occupation }: Searched): string {

@@ -1,6 +1,16 @@
 import type { CompanyStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, pgPolicy, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { accessRole, appRole } from './roles.ts';
 
 /** A company. On the wire its id is `tenantId`, and `userId` in the calls that mean a company by it. */

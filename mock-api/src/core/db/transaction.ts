@@ -10,7 +10,9 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Mode = { readOnly?: boolean };
 
 // Drizzle sends the mode behind `begin` as it stands here, so that the role and its walls come in the same round trip.
-const begin = ({ readOnly }: Mode, walls: string) => ({ accessMode: `${readOnly ? 'read only' : 'read write'}; ${walls}` as 'read only' });
+const begin = ({ readOnly }: Mode, walls: string) => ({
+  accessMode: `${readOnly ? 'read only' : 'read write'}; ${walls}` as 'read only',
+});
 
 const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>();
 const underneath = new WeakMap<Tx, NodePgDatabase>();
@@ -27,7 +29,11 @@ function sessionOf(client: pg.PoolClient): NodePgDatabase {
 }
 
 // Drizzle's own transaction on a pool never gives a connection back whose `begin` failed: ten lost connections would leave an empty pool.
-async function onOneConnection<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: Parameters<Database['transaction']>[1]): Promise<T> {
+async function onOneConnection<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  mode: Parameters<Database['transaction']>[1],
+): Promise<T> {
   const client = await db.$client.connect();
   let begun = false;
   try {
@@ -52,12 +58,20 @@ export function inSnapshot<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
  * Runs `work` inside one company: under the role `app`, whose row level security shows that company only, and where the name of a table means
  * the view of that company's rows.
  */
-export function inCompany<T>(db: Database, companyId: number, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
+export function inCompany<T>(
+  db: Database,
+  companyId: number,
+  work: (tx: Tx) => Promise<T>,
+  mode: Mode = {},
+): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('companyId must be an integer');
   return onOneConnection(
     db,
     work,
-    begin(mode, `set local role app; set local app.company = '${companyId}'; set local search_path = scoped, public`),
+    begin(
+      mode,
+      `set local role app; set local app.company = '${companyId}'; set local search_path = scoped, public`,
+    ),
   );
 }
 

@@ -14,12 +14,17 @@ const gif = { contentType: 'image/gif', extension: 'gif' };
 const webp = { contentType: 'image/webp', extension: 'webp' };
 
 /** The main part by which an office file is known. */
-const MAIN_PARTS: Record<string, KnownContent> = { 'word/document.xml': docx, 'xl/workbook.xml': xlsx, 'ppt/presentation.xml': pptx };
+const MAIN_PARTS: Record<string, KnownContent> = {
+  'word/document.xml': docx,
+  'xl/workbook.xml': xlsx,
+  'ppt/presentation.xml': pptx,
+};
 
 const MOST_PARTS = 10_000;
 
 const startsWith = (bytes: Uint8Array, signature: string, at = 0) =>
-  bytes.length >= at + signature.length && [...signature].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+  bytes.length >= at + signature.length &&
+  [...signature].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 /**
  * What a file is: PDF, a picture (JPEG, PNG, GIF, WebP), or an office file without macros. Undefined for everything else; the name and the type
@@ -44,7 +49,11 @@ async function officeContent(bytes: Uint8Array): Promise<KnownContent | undefine
     if (zip.entryCount > MOST_PARTS) return undefined;
     const names: string[] = [];
     for await (const { fileName } of zip.eachEntry()) names.push(fileName);
-    if (!names.includes('[Content_Types].xml') || names.some((name) => /vbaProject|activeX|\.bin$/i.test(name))) return undefined;
+    if (
+      !names.includes('[Content_Types].xml') ||
+      names.some((name) => /vbaProject|activeX|\.bin$/i.test(name))
+    )
+      return undefined;
     const main = Object.keys(MAIN_PARTS).filter((name) => names.includes(name));
     return main.length === 1 ? MAIN_PARTS[main[0] ?? ''] : undefined;
   } catch {

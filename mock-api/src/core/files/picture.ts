@@ -29,18 +29,26 @@ async function load(): Promise<Sharp> {
  * A picture by its content (JPEG, PNG, WebP or GIF), turned upright, made to fit into `size`, and encoded anew as PNG or WebP: nothing of the
  * sent file but its pixels is kept. Throws `UNSUPPORTED_MEDIA_TYPE` for anything else.
  */
-export async function encodedPicture(sent: Uint8Array, { width, height, crop }: PictureSize, format: 'png' | 'webp'): Promise<Uint8Array> {
+export async function encodedPicture(
+  sent: Uint8Array,
+  { width, height, crop }: PictureSize,
+  format: 'png' | 'webp',
+): Promise<Uint8Array> {
   loaded ??= load();
   const sharp = await loaded;
   try {
     const upright = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
-    if (typeof crop === 'object') upright.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side });
+    if (typeof crop === 'object')
+      upright.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side });
     const picture = upright.resize({
       width,
       height,
       ...(crop ? { fit: 'cover', position: 'attention' } : { fit: 'inside', withoutEnlargement: true }),
     });
-    return await (format === 'png' ? picture.png({ compressionLevel: 9, palette: false }) : picture.webp({ quality: 82 })).toBuffer();
+    return await (format === 'png'
+      ? picture.png({ compressionLevel: 9, palette: false })
+      : picture.webp({ quality: 82 })
+    ).toBuffer();
   } catch (cause) {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', {
       message: 'The file is not a picture that can be read (JPEG, PNG, WebP or GIF).',

@@ -24,12 +24,17 @@ beforeEach(async () => {
 const raw = (user: TestUser, path: string, init: RequestInit) =>
   server.request(path, {
     ...init,
-    headers: { authorization: `Bearer ${user.handle}`, cookie: `paga_session=${user.cookie}`, ...init.headers },
+    headers: {
+      authorization: `Bearer ${user.handle}`,
+      cookie: `paga_session=${user.cookie}`,
+      ...init.headers,
+    },
   });
 const employeeBody = () => JSON.stringify(anEmployee({ userId: agimi.id }));
 
 describe('the company of a request', () => {
-  const shown = async (user: TestUser, company?: number) => (await server.as(user, { company }).call(showTenant, {})).body;
+  const shown = async (user: TestUser, company?: number) =>
+    (await server.as(user, { company }).call(showTenant, {})).body;
 
   test('is the one it carries, else the header, else the default of the session, else the only one', async () => {
     expect((await server.as(both).call(getInactivity, { query: { userId: drini.id } })).status).toBe(200);
@@ -42,19 +47,25 @@ describe('the company of a request', () => {
   });
 
   test('is refused when the request names two', async () => {
-    const reply = await server.as(both, { company: agimi.id }).call(getSectors, { query: { tenantId: drini.id } });
+    const reply = await server
+      .as(both, { company: agimi.id })
+      .call(getSectors, { query: { tenantId: drini.id } });
     expect([reply.status, reply.body.code]).toEqual([409, 'COMPANY_MISMATCH']);
   });
 
   test('must be one the person is linked to, and for the super admin one that exists', async () => {
-    expect((await server.as(agimi.admin).call(getSectors, { query: { tenantId: drini.id } })).body.code).toBe('COMPANY_NOT_LINKED');
+    expect((await server.as(agimi.admin).call(getSectors, { query: { tenantId: drini.id } })).body.code).toBe(
+      'COMPANY_NOT_LINKED',
+    );
     const sara = await server.superAdmin();
     expect((await server.as(sara).call(getSectors, { query: { tenantId: drini.id } })).status).toBe(200);
     expect((await server.as(sara).call(getSectors, { query: { tenantId: 999_999_999 } })).status).toBe(404);
   });
 
   test('cannot be chosen when it is not linked', async () => {
-    expect((await server.as(agimi.admin).call(chooseCompany, { body: { tenantId: drini.id } })).body.code).toBe('COMPANY_NOT_LINKED');
+    expect(
+      (await server.as(agimi.admin).call(chooseCompany, { body: { tenantId: drini.id } })).body.code,
+    ).toBe('COMPANY_NOT_LINKED');
   });
 
   test.each(['abc', '-1', '1.5', '99999999999999999999'])('is not %s', async (id) => {
@@ -71,15 +82,23 @@ describe('a suspended or expired company', () => {
   ])('that is %s reads and does not write', async (_, facts) => {
     const closed = await server.company(facts);
     expect((await server.as(closed.admin).call(showTenant, {})).status).toBe(200);
-    const write = await server.as(closed.admin).call(generateSalaries, { query: { month: 10, year: 2026, userId: closed.id } });
+    const write = await server
+      .as(closed.admin)
+      .call(generateSalaries, { query: { month: 10, year: 2026, userId: closed.id } });
     expect([write.status, write.body.code]).toEqual([403, 'COMPANY_READ_ONLY']);
-    expect((await server.as(closed.admin).call(updateSelectedLanguage, { body: { value: 1 } })).status).toBe(200);
+    expect((await server.as(closed.admin).call(updateSelectedLanguage, { body: { value: 1 } })).status).toBe(
+      200,
+    );
   });
 
   test('works on its last day', async () => {
     const company = await server.company({ expirationDate: '2026-10-15' });
     expect(
-      (await server.as(company.admin).call(generateSalaries, { query: { month: 10, year: 2026, userId: company.id } })).status,
+      (
+        await server
+          .as(company.admin)
+          .call(generateSalaries, { query: { month: 10, year: 2026, userId: company.id } })
+      ).status,
     ).not.toBe(403);
     expect((await server.as(company.admin).call(showTenant, {})).body.status).toBe(1);
   });
@@ -88,7 +107,9 @@ describe('a suspended or expired company', () => {
 describe('the order of answers', () => {
   const post = (user: TestUser | undefined, path: string, body: string) => {
     const headers = { 'content-type': 'application/json' };
-    return user ? raw(user, path, { method: 'POST', body, headers }) : server.request(path, { method: 'POST', body, headers });
+    return user
+      ? raw(user, path, { method: 'POST', body, headers })
+      : server.request(path, { method: 'POST', body, headers });
   };
 
   test('is 401, 403, 422, and 501 last', async () => {
@@ -96,14 +117,20 @@ describe('the order of answers', () => {
     const good = JSON.stringify({ tenantId: agimi.id, code: 'ABC123' });
     expect((await post(undefined, path, '{')).status).toBe(401);
     expect((await post(agimi.user, path, '{')).status).toBe(403);
-    expect((await post(agimi.admin, path, JSON.stringify({ tenantId: agimi.id, code: '!' }))).status).toBe(422);
-    const last = await server.as(agimi.admin).call(saveClosingCode, { body: { tenantId: agimi.id, code: 'ABC123' } });
+    expect((await post(agimi.admin, path, JSON.stringify({ tenantId: agimi.id, code: '!' }))).status).toBe(
+      422,
+    );
+    const last = await server
+      .as(agimi.admin)
+      .call(saveClosingCode, { body: { tenantId: agimi.id, code: 'ABC123' } });
     expect([200, 204, 501]).toContain(last.status);
     expect((await post(agimi.admin, '/api/no/such/call', good)).status).toBe(404);
   });
 
   test('is 404 before the fields are judged against the database', async () => {
-    expect((await server.as(agimi.admin).call(getEmployee, { query: { employeeId: 999_999_999 } })).body.code).toBe('NOT_FOUND');
+    expect(
+      (await server.as(agimi.admin).call(getEmployee, { query: { employeeId: 999_999_999 } })).body.code,
+    ).toBe('NOT_FOUND');
   });
 });
 
@@ -136,15 +163,18 @@ describe('a body', () => {
     expect(chunked.status).toBe(413);
   });
 
-  test.each(['roleId', 'tenantId', 'id', '__proto__', 'deletedAt'])('with the unknown field %s is refused at that field', async (field) => {
-    const reply = await send(`{"${field}": 1, ${employeeBody().slice(1)}`, 'application/json');
-    expect(reply.status).toBe(422);
-    expect(((await reply.json()) as { fields: object[] }).fields).toContainEqual({
-      path: field,
-      code: 'unrecognized_keys',
-      message: 'Unknown field',
-    });
-  });
+  test.each(['roleId', 'tenantId', 'id', '__proto__', 'deletedAt'])(
+    'with the unknown field %s is refused at that field',
+    async (field) => {
+      const reply = await send(`{"${field}": 1, ${employeeBody().slice(1)}`, 'application/json');
+      expect(reply.status).toBe(422);
+      expect(((await reply.json()) as { fields: object[] }).fields).toContainEqual({
+        path: field,
+        code: 'unrecognized_keys',
+        message: 'Unknown field',
+      });
+    },
+  );
 
   test('with an unknown query field is refused too', async () => {
     expect((await raw(agimi.admin, '/api/configurations/authUser?roleId=1', {})).status).toBe(422);
@@ -169,7 +199,8 @@ describe('an answer', () => {
     const codes = [
       (await speaker.call(showTenant, {})).body.code,
       (await speaker.call(createEmployee, { body: anEmployee({ userId: agimi.id }) })).body.code,
-      (await speaker.call(generateSalaries, { query: { month: 10, year: 2026, userId: agimi.id } })).body.code,
+      (await speaker.call(generateSalaries, { query: { month: 10, year: 2026, userId: agimi.id } })).body
+        .code,
     ];
     expect(codes).toEqual(Array(3).fill('CROSS_SITE_REFUSED'));
   });
@@ -181,7 +212,9 @@ describe('an answer', () => {
   });
 
   test('about a failure shows an id and nothing of what happened', async () => {
-    await server.asAccess((tx) => tx.execute(sql`update "tenant" set "registrationDate" = 'infinity' where "id" = ${agimi.id}`));
+    await server.asAccess((tx) =>
+      tx.execute(sql`update "tenant" set "registrationDate" = 'infinity' where "id" = ${agimi.id}`),
+    );
     const reply = await server.as(agimi.admin).call(showTenant, {});
     expect(reply.status).toBe(500);
     expect(Object.keys(reply.body).sort()).toEqual(['code', 'errorId']);

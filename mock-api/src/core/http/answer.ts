@@ -27,7 +27,11 @@ async function sessionOf(c: HonoContext, deps: AnswerDeps, now: Date): Promise<L
   const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
   const cookie = cookieHalf(c);
   const shown = scheme?.toLowerCase() === 'bearer' && handle && cookie;
-  const facts = { now, companyId: idFrom(requestHeader(c, 'x-company')), background: requestHeader(c, 'x-background') === '1' };
+  const facts = {
+    now,
+    companyId: idFrom(requestHeader(c, 'x-company')),
+    background: requestHeader(c, 'x-background') === '1',
+  };
   const session = shown && (await deps.sessions.ofBothHalves(deps.db, { cookie, handle, ...facts }));
   if (!session) throw new DomainError('NOT_SIGNED_IN');
   return session;
@@ -41,14 +45,27 @@ function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: st
 }
 
 /** Who asks and for which company: 401, then 403. */
-async function admit(c: HonoContext, bound: BoundCall, deps: AnswerDeps, raw: () => Promise<RawParts>, now: Date) {
+async function admit(
+  c: HonoContext,
+  bound: BoundCall,
+  deps: AnswerDeps,
+  raw: () => Promise<RawParts>,
+  now: Date,
+) {
   const { level, roles } = bound.access;
   if (level === 'none') return {};
   const session = await sessionOf(c, deps, now);
   if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
   if (!roles.includes(session.roleId)) throw new DomainError('FORBIDDEN');
   const { id, userId, roleId, language, companies, idleMinutes } = session;
-  const actor: Actor = { userId, roleId, language, sessionId: id, idleMinutes, companyIds: companies.map((company) => company.id) };
+  const actor: Actor = {
+    userId,
+    roleId,
+    language,
+    sessionId: id,
+    idleMinutes,
+    companyIds: companies.map((company) => company.id),
+  };
   if (level !== 'company') return { actor };
   const company = await (deps.companyOf ?? companyOfRequest)(deps, {
     call: bound.call,
@@ -65,7 +82,12 @@ function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: A
   const mode = { readOnly: handler.effect === 'read' };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
     handler.handle(
-      { ...ctx, tx, audit: (facts) => recordAudit(tx, { now: ctx.now, userId: ctx.actor?.userId, companyId: ctx.companyId }, facts) },
+      {
+        ...ctx,
+        tx,
+        audit: (facts) =>
+          recordAudit(tx, { now: ctx.now, userId: ctx.actor?.userId, companyId: ctx.companyId }, facts),
+      },
       input,
     );
   return handler.scope === 'company' && ctx.companyId !== undefined
@@ -73,7 +95,13 @@ function runHandler(handler: Handler, ctx: HandlerContext, input: never, deps: A
     : asAccess(deps.db, within, mode);
 }
 
-function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, deps: AnswerDeps, setsCookie: boolean): Response {
+function respond(
+  c: HonoContext,
+  { call, name }: BoundCall,
+  answer: unknown,
+  deps: AnswerDeps,
+  setsCookie: boolean,
+): Response {
   if (call.response === 'empty') return c.body(null, 204, apiHeaders(c));
   if (call.response === 'file') {
     const file = answer as FileAnswer;
@@ -81,11 +109,14 @@ function respond(c: HonoContext, { call, name }: BoundCall, answer: unknown, dep
   }
   if (deps.checkAnswers) {
     const checked = call.response.safeParse(answer);
-    if (!checked.success) throw new Error(`the answer of ${name} is not what the contract says: ${checked.error.message}`);
+    if (!checked.success)
+      throw new Error(`the answer of ${name} is not what the contract says: ${checked.error.message}`);
   }
   // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
   if (setsCookie) return c.json(answer as object, 200, apiHeaders(c));
-  return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json', ...apiHeaders(c) } });
+  return new Response(JSON.stringify(answer), {
+    headers: { 'Content-Type': 'application/json', ...apiHeaders(c) },
+  });
 }
 
 /** Every call goes this way: cross-site check, 401, 403, then 422, then 501, then its handler in its transaction. */
@@ -122,6 +153,8 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
   await bound.handler.gate?.(ctx, input);
   const given = await runHandler(bound.handler, ctx, input, deps);
   for (const work of later)
-    await work().catch((error: unknown) => deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'));
+    await work().catch((error: unknown) =>
+      deps.log.error({ err: error, call: bound.name }, 'work after a commit failed'),
+    );
   return respond(c, bound, given, deps, sessionCookie.touched() || deviceCookie.touched());
 }

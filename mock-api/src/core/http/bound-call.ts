@@ -21,6 +21,7 @@ export function bindCalls(areas: readonly Routes[]): BoundCall[] {
     return { name, call, access: call.access, handler };
   });
   const [stray] = handlers.keys();
-  if (stray) throw new Error(`${stray.method} ${stray.path} is bound, but not in the contract's list of calls`);
+  if (stray)
+    throw new Error(`${stray.method} ${stray.path} is bound, but not in the contract's list of calls`);
   return bound;
 }

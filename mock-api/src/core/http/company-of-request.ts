@@ -15,7 +15,10 @@ function named(call: Endpoint, raw: RawParts): number | undefined {
   if (call.companyIn === undefined) return undefined;
   const [part, field] = call.companyIn.split('.') as [keyof RawParts, string];
   const container = raw[part];
-  const value = container !== null && typeof container === 'object' ? (container as Record<string, unknown>)[field] : undefined;
+  const value =
+    container !== null && typeof container === 'object'
+      ? (container as Record<string, unknown>)[field]
+      : undefined;
   if (value === undefined) return undefined;
   const id = idFrom(value);
   if (id === undefined) throw invalidField(field, 'invalid_type', 'A company id is a positive integer');
@@ -23,10 +26,16 @@ function named(call: Endpoint, raw: RawParts): number | undefined {
 }
 
 /** Exactly one company: what the request carries, else the header, else the session's default, else the user's only one. */
-function chooseCompany(call: Endpoint, raw: RawParts, header: string | undefined, session: LiveSession): number {
+function chooseCompany(
+  call: Endpoint,
+  raw: RawParts,
+  header: string | undefined,
+  session: LiveSession,
+): number {
   const own = named(call, raw);
   const shown = header === undefined ? undefined : idFrom(header);
-  if (header !== undefined && shown === undefined) throw invalidField('X-Company', 'invalid_type', 'A company id is a positive integer');
+  if (header !== undefined && shown === undefined)
+    throw invalidField('X-Company', 'invalid_type', 'A company id is a positive integer');
   if (own !== undefined && shown !== undefined && own !== shown) throw new DomainError('COMPANY_MISMATCH');
   const only = session.companies.length === 1 ? session.companies[0]?.id : undefined;
   const company = own ?? shown ?? session.companyId ?? only;
@@ -37,7 +46,12 @@ function chooseCompany(call: Endpoint, raw: RawParts, header: string | undefined
 /** The company a request is for, which the person must be linked to; the super admin may name any. */
 export async function companyOfRequest(
   { db, sessions }: { db: Database; sessions: Sessions },
-  { call, raw, header, session }: { call: Endpoint; raw: RawParts; header: string | undefined; session: LiveSession },
+  {
+    call,
+    raw,
+    header,
+    session,
+  }: { call: Endpoint; raw: RawParts; header: string | undefined; session: LiveSession },
 ): Promise<LinkedCompany> {
   const id = chooseCompany(call, raw, header, session);
   const linked = session.companies.find((company) => company.id === id);

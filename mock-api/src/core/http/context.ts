@@ -64,7 +64,11 @@ export type OwnContext = OpenContext & { actor: Actor };
 type InOwnCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** A call in one company that opens its own short transactions; `service` is how the bookkeeping service is reached, which no transaction waits for. */
-export type CompanySecretContext = OwnContext & { companyId: number; inCompany: InOwnCompany; service: ServiceAccess | undefined };
+export type CompanySecretContext = OwnContext & {
+  companyId: number;
+  inCompany: InOwnCompany;
+  service: ServiceAccess | undefined;
+};
 
 /** What a write's `gate` gets: it runs before the write's transaction, and what it counts stays when it refuses. */
 export type GateContext = Pick<CompanySecretContext, 'asAccess' | 'actor' | 'companyId' | 'now'>;

@@ -41,7 +41,8 @@ function ofSocket({ code, syscall }: NodeJS.ErrnoException): ErrorCode | undefin
 }
 
 // Not by `instanceof Error`: errors of the system come from another realm where a test or a worker runs in one of its own.
-const isError = (value: unknown): value is NodeJS.ErrnoException => typeof value === 'object' && value !== null && 'message' in value;
+const isError = (value: unknown): value is NodeJS.ErrnoException =>
+  typeof value === 'object' && value !== null && 'message' in value;
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;

@@ -2,7 +2,16 @@ import type { AnswerOf, Effect, Endpoint, ParsedOf } from '@paga/contract/endpoi
 import type { AuditFacts } from '../audit/audit-facts.ts';
 import type { Tx } from '../db/transaction.ts';
 import { DomainError } from '../domain-error.ts';
-import type { Actor, AfterCommit, CompanySecretContext, Context, GateContext, OpenContext, OwnContext, PersonContext } from './context.ts';
+import type {
+  Actor,
+  AfterCommit,
+  CompanySecretContext,
+  Context,
+  GateContext,
+  OpenContext,
+  OwnContext,
+  PersonContext,
+} from './context.ts';
 
 /** How much a handler must know before it runs: nobody, a person, or a person in one company. */
 type Scope = 'open' | 'person' | 'company';
@@ -45,10 +54,18 @@ type Write<E extends Endpoint, Ctx, Loaded> = {
   load?: (ctx: Ctx, input: ParsedOf<E>) => Promise<Loaded>;
   run: (ctx: Ctx, input: ParsedOf<E>, loaded: Loaded) => Promise<AnswerOf<E>>;
   /** A line, or one for each company it is about. Null only when the answer says that nothing was changed (a booking refused with status 200). */
-  audit: (facts: { ctx: Ctx; input: ParsedOf<E>; loaded: Loaded; answer: AnswerOf<E> }) => AuditFacts | readonly AuditFacts[] | null;
+  audit: (facts: {
+    ctx: Ctx;
+    input: ParsedOf<E>;
+    loaded: Loaded;
+    answer: AnswerOf<E>;
+  }) => AuditFacts | readonly AuditFacts[] | null;
 };
 
-type Direct<E extends Endpoint, Ctx> = { call: E; run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>> };
+type Direct<E extends Endpoint, Ctx> = {
+  call: E;
+  run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>>;
+};
 
 function refuse<E extends Endpoint>(
   policy: ((actor: Actor, input: ParsedOf<E>) => boolean) | undefined,
@@ -107,7 +124,9 @@ export function personRead<E extends Endpoint>(handler: Read<E, PersonContext>):
 }
 
 /** A write about the signed-in person. */
-export function personWrite<E extends Endpoint, Loaded = undefined>(handler: Write<E, PersonContext, Loaded>): Handler {
+export function personWrite<E extends Endpoint, Loaded = undefined>(
+  handler: Write<E, PersonContext, Loaded>,
+): Handler {
   return writeHandler('person', handler);
 }
 

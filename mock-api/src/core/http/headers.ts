@@ -12,7 +12,10 @@ const ALWAYS = {
 };
 const OVER_HTTPS = { ...ALWAYS, 'Strict-Transport-Security': 'max-age=31536000' };
 // No answer of the API is a page: whatever it holds, nothing in it runs.
-const NO_PAGE = { 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+const NO_PAGE = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
 const API = { ...ALWAYS, ...NO_PAGE };
 const API_OVER_HTTPS = { ...OVER_HTTPS, ...NO_PAGE };
 

@@ -34,15 +34,25 @@ const post = (path: string, body: string, type = 'application/json') =>
   server.request(path, {
     method: 'POST',
     body,
-    headers: { 'content-type': type, authorization: `Bearer ${company.user.handle}`, cookie: `paga_session=${company.user.cookie}` },
+    headers: {
+      'content-type': type,
+      authorization: `Bearer ${company.user.handle}`,
+      cookie: `paga_session=${company.user.cookie}`,
+    },
   });
 
 const signedOut = (body: string) =>
-  server.request('/api/users/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  server.request('/api/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
 
 const formOf = (names: number, repeats: number) =>
-  Array.from({ length: names * repeats }, (_, at) => `--x\r\nContent-Disposition: form-data; name="a${at % names}"\r\n\r\n1\r\n`).join('') +
-  '--x--\r\n';
+  `${Array.from(
+    { length: names * repeats },
+    (_, at) => `--x\r\nContent-Disposition: form-data; name="a${at % names}"\r\n\r\n1\r\n`,
+  ).join('')}--x--\r\n`;
 const manyKeys = () => `{${Array.from({ length: 130_000 }, (_, at) => `"k${at}":1`).join(',')}}`;
 const deep = () => '['.repeat(1_000_000) + ']'.repeat(1_000_000);
 
@@ -56,11 +66,18 @@ test.each<[string, () => string, Send]>([
   ['130,000 unknown fields', manyKeys, save],
   ['a million nested lists', deep, save],
   ['130,000 unknown fields of somebody who is not signed in', manyKeys, signedOut],
-  ['17 KB of somebody who is not signed in', () => JSON.stringify({ email: 'x'.repeat(17 * 1024), password: 'x' }), signedOut],
+  [
+    '17 KB of somebody who is not signed in',
+    () => JSON.stringify({ email: 'x'.repeat(17 * 1024), password: 'x' }),
+    signedOut,
+  ],
 ])('%s: 413, and nobody else waits', async (_, bodyOf, send) => {
   const body = bodyOf();
   const { answer, ms } = await blocked(() => send(body));
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+    413,
+    'PAYLOAD_TOO_LARGE',
+  ]);
   expect(ms).toBeLessThan(BLOCKED_MS);
 });
 
@@ -85,7 +102,9 @@ test('a field repeated 40,000 times is read in time that grows with its length',
 
 test('a sign-in with 900 unknown fields is refused, and names the first hundred', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`k${index}`, 1]));
-  const reply = await signedOut(JSON.stringify({ email: 'admin@agimi.test', password: 'Demo123', ...unknown }));
+  const reply = await signedOut(
+    JSON.stringify({ email: 'admin@agimi.test', password: 'Demo123', ...unknown }),
+  );
   const answer = (await reply.json()) as { code: string; fields: object[] };
   expect([reply.status, answer.code, answer.fields.length]).toEqual([422, 'VALIDATION_FAILED', 100]);
   expect(answer.fields[0]).toEqual({ path: 'k0', code: 'unrecognized_keys', message: 'Unknown field' });

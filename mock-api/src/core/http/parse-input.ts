@@ -22,7 +22,8 @@ class Faults {
   }
 
   addUnknown(path: string, keys: readonly string[]): void {
-    for (const key of keys.slice(0, MOST_FAULTS)) this.add(inside(path, key), 'unrecognized_keys', 'Unknown field');
+    for (const key of keys.slice(0, MOST_FAULTS))
+      this.add(inside(path, key), 'unrecognized_keys', 'Unknown field');
   }
 }
 
@@ -32,7 +33,8 @@ function addIssues(faults: Faults, issues: readonly z.core.$ZodIssue[]): void {
   for (const issue of issues.slice(0, MOST_FAULTS)) {
     const path = issue.path.map(String).join('.');
     // A rule of ours names its fault; the screens have a text for each.
-    if (issue.code === 'custom' && typeof issue.params?.fault === 'string') faults.add(path, issue.params.fault, issue.message);
+    if (issue.code === 'custom' && typeof issue.params?.fault === 'string')
+      faults.add(path, issue.params.fault, issue.message);
     else if (issue.code === 'unrecognized_keys') faults.addUnknown(path, issue.keys);
     else faults.add(path, issue.code, issue.message);
   }

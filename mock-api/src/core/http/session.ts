@@ -22,7 +22,10 @@ export type ShownSession = { cookie: string; now: Date; companyId: number | unde
 /** How sessions and their companies are found. The area that keeps sessions answers; it is handed in where the server is put together. */
 export type Sessions = {
   /** The live session of both halves, or undefined: unknown, ended, idle too long, too old, or its user switched off. */
-  ofBothHalves: (db: Database, request: ShownSession & { handle: string; background: boolean }) => Promise<LiveSession | undefined>;
+  ofBothHalves: (
+    db: Database,
+    request: ShownSession & { handle: string; background: boolean },
+  ) => Promise<LiveSession | undefined>;
   /** The live session of the cookie half alone: good for pictures and nothing else, because a page cannot send the other half with them. */
   ofCookie: (db: Database, request: ShownSession) => Promise<LiveSession | undefined>;
   /** A company that is not deleted, for the super admin, who is linked to none. */

@@ -1,8 +1,11 @@
 import { oneAddress } from './address.ts';
 
-test.each(['arta@agimi.test', 'Arta.Krasniqi+paga@agimi.co.uk', "o'neill_1@xn--agimi.test"])('%s is one address', (text) => {
-  expect(oneAddress(text)).toBe(text);
-});
+test.each(['arta@agimi.test', 'Arta.Krasniqi+paga@agimi.co.uk', "o'neill_1@xn--agimi.test"])(
+  '%s is one address',
+  (text) => {
+    expect(oneAddress(text)).toBe(text);
+  },
+);
 
 test.each([
   '',

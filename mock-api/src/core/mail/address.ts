@@ -10,6 +10,7 @@ export function oneAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   if (text.length > LONGEST || at < 1 || at > 64) return undefined;
   const labels = text.slice(at + 1).split('.');
-  if (!LOCAL_PART.test(text.slice(0, at)) || labels.length < 2 || !labels.every((label) => LABEL.test(label))) return undefined;
+  if (!LOCAL_PART.test(text.slice(0, at)) || labels.length < 2 || !labels.every((label) => LABEL.test(label)))
+    return undefined;
   return text;
 }

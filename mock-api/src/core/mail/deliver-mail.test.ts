@@ -75,7 +75,12 @@ test('a mail server that is not there is tried again after 1, 2, 4 minutes, and 
   const away = toServer(smtpSettings('smtp://127.0.0.1:1', 'paga@agimi.test'));
   await deliver(away);
   const [first, second] = await rows();
-  expect([first?.status, first?.tries, minutesFromNow(first?.next), second?.tries]).toEqual(['waiting', 1, 1, 0]);
+  expect([first?.status, first?.tries, minutesFromNow(first?.next), second?.tries]).toEqual([
+    'waiting',
+    1,
+    1,
+    0,
+  ]);
   server.clock.advance(60);
   await deliver();
   expect((await rows()).map(({ status }) => status)).toEqual(['sent', 'sent']);
@@ -140,7 +145,9 @@ test('a server that died before the mail had left sends it when it is back; one 
 test('a recipient that is a list never reaches the mail server, not even past the outbox', async () => {
   await expect(queue('code:1', 'arta@agimi.test, mira@other.test')).rejects.toThrow('exactly one address');
   await queue('code:2');
-  await server.asAccess((tx) => tx.execute(sql`update "outbox_mail" set "recipient" = E'arta@agimi.test\r\nBcc: mira@other.test'`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "outbox_mail" set "recipient" = E'arta@agimi.test\r\nBcc: mira@other.test'`),
+  );
   await deliver();
   expect(smtp.mails).toHaveLength(0);
   expect(await rows()).toMatchObject([{ status: 'failed' }]);
@@ -176,14 +183,27 @@ test('files go with the mail as they were, and are emptied once it is sent', asy
   expect(data).toContain('Content-Type: application/pdf');
   expect(data).toContain(`filename*0*=utf-8''Kontrata%20e%20pun%C3%ABs.pdf`);
   expect(data).toContain(Buffer.from(bytes).toString('base64'));
-  const { rows: kept } = await server.asAccess((tx) => tx.execute(sql`select "fileName", "content" from "mail_attachment"`));
+  const { rows: kept } = await server.asAccess((tx) =>
+    tx.execute(sql`select "fileName", "content" from "mail_attachment"`),
+  );
   expect(kept).toEqual([{ fileName: 'Kontrata e punës.pdf', content: null }]);
 });
 
 test('files that mail servers would not take are refused before they are queued', async () => {
-  const file = { fileName: 'a.pdf', contentType: 'application/pdf', bytes: new Uint8Array(15 * 1024 * 1024 + 1) };
-  const mail = { template: 'contract', values: { name: 'Arta', company: 'Agimi' }, to: 'arta@agimi.test', language: 'sq' } as const;
+  const file = {
+    fileName: 'a.pdf',
+    contentType: 'application/pdf',
+    bytes: new Uint8Array(15 * 1024 * 1024 + 1),
+  };
+  const mail = {
+    template: 'contract',
+    values: { name: 'Arta', company: 'Agimi' },
+    to: 'arta@agimi.test',
+    language: 'sq',
+  } as const;
   await expect(
-    server.asAccess((tx) => queueMail(tx, { ...mail, dedupe: 'contract:1', now: server.clock.now(), files: [file] })),
+    server.asAccess((tx) =>
+      queueMail(tx, { ...mail, dedupe: 'contract:1', now: server.clock.now(), files: [file] }),
+    ),
   ).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });

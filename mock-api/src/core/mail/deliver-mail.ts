@@ -53,7 +53,8 @@ async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
 }
 
 /** Only what this try still holds: `tries` counts on when another server has taken the mail over. */
-const held = (mail: Claimed) => sql`"outbox_mail"."id" = ${mail.id} and "status" = 'sending' and "tries" = ${mail.tries}`;
+const held = (mail: Claimed) =>
+  sql`"outbox_mail"."id" = ${mail.id} and "status" = 'sending' and "tries" = ${mail.tries}`;
 
 async function noteTaken(tx: Tx, mail: Claimed, now: Date): Promise<void> {
   await tx.execute(sql`update "sent_mail" set "sentAt" = ${now.toISOString()} where "mailId" = ${mail.id}`);
@@ -67,8 +68,14 @@ async function noteTaken(tx: Tx, mail: Claimed, now: Date): Promise<void> {
       and not exists (select 1 from "installation" where "demo")`);
 }
 
-async function noteFailure(tx: Tx, mail: Claimed, outcome: Failure, { now, entered }: { now: Date; entered: boolean }): Promise<void> {
-  if (outcome.kind === 'refused' && entered) await tx.execute(sql`delete from "sent_mail" where "mailId" = ${mail.id}`);
+async function noteFailure(
+  tx: Tx,
+  mail: Claimed,
+  outcome: Failure,
+  { now, entered }: { now: Date; entered: boolean },
+): Promise<void> {
+  if (outcome.kind === 'refused' && entered)
+    await tx.execute(sql`delete from "sent_mail" where "mailId" = ${mail.id}`);
   const over = outcome.kind === 'refused' && (outcome.forGood || mail.tries >= MOST_TRIES);
   const status = outcome.kind === 'unsure' ? 'unsure' : over ? 'failed' : 'waiting';
   await tx.execute(sql`
@@ -103,7 +110,9 @@ async function deliverOne(db: Database, mail: Claimed, hand: Hand, now: () => Da
     entered = true;
   });
   await asAccess(db, (tx) =>
-    outcome.kind === 'taken' ? noteTaken(tx, mail, now()) : noteFailure(tx, mail, outcome, { now: now(), entered }),
+    outcome.kind === 'taken'
+      ? noteTaken(tx, mail, now())
+      : noteFailure(tx, mail, outcome, { now: now(), entered }),
   );
   return outcome;
 }
@@ -119,7 +128,10 @@ export async function deliverMail(db: Database, hand: Hand, { now, log, end }: R
     if (!mail) return;
     const outcome = await deliverOne(db, mail, hand, now);
     if (outcome.kind === 'taken') continue;
-    log.warn({ mail: Number(mail.id), tries: mail.tries, outcome: outcome.kind, reason: outcome.error }, 'a mail was not sent');
+    log.warn(
+      { mail: Number(mail.id), tries: mail.tries, outcome: outcome.kind, reason: outcome.error },
+      'a mail was not sent',
+    );
     if (outcome.kind === 'refused' && !outcome.reached) return;
   }
 }

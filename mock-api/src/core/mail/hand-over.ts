@@ -6,7 +6,15 @@ import type { MailFile } from './queue-mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 /** A mail ready to go; `id` is the part of its Message-ID before the @, the same at every try. */
-export type Letter = { id: string; to: string; subject: string; text: string; html: string; date: Date; files: readonly MailFile[] };
+export type Letter = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+  files: readonly MailFile[];
+};
 
 /**
  * How it ended. `refused`: the server does not have the mail, `forGood` when it never will; `reached` is false when no mail could have been
@@ -48,7 +56,10 @@ function compose(letter: Letter, from: string): Promise<Buffer> {
 }
 
 /** One step of the conversation; the connection reports a broken line as an event. */
-function step<T>(connection: SMTPConnection, begin: (done: (error?: Error | null, value?: T) => void) => void): Promise<T | undefined> {
+function step<T>(
+  connection: SMTPConnection,
+  begin: (done: (error?: Error | null, value?: T) => void) => void,
+): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     connection.once('error', reject);
     begin((error, value) => {
@@ -60,7 +71,11 @@ function step<T>(connection: SMTPConnection, begin: (done: (error?: Error | null
 }
 
 function connectionTo({ host, port, secure, requireTls }: SmtpSettings): SMTPConnection {
-  const times = { connectionTimeout: CONNECT_WITHIN_MS, greetingTimeout: CONNECT_WITHIN_MS, socketTimeout: ANSWER_WITHIN_MS };
+  const times = {
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+  };
   const connection = new SMTPConnection({ host, port, secure, requireTLS: requireTls, ...times });
   // A line that breaks between two steps must not end the server.
   connection.on('error', () => undefined);
@@ -70,9 +85,14 @@ function connectionTo({ host, port, secure, requireTls }: SmtpSettings): SMTPCon
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Hands one mail to the mail server. `onHanded` runs before the first byte of the mail leaves, and when it throws none does. */
-export async function handOver(smtp: SmtpSettings, letter: Letter, onHanded: () => Promise<void>): Promise<Outcome> {
+export async function handOver(
+  smtp: SmtpSettings,
+  letter: Letter,
+  onHanded: () => Promise<void>,
+): Promise<Outcome> {
   const to = oneAddress(letter.to);
-  if (to === undefined) return { kind: 'refused', forGood: true, reached: true, error: 'the recipient is not one address' };
+  if (to === undefined)
+    return { kind: 'refused', forGood: true, reached: true, error: 'the recipient is not one address' };
   const bytes = await compose(letter, smtp.from);
   const connection = connectionTo(smtp);
   try {
@@ -99,13 +119,20 @@ async function send(
     yield bytes;
   }
   try {
-    await step(connection, (done) => connection.send(envelope, Readable.from(content(), { objectMode: false }), done));
+    await step(connection, (done) =>
+      connection.send(envelope, Readable.from(content(), { objectMode: false }), done),
+    );
     connection.quit();
     return { kind: 'taken' };
   } catch (error) {
     connection.close();
     const { responseCode } = error as SmtpError;
     if (handed && responseCode === undefined) return { kind: 'unsure', error: messageOf(error) };
-    return { kind: 'refused', forGood: (responseCode ?? 0) >= 500, reached: responseCode !== undefined, error: messageOf(error) };
+    return {
+      kind: 'refused',
+      forGood: (responseCode ?? 0) >= 500,
+      reached: responseCode !== undefined,
+      error: messageOf(error),
+    };
   }
 }

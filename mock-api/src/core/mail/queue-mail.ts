@@ -33,7 +33,15 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAIL_BYTES)
     throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'The files are too large for a mail.' });
   const { subject, text, html } = renderMail(mail, mail.language);
-  const row = { recipient, subject, textBody: text, htmlBody: html, dedupe: mail.dedupe, createdAt: mail.now, nextTryAt: mail.now };
+  const row = {
+    recipient,
+    subject,
+    textBody: text,
+    htmlBody: html,
+    dedupe: mail.dedupe,
+    createdAt: mail.now,
+    nextTryAt: mail.now,
+  };
   const [queued] = await tx
     .insert(outboxMail)
     .values({ ...row, tenantId })
@@ -41,6 +49,8 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
     .returning({ id: outboxMail.id });
   if (!queued) return false;
   for (const { fileName, contentType, bytes } of files)
-    await tx.insert(mailAttachment).values({ tenantId, mailId: queued.id, fileName, contentType, size: bytes.length, content: bytes });
+    await tx
+      .insert(mailAttachment)
+      .values({ tenantId, mailId: queued.id, fileName, contentType, size: bytes.length, content: bytes });
   return true;
 }

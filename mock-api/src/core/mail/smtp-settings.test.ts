@@ -9,7 +9,11 @@ test('reads host, port, credentials and sender', () => {
     credentials: { user: 'paga@agimi.test', pass: 'p:w' },
     from: 'paga@agimi.test',
   });
-  expect(smtpSettings('smtps://mail.agimi.test', 'paga@agimi.test')).toMatchObject({ port: 465, secure: true, credentials: undefined });
+  expect(smtpSettings('smtps://mail.agimi.test', 'paga@agimi.test')).toMatchObject({
+    port: 465,
+    secure: true,
+    credentials: undefined,
+  });
 });
 
 test('says what is wrong without the password', () => {

@@ -19,7 +19,9 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 export function smtpSettings(url: string, sender: string | undefined): SmtpSettings {
   const { protocol, hostname, port, username, password } = URL.canParse(url) ? new URL(url) : NOTHING;
   if (!hostname || (protocol !== 'smtp:' && protocol !== 'smtps:'))
-    throw new Error('SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465');
+    throw new Error(
+      'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+    );
   const host = hostname.replace(/^\[|\]$/g, '');
   const user = decodeURIComponent(username);
   const from = oneAddress(sender ?? user);

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgPolicy, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
 import { accessRole, appRole } from '../db/roles.ts';
 import { tenant } from '../db/table.ts';
@@ -37,8 +49,17 @@ export const outboxMail = pgTable(
     index('outbox_mail_due').on(t.nextTryAt).where(sql`"status" in ('waiting', 'sending')`),
     check('outbox_mail_status', sql`"status" in ('waiting', 'sending', 'sent', 'failed', 'unsure')`),
     pgPolicy('outbox_mail_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
-    pgPolicy('outbox_mail_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
-    pgPolicy('outbox_mail_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('outbox_mail_add', {
+      to: appRole,
+      for: 'insert',
+      withCheck: sql`"tenantId" = ${currentCompany}`,
+    }),
+    pgPolicy('outbox_mail_for_access', {
+      to: accessRole,
+      for: 'all',
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
   ],
 );
 
@@ -61,9 +82,22 @@ export const mailAttachment = pgTable(
   },
   (t) => [
     index('mail_attachment_of_mail').on(t.mailId),
-    pgPolicy('mail_attachment_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
-    pgPolicy('mail_attachment_add', { to: appRole, for: 'insert', withCheck: sql`"tenantId" = ${currentCompany}` }),
-    pgPolicy('mail_attachment_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('mail_attachment_read', {
+      to: appRole,
+      for: 'select',
+      using: sql`"tenantId" = ${currentCompany}`,
+    }),
+    pgPolicy('mail_attachment_add', {
+      to: appRole,
+      for: 'insert',
+      withCheck: sql`"tenantId" = ${currentCompany}`,
+    }),
+    pgPolicy('mail_attachment_for_access', {
+      to: accessRole,
+      for: 'all',
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
   ],
 );
 
@@ -79,5 +113,7 @@ export const sentMail = pgTable(
     sentAt: moment(),
     messageId: text().notNull(),
   },
-  () => [pgPolicy('sent_mail_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` })],
+  () => [
+    pgPolicy('sent_mail_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+  ],
 );

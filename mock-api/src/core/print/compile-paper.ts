@@ -11,7 +11,11 @@ async function openCompiler(fonts: readonly string[]): Promise<NodeCompiler> {
 }
 
 /** A Typst template with its data (JSON) as a tagged PDF (PDF/UA-1). Throws with the compiler's words when it does not compile. */
-export async function compilePaper(template: string, data: string, fonts: readonly string[]): Promise<Uint8Array> {
+export async function compilePaper(
+  template: string,
+  data: string,
+  fonts: readonly string[],
+): Promise<Uint8Array> {
   opened ??= openCompiler(fonts);
   const compiler = await opened;
   const compiled = compiler.compile({ mainFileContent: template, inputs: { paper: data } });

@@ -26,7 +26,8 @@ function startWorker(): Worker {
 }
 
 // What comes out of a thread is an array of Node's own globals, which differ from a test's.
-const own = ({ buffer, byteOffset, byteLength }: Uint8Array) => new Uint8Array(buffer, byteOffset, byteLength);
+const own = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 function startDrawer(): Drawer {
   const drawer: Drawer = { worker: startWorker(), waiting: new Map() };

@@ -4,7 +4,8 @@ import { compilePaper } from './compile-paper.ts';
 import type { DrawJob, Drawn } from './draw-job.ts';
 import { writeSheet } from './write-sheet.ts';
 
-const draw = (job: DrawJob) => (job.kind === 'paper' ? compilePaper(job.template, job.data, job.fonts) : writeSheet(job.sheet));
+const draw = (job: DrawJob) =>
+  job.kind === 'paper' ? compilePaper(job.template, job.data, job.fonts) : writeSheet(job.sheet);
 
 parentPort?.on('message', async ({ id, job }: { id: number; job: DrawJob }) => {
   const drawn: Drawn = await draw(job).then(

@@ -14,7 +14,8 @@ function templateOf(file: string): Promise<string> {
   return read;
 }
 
-const fontFiles = () => FONTS.map((font) => upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
+const fontFiles = () =>
+  FONTS.map((font) => upwards(import.meta.dirname, `node_modules/@expo-google-fonts/inter/${font}`));
 
 /**
  * A paper as a tagged PDF (PDF/UA-1), drawn beside the event loop: `file` is its Typst template, `data` what the template finds as JSON in

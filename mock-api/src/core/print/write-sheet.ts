@@ -30,11 +30,23 @@ function pixelsOf(png: Uint8Array): { width: number; height: number } {
 
 function logoImage(png: Uint8Array, title: string): Image {
   const { width, height } = pixelsOf(png);
-  const size = { width: Math.max(1, Math.round((width * LOGO_PIXELS) / height)), height: LOGO_PIXELS, dpi: 96 };
-  return { content: Buffer.from(png), contentType: 'image/png', ...size, anchor: { row: 1, column: 1 }, title, description: title };
+  const size = {
+    width: Math.max(1, Math.round((width * LOGO_PIXELS) / height)),
+    height: LOGO_PIXELS,
+    dpi: 96,
+  };
+  return {
+    content: Buffer.from(png),
+    contentType: 'image/png',
+    ...size,
+    anchor: { row: 1, column: 1 },
+    title,
+    description: title,
+  };
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** In the foot of a page `&` begins a code. */
 const footText = (text: string) => escaped(text.replaceAll('&', '&&'));
 
@@ -42,7 +54,9 @@ const footText = (text: string) => escaped(text.replaceAll('&', '&&'));
 function printSetup({ name, footer, headings }: Sheet, sticky: number): PrintFeature {
   const first = sticky - headings.length + 1;
   const titles = `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escaped(`'${name.replaceAll("'", "''")}'`)}!$${first}:$${sticky}</definedName>`;
-  const foot = footer && `<oddFooter>&amp;L${footText(footer.left)}&amp;R${footText(footer.page)} &amp;P / &amp;N</oddFooter>`;
+  const foot =
+    footer &&
+    `<oddFooter>&amp;L${footText(footer.left)}&amp;R${footText(footer.page)} &amp;P / &amp;N</oddFooter>`;
   const setup = (content: string) =>
     content
       .replace(/(<worksheet[^>]*>)/, '$1<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
@@ -54,7 +68,10 @@ function printSetup({ name, footer, headings }: Sheet, sticky: number): PrintFea
   return {
     files: {
       transform: {
-        'xl/workbook.xml': { transform: (content) => content.replace('<definedNames/>', `<definedNames>${titles}</definedNames>`) },
+        'xl/workbook.xml': {
+          transform: (content) =>
+            content.replace('<definedNames/>', `<definedNames>${titles}</definedNames>`),
+        },
         'xl/worksheets/sheet{id}.xml': { transform: setup },
       },
     },
@@ -70,7 +87,9 @@ export function writeSheet(sheet: Sheet): Promise<Uint8Array> {
   const [title = '', ...lines] = above;
   const data = [
     ...(logo ? [[{ value: ' ', type: String, height: LOGO_ROW_POINTS }]] : []),
-    ...(above.length > 0 ? [[{ value: title, type: String, fontWeight: 'bold' as const, fontSize: 14 }]] : []),
+    ...(above.length > 0
+      ? [[{ value: title, type: String, fontWeight: 'bold' as const, fontSize: 14 }]]
+      : []),
     ...lines.map((line): Cell[] => [cell(line, 'text')]),
     ...(above.length > 0 ? [[]] : []),
     ...headings.map((line) => line.map((text) => heading(text, above.length > 0))),
@@ -78,10 +97,18 @@ export function writeSheet(sheet: Sheet): Promise<Uint8Array> {
     ...(totals ? [cells(totals, 'bold')] : []),
   ];
   const sticky = data.length - rows.length - (totals ? 1 : 0);
-  const options = { data, sheet: name, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: sticky };
+  const options = {
+    data,
+    sheet: name,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: sticky,
+  };
   const images = logo ? { images: [logoImage(logo, title)] } : {};
-  const book = writeExcelFile([{ ...options, ...images, ...(landscape && { orientation: 'landscape' as const }) }], {
-    features: [printSetup(sheet, sticky)],
-  });
+  const book = writeExcelFile(
+    [{ ...options, ...images, ...(landscape && { orientation: 'landscape' as const }) }],
+    {
+      features: [printSetup(sheet, sticky)],
+    },
+  );
   return book.toBuffer();
 }

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 const INLINE = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const hashes = (html: string) =>
-  [...html.matchAll(INLINE)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  [...html.matchAll(INLINE)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
 
 /** Scripts of this origin and the page's own inline ones by hash, nothing evaluated; styles inline because the design kit writes them so. */
 export function contentSecurityPolicy(html: string): string {

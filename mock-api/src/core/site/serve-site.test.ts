@@ -9,7 +9,8 @@ import { integrityOf } from './site-file.ts';
 
 let root: string;
 let app: Hono;
-const page = '<!doctype html><title>Paga</title><script>start()</script><script type="application/json" id="paga-remotes">{}</script>';
+const page =
+  '<!doctype html><title>Paga</title><script>start()</script><script type="application/json" id="paga-remotes">{}</script>';
 const code = 'export const PayrollScreen = 1;';
 const build = 'remotes/payroll/0.1.0-abcdef12';
 
@@ -34,7 +35,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const get = async (name: string, headers: Record<string, string> = {}) => app.request(name, { headers });
-const header = async (name: string, which: string, headers?: Record<string, string>) => (await get(name, headers)).headers.get(which);
+const header = async (name: string, which: string, headers?: Record<string, string>) =>
+  (await get(name, headers)).headers.get(which);
 
 test.each(['/', '/employees', '/reports/management', '/login?from=%2Femployees'])(
   'answers %s with the page, which is asked for again each time',
@@ -47,14 +49,18 @@ test.each(['/', '/employees', '/reports/management', '/login?from=%2Femployees']
 
 test('the page runs scripts of this origin, and its own by their hash', async () => {
   const policy = await header('/', 'content-security-policy');
-  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}';`);
+  expect(policy).toContain(
+    `script-src 'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}';`,
+  );
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
 test('a file with a hash in its name is kept for ever, the registry is asked for again', async () => {
-  expect(await header('/assets/main.0123456789.js', 'cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await header('/assets/main.0123456789.js', 'cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect(await header(`/${build}/entry.js`, 'cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await header('/remotes.json', 'cache-control')).toBe('no-cache');
 });
@@ -108,14 +114,17 @@ describe('a file of a remote', () => {
   });
 });
 
-test.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fremotes.json.key', '/%00', '/assets/%5c..%5cx.js', '/%e0%a4'])(
-  'does not leave its folder for %s',
-  async (name) => {
-    const response = await get(name);
-    expect(await response.text()).not.toContain('root:');
-    expect([200, 404]).toContain(response.status);
-  },
-);
+test.each([
+  '/..%2f..%2fetc%2fpasswd',
+  '/assets/..%2f..%2fremotes.json.key',
+  '/%00',
+  '/assets/%5c..%5cx.js',
+  '/%e0%a4',
+])('does not leave its folder for %s', async (name) => {
+  const response = await get(name);
+  expect(await response.text()).not.toContain('root:');
+  expect([200, 404]).toContain(response.status);
+});
 
 test('takes no other method than GET and HEAD', async () => {
   expect((await app.request('/', { method: 'POST' })).status).toBe(404);

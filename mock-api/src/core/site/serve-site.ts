@@ -10,7 +10,8 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 const NAVIGATION_FILE = 'shell/index.html';
 
 function send(c: Context, file: SiteFile, headers: Record<string, string>): Response {
-  const encoding: Record<string, string> = file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding };
+  const encoding: Record<string, string> =
+    file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding };
   const all = {
     ...siteHeaders(c),
     'Content-Type': file.contentType,
@@ -19,7 +20,9 @@ function send(c: Context, file: SiteFile, headers: Record<string, string>): Resp
     ...encoding,
     ...headers,
   };
-  return c.req.method === 'HEAD' ? c.body(null, 200, all) : c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, all);
+  return c.req.method === 'HEAD'
+    ? c.body(null, 200, all)
+    : c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, all);
 }
 
 const missing = (c: Context) => c.text('Not found', 404, { ...siteHeaders(c), 'Cache-Control': 'no-store' });
@@ -27,7 +30,9 @@ const missing = (c: Context) => c.text('Not found', 404, { ...siteHeaders(c), 'C
 function decoded(urlPath: string): string | undefined {
   try {
     const plain = decodeURIComponent(urlPath);
-    return plain.includes('\0') || plain.includes('\\') || plain.includes('/../') ? undefined : plain.replace(/^\/+/, '');
+    return plain.includes('\0') || plain.includes('\\') || plain.includes('/../')
+      ? undefined
+      : plain.replace(/^\/+/, '');
   } catch {
     return undefined;
   }
@@ -42,7 +47,10 @@ export function serveSite(root: string): (c: Context) => Promise<Response> {
   const page = async (c: Context, accepts: string) => {
     const [file, html] = [await files.variant(NAVIGATION_FILE, accepts), await files.read(NAVIGATION_FILE)];
     if (!file || !html) return c.text('The screens are not built yet: run npm start.', 503, siteHeaders(c));
-    return send(c, file, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': contentSecurityPolicy(html.toString('utf8')) });
+    return send(c, file, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(html.toString('utf8')),
+    });
   };
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return missing(c);

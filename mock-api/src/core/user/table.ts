@@ -40,7 +40,9 @@ export const user = pgTable(
     /** Name and e-mail without case and diacritics, as `folded` makes it. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(sql`lower(regexp_replace(normalize("name" || ' ' || "email", NFD), '[\\u0300-\\u036f]', '', 'g'))`),
+      .generatedAlwaysAs(
+        sql`lower(regexp_replace(normalize("name" || ' ' || "email", NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+      ),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
     /** Counts up with every change by an administrator. */
@@ -73,7 +75,16 @@ export const userCompany = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.tenantId] }),
     index('user_company_tenant').on(t.tenantId),
-    pgPolicy('user_company_of_company', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
-    pgPolicy('user_company_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('user_company_of_company', {
+      to: appRole,
+      for: 'select',
+      using: sql`"tenantId" = ${currentCompany}`,
+    }),
+    pgPolicy('user_company_for_access', {
+      to: accessRole,
+      for: 'all',
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
   ],
 );

@@ -8,14 +8,25 @@ export type DocxParts = ReadonlyMap<string, Buffer>;
 const MAIN = 'word/document.xml';
 
 /** The template cannot be filled; `code` says why, `detail` what it is about. */
-export function notReadable(code: 'broken' | 'notDocx' | 'tooLarge' | 'unclosed', detail = '', cause?: unknown): DomainError {
+export function notReadable(
+  code: 'broken' | 'notDocx' | 'tooLarge' | 'unclosed',
+  detail = '',
+  cause?: unknown,
+): DomainError {
   const fields = [{ path: 'documentId', code, message: detail }];
-  return new DomainError('TEMPLATE_NOT_READABLE', { message: `The template cannot be filled: ${code} ${detail}`.trim(), fields, cause });
+  return new DomainError('TEMPLATE_NOT_READABLE', {
+    message: `The template cannot be filled: ${code} ${detail}`.trim(),
+    fields,
+    cause,
+  });
 }
 
 async function opened(bytes: Uint8Array): Promise<ZipFile> {
   try {
-    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { autoClose: false, lazyEntries: true });
+    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      autoClose: false,
+      lazyEntries: true,
+    });
   } catch (cause) {
     throw notReadable('notDocx', '', cause);
   }
@@ -60,7 +71,8 @@ const MOST_PLACEHOLDERS = 1_000;
 function bracesIn(parts: DocxParts): number {
   let braces = 0;
   for (const [name, content] of parts)
-    if (isXml(name)) for (let at = content.indexOf('{'); at >= 0; at = content.indexOf('{', at + 1)) braces += 1;
+    if (isXml(name))
+      for (let at = content.indexOf('{'); at >= 0; at = content.indexOf('{', at + 1)) braces += 1;
   return braces;
 }
 

@@ -44,11 +44,36 @@ const plain = (decimal: string | null) => (decimal === null ? undefined : `${Num
 
 type Person = typeof employee.$inferSelect;
 
-function ofPerson(person: Person, sectors: string | undefined): Partial<Record<PlaceholderName, string | null>> {
+function ofPerson(
+  person: Person,
+  sectors: string | undefined,
+): Partial<Record<PlaceholderName, string | null>> {
   const { firstName, lastName, birthDate, jobStarted, contractStarted, expirationContract } = person;
-  const { personalNumber, address, municipality, phone, email, occupation, qualification, bank, bankAccountNumber } = person;
+  const {
+    personalNumber,
+    address,
+    municipality,
+    phone,
+    email,
+    occupation,
+    qualification,
+    bank,
+    bankAccountNumber,
+  } = person;
   return {
-    ...{ firstName, lastName, personalNumber, address, municipality, phone, email, occupation, qualification, bank, bankAccountNumber },
+    ...{
+      firstName,
+      lastName,
+      personalNumber,
+      address,
+      municipality,
+      phone,
+      email,
+      occupation,
+      qualification,
+      bank,
+      bankAccountNumber,
+    },
     fullName: fullName(person),
     birthDate: civil(birthDate),
     jobStarted: civil(jobStarted),
@@ -58,14 +83,20 @@ function ofPerson(person: Person, sectors: string | undefined): Partial<Record<P
   };
 }
 
-function ofTerms(terms: Terms, cents: number, net: NetTerms, language: Language): Partial<Record<PlaceholderName, string | undefined>> {
+function ofTerms(
+  terms: Terms,
+  cents: number,
+  net: NetTerms,
+  language: Language,
+): Partial<Record<PlaceholderName, string | undefined>> {
   const words = WORDS[language];
   const fixed = {
     employmentType: words.type[terms.employmentType],
     employerTier: words.tier[terms.employerTier],
     workingHoursPerMonth: plain(terms.workingHoursPerMonth),
   };
-  if (terms.salaryPaymentType === SalaryPaymentType.hourly) return { ...fixed, pricePerHour: plain(terms.pricePerHour) };
+  if (terms.salaryPaymentType === SalaryPaymentType.hourly)
+    return { ...fixed, pricePerHour: plain(terms.pricePerHour) };
   const grossSalary = toEuro(cents);
   const { netSalary } = netOfGross({ ...terms, grossSalary, insurance: insuranceOf(terms) }, net);
   return { ...fixed, grossSalary: money.format(grossSalary), netSalary: money.format(netSalary) };
@@ -74,7 +105,12 @@ function ofTerms(terms: Terms, cents: number, net: NetTerms, language: Language)
 async function ofCompanyItself(ctx: Context): Promise<PlaceholderValues> {
   const [row] = await ctx.tx.select().from(tenant).where(eq(tenant.id, ctx.companyId));
   const { name, businessNumber, email } = found(row);
-  return filled({ companyName: name, companyBusinessNumber: businessNumber, companyEmail: email, today: civil(ctx.today) });
+  return filled({
+    companyName: name,
+    companyBusinessNumber: businessNumber,
+    companyEmail: email,
+    today: civil(ctx.today),
+  });
 }
 
 /** Only what has a value. */
@@ -83,7 +119,10 @@ const filled = (values: Partial<Record<PlaceholderName, string | null | undefine
 
 function sectorsOf(ctx: Context, ids: readonly number[]) {
   return ctx.tx
-    .select({ employeeId: employeeSector.employeeId, names: sql<string>`string_agg(${sector.name}, ', ' order by ${sector.name})` })
+    .select({
+      employeeId: employeeSector.employeeId,
+      names: sql<string>`string_agg(${sector.name}, ', ' order by ${sector.name})`,
+    })
     .from(employeeSector)
     .innerJoin(sector, eq(sector.id, employeeSector.sectorId))
     .where(and(own(ctx, employeeSector), inArray(employeeSector.employeeId, [...ids])))
@@ -91,7 +130,11 @@ function sectorsOf(ctx: Context, ids: readonly number[]) {
 }
 
 /** What placeholders stand for, for each of these employees by name, in a few reads. `NOT_FOUND` when one is foreign or absent. */
-export async function valuesOf(ctx: Context, employeeIds: readonly number[], language: Language): Promise<Filled[]> {
+export async function valuesOf(
+  ctx: Context,
+  employeeIds: readonly number[],
+  language: Language,
+): Promise<Filled[]> {
   const ids = [...new Set(employeeIds)];
   if (ids.length === 0) return [];
   const people = await ctx.tx
@@ -99,7 +142,8 @@ export async function valuesOf(ctx: Context, employeeIds: readonly number[], lan
     .from(employee)
     .where(and(ofCompany(ctx), inArray(employee.id, ids)))
     .orderBy(...byName());
-  if (people.length !== ids.length) throw notFoundField('employeeIds', 'notFound', 'One of the employees is not there.');
+  if (people.length !== ids.length)
+    throw notFoundField('employeeIds', 'notFound', 'One of the employees is not there.');
   const inForce = termsInForce(ctx, ctx.today);
   const terms = byEmployee(await ctx.tx.select().from(inForce).where(inArray(inForce.employeeId, ids)));
   const sectors = new Map((await sectorsOf(ctx, ids)).map((row) => [row.employeeId, row.names]));
@@ -108,8 +152,14 @@ export async function valuesOf(ctx: Context, employeeIds: readonly number[], lan
   const [company, net] = [await ofCompanyItself(ctx), await netTermsOf(ctx)];
   return people.map((person) => {
     const own = found(terms.get(person.id)?.[0]);
-    const cents = own.salaryPaymentType === SalaryPaymentType.project ? grossOfLines(paid?.get(person.id)) : own.baseCents;
-    const values = { ...company, ...filled({ ...ofPerson(person, sectors.get(person.id)), ...ofTerms(own, cents, net, language) }) };
+    const cents =
+      own.salaryPaymentType === SalaryPaymentType.project
+        ? grossOfLines(paid?.get(person.id))
+        : own.baseCents;
+    const values = {
+      ...company,
+      ...filled({ ...ofPerson(person, sectors.get(person.id)), ...ofTerms(own, cents, net, language) }),
+    };
     return { employeeId: person.id, name: fullName(person), values };
   });
 }

@@ -16,7 +16,11 @@ type Fault = { properties?: { errors?: Fault[]; id?: string; xtag?: string } };
 function faultOf(cause: unknown): DomainError {
   const { properties } = cause as Fault;
   const { id, xtag } = (properties?.errors?.[0] ?? { properties }).properties ?? {};
-  return notReadable(/unclosed|unopened/.test(id ?? '') ? 'unclosed' : 'broken', xtag?.replace(/^\{/, '').trim(), cause);
+  return notReadable(
+    /unclosed|unopened/.test(id ?? '') ? 'unclosed' : 'broken',
+    xtag?.replace(/^\{/, '').trim(),
+    cause,
+  );
 }
 
 /**
@@ -28,7 +32,13 @@ function plainText(seen: Set<string>) {
   const remember = ({ value }: { value: string }) => seen.add(value);
   return {
     name: 'plain text',
-    matchers: () => [[/^([\s\S]*)$/, '', ([, text = '']: string[]) => ({ value: text.trim(), priority: first, onMatch: remember })]],
+    matchers: () => [
+      [
+        /^([\s\S]*)$/,
+        '',
+        ([, text = '']: string[]) => ({ value: text.trim(), priority: first, onMatch: remember }),
+      ],
+    ],
   };
 }
 

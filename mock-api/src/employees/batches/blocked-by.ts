@@ -29,7 +29,14 @@ function usedMonths(ctx: InCompany, batchIds: readonly number[]) {
   return ctx.tx
     .selectDistinct({ batchId: importRow.batchId, year, month })
     .from(importRow)
-    .innerJoin(salary, and(own(ctx, salary), eq(salary.employeeId, importRow.employeeId), gte(salary.calculatedAt, importRow.savedAt)))
+    .innerJoin(
+      salary,
+      and(
+        own(ctx, salary),
+        eq(salary.employeeId, importRow.employeeId),
+        gte(salary.calculatedAt, importRow.savedAt),
+      ),
+    )
     .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
     .where(
       and(
@@ -47,7 +54,16 @@ function editedPeople(ctx: InCompany, batchIds: readonly number[]) {
   return ctx.tx
     .select({ batchId: importRow.batchId, firstName, lastName })
     .from(importRow)
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, importRow.employeeId), isNull(employee.deletedAt)))
-    .where(and(own(ctx, importRow), inArray(importRow.batchId, [...batchIds]), ne(employee.version, importRow.version)))
+    .innerJoin(
+      employee,
+      and(own(ctx, employee), eq(employee.id, importRow.employeeId), isNull(employee.deletedAt)),
+    )
+    .where(
+      and(
+        own(ctx, importRow),
+        inArray(importRow.batchId, [...batchIds]),
+        ne(employee.version, importRow.version),
+      ),
+    )
     .orderBy(asc(employee.id));
 }

@@ -7,14 +7,19 @@ import { blockedBy } from './blocked-by.ts';
 import { importBatch, importRow } from './table.ts';
 
 const LAST = 20;
-const countOf = (kind: 'added' | 'changed') => sql<number>`count(*) filter (where ${importRow.kind} = ${kind})`.mapWith(Number);
+const countOf = (kind: 'added' | 'changed') =>
+  sql<number>`count(*) filter (where ${importRow.kind} = ${kind})`.mapWith(Number);
 
 /** The last imports that saved anybody, and whether they can be taken back. */
 export const getImports = read({
   call,
   run: async (ctx): Promise<ImportBatch[]> => {
     const saved = ctx.tx
-      .select({ batchId: importRow.batchId, added: countOf('added').as('added'), changed: countOf('changed').as('changed') })
+      .select({
+        batchId: importRow.batchId,
+        added: countOf('added').as('added'),
+        changed: countOf('changed').as('changed'),
+      })
       .from(importRow)
       .where(own(ctx, importRow))
       .groupBy(importRow.batchId)

@@ -4,7 +4,13 @@ import { type DomainError, notFoundField } from '#core/domain-error.ts';
 import { importBatch } from './table.ts';
 
 /** The import a row is saved for: it cannot be taken back before the row is stored, and one that is being taken back is waited for. */
-export function openBatch({ companyId, importId }: { companyId: number | SQL; importId: number | Placeholder }): SQL {
+export function openBatch({
+  companyId,
+  importId,
+}: {
+  companyId: number | SQL;
+  importId: number | Placeholder;
+}): SQL {
   return sql`select "id" from ${importBatch} where "tenantId" = ${companyId} and "id" = ${importId} and "undoneAt" is null for share`;
 }
 

@@ -44,16 +44,24 @@ export async function savedState(ctx: InCompany, row: Row): Promise<SavedState> 
 }
 
 /** Brings an employee back to a saved state; the version counts on, so that an open form notices. */
-export async function restoreState(ctx: Context, row: Row, { columns, terms, sectorIds }: SavedState): Promise<void> {
+export async function restoreState(
+  ctx: Context,
+  row: Row,
+  { columns, terms, sectorIds }: SavedState,
+): Promise<void> {
   const { tx, companyId: tenantId } = ctx;
   await tx
     .update(employee)
     .set({ ...columns, version: row.version + 1, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
     .where(and(own(ctx, employee), eq(employee.id, row.id)));
-  await tx.delete(employmentTerms).where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, row.id)));
+  await tx
+    .delete(employmentTerms)
+    .where(and(own(ctx, employmentTerms), eq(employmentTerms.employeeId, row.id)));
   const rows = terms.map(({ id: _, createdAt, ...one }) => ({ ...one, createdAt: new Date(createdAt) }));
   await tx.insert(employmentTerms).values(rows);
   await tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
   if (sectorIds.length > 0)
-    await tx.insert(employeeSector).values(sectorIds.map((sectorId) => ({ tenantId, employeeId: row.id, sectorId })));
+    await tx
+      .insert(employeeSector)
+      .values(sectorIds.map((sectorId) => ({ tenantId, employeeId: row.id, sectorId })));
 }

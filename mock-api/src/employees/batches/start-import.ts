@@ -9,7 +9,12 @@ export const startImport = write({
   run: async (ctx, { body }) => {
     const [batch] = await ctx.tx
       .insert(importBatch)
-      .values({ tenantId: ctx.companyId, fileName: body.fileName, createdBy: ctx.actor.userId, createdAt: ctx.now })
+      .values({
+        tenantId: ctx.companyId,
+        fileName: body.fileName,
+        createdBy: ctx.actor.userId,
+        createdAt: ctx.now,
+      })
       .returning({ id: importBatch.id });
     return { importId: found(batch).id };
   },

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 import type { SavedState } from './saved-state.ts';
@@ -42,6 +52,9 @@ export const importRow = companyTable(
   (t) => [
     uniqueIndex('import_row_once').on(t.tenantId, t.batchId, t.employeeId),
     index('import_row_of_employee').on(t.tenantId, t.employeeId),
-    check('import_row_kind', sql`("kind" = 'added' and "before" is null) or ("kind" = 'changed' and "before" is not null)`),
+    check(
+      'import_row_kind',
+      sql`("kind" = 'added' and "before" is null) or ("kind" = 'changed' and "before" is not null)`,
+    ),
   ],
 );

@@ -69,15 +69,25 @@ export const undoImport = write({
 async function refuseBlocked(ctx: Context, importId: number): Promise<void> {
   const { months, people } = (await blockedBy(ctx, [importId])).get(importId) ?? { months: [], people: [] };
   if (months.length > 0)
-    throw new DomainError('IMPORT_USED', { fields: [{ path: 'importId', code: 'monthUsed', message: months.join(', ') }] });
+    throw new DomainError('IMPORT_USED', {
+      fields: [{ path: 'importId', code: 'monthUsed', message: months.join(', ') }],
+    });
   if (people.length > 0)
-    throw new DomainError('IMPORT_EDITED', { fields: [{ path: 'importId', code: 'edited', message: people.join(', ') }] });
+    throw new DomainError('IMPORT_EDITED', {
+      fields: [{ path: 'importId', code: 'edited', message: people.join(', ') }],
+    });
 }
 
 // The import before this one left the state that is there again: it can be taken back next.
-async function freeEarlierImport(ctx: Context, { employeeId, version }: typeof importRow.$inferSelect, restored: number): Promise<void> {
+async function freeEarlierImport(
+  ctx: Context,
+  { employeeId, version }: typeof importRow.$inferSelect,
+  restored: number,
+): Promise<void> {
   await ctx.tx
     .update(importRow)
     .set({ version: restored })
-    .where(and(own(ctx, importRow), eq(importRow.employeeId, employeeId), eq(importRow.version, version - 1)));
+    .where(
+      and(own(ctx, importRow), eq(importRow.employeeId, employeeId), eq(importRow.version, version - 1)),
+    );
 }

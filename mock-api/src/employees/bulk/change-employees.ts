@@ -1,4 +1,9 @@
-import { type ChangedEmployees, type ChangeEmployees, changeEmployees as call, EmployeeAction } from '@paga/contract/employees';
+import {
+  type ChangedEmployees,
+  type ChangeEmployees,
+  changeEmployees as call,
+  EmployeeAction,
+} from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { and, asc, sql } from 'drizzle-orm';
@@ -15,7 +20,8 @@ type Row = typeof employee.$inferSelect;
 type Plan = { rows: Row[]; refused: ChangedEmployees['refused'] };
 
 /** Who they were, for the one line of the audit log that is about many. */
-export const auditedPeople = (rows: readonly Row[]): string[] => rows.map((row) => `${fullName(row)} (${row.id})`);
+export const auditedPeople = (rows: readonly Row[]): string[] =>
+  rows.map((row) => `${fullName(row)} (${row.id})`);
 
 /** Does one thing with many employees in one transaction; who cannot be changed is named with the reason. The audit log gets one line with everybody. */
 export const changeEmployees = write({
@@ -30,10 +36,11 @@ export const changeEmployees = write({
     rows.length === 0 ? null : { page: 'employees', type: TYPES[body.action], ...auditedFacts(body, rows) },
 });
 
-const TYPES = { activate: 'activateMany', deactivate: 'deactivateMany', delete: 'deleteMany' } as const satisfies Record<
-  EmployeeAction,
-  string
->;
+const TYPES = {
+  activate: 'activateMany',
+  deactivate: 'deactivateMany',
+  delete: 'deleteMany',
+} as const satisfies Record<EmployeeAction, string>;
 
 async function planOf(ctx: Context, body: ChangeEmployees): Promise<Plan> {
   const wanted = [...new Set(body.employeeIds)];
@@ -46,7 +53,10 @@ async function planOf(ctx: Context, body: ChangeEmployees): Promise<Plan> {
   // Ids of nobody here are those of another company or a mistake; one among others was deleted meanwhile.
   if (rows.length === 0) throw new DomainError('NOT_FOUND');
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const closed = body.action === EmployeeAction.delete ? [] : (await monthsTouched(ctx, ALL_DAYS, true)).filter((month) => month.closed);
+  const closed =
+    body.action === EmployeeAction.delete
+      ? []
+      : (await monthsTouched(ctx, ALL_DAYS, true)).filter((month) => month.closed);
   const plan: Plan = { rows: [], refused: [] };
   for (const id of wanted) {
     const row = byId.get(id);
@@ -59,24 +69,42 @@ async function planOf(ctx: Context, body: ChangeEmployees): Promise<Plan> {
 
 const ALL_DAYS = { from: '2000-01-01', to: null };
 
-async function store(ctx: Context, { action, lastDay, openContract }: ChangeEmployees, ids: readonly number[]): Promise<void> {
+async function store(
+  ctx: Context,
+  { action, lastDay, openContract }: ChangeEmployees,
+  ids: readonly number[],
+): Promise<void> {
   const end = employee.expirationContract;
   const fields = {
     activate: {
       employeeStatus: EmployeeStatus.active,
-      ...(openContract && { expirationContract: sql`case when ${end} >= ${ctx.today}::date then ${end} end` }),
+      ...(openContract && {
+        expirationContract: sql`case when ${end} >= ${ctx.today}::date then ${end} end`,
+      }),
     },
-    deactivate: { employeeStatus: EmployeeStatus.inactive, expirationContract: sql`least(${end}, ${lastDay ?? null}::date)` },
+    deactivate: {
+      employeeStatus: EmployeeStatus.inactive,
+      expirationContract: sql`least(${end}, ${lastDay ?? null}::date)`,
+    },
     delete: { deletedAt: ctx.now },
   } satisfies Record<EmployeeAction, object>;
   await ctx.tx
     .update(employee)
-    .set({ ...fields[action], version: sql`${employee.version} + 1`, updatedAt: ctx.now, updatedBy: ctx.actor.userId })
+    .set({
+      ...fields[action],
+      version: sql`${employee.version} + 1`,
+      updatedAt: ctx.now,
+      updatedBy: ctx.actor.userId,
+    })
     .where(and(own(ctx, employee), oneOf(ids)));
 }
 
 /** One line for all: how many, the last day, and who they were. */
 function auditedFacts({ action, lastDay }: ChangeEmployees, rows: readonly Row[]) {
-  const facts = { count: rows.length, ...(action === EmployeeAction.deactivate && { lastDay }), employees: auditedPeople(rows) };
+  const facts = {
+    count: rows.length,
+    ...(action === EmployeeAction.deactivate && { lastDay }),
+    employees: auditedPeople(rows),
+  };
   return action === EmployeeAction.delete ? { old: facts } : { new: facts };
 }

@@ -15,7 +15,11 @@ export function refusalOf(row: Row, body: ChangeEmployees, facts: Facts): Refusa
   return body.action === EmployeeAction.deactivate ? againstDeactivation(row, body, facts) : null;
 }
 
-function againstActivation(row: Row, { openContract }: ChangeEmployees, { today, closed }: Facts): Refusal | null {
+function againstActivation(
+  row: Row,
+  { openContract }: ChangeEmployees,
+  { today, closed }: Facts,
+): Refusal | null {
   if (row.draftStatus === DraftStatus.draft) return { code: 'draft' };
   if (row.employeeStatus === EmployeeStatus.active) return { code: 'alreadySo' };
   const end = row.expirationContract;
@@ -36,7 +40,10 @@ function againstDeactivation(row: Row, { lastDay }: ChangeEmployees, { closed }:
 /** A closed month keeps what was paid in it: an end that moves over its days is refused. */
 function inClosedMonths(closed: readonly TouchedMonth[], from: string, to: string | null): Refusal | null {
   const touched = closed.filter(
-    (month) => sortableMonth(month) >= from.slice(0, 7) && (to === null || sortableMonth(month) <= to.slice(0, 7)),
+    (month) =>
+      sortableMonth(month) >= from.slice(0, 7) && (to === null || sortableMonth(month) <= to.slice(0, 7)),
   );
-  return touched.length === 0 ? null : { code: 'monthClosed', detail: touched.map(({ name }) => name).join(', ') };
+  return touched.length === 0
+    ? null
+    : { code: 'monthClosed', detail: touched.map(({ name }) => name).join(', ') };
 }

@@ -1,4 +1,9 @@
-import { type ChangedEmployees, restoreEmployees as call, type EmployeeProject, type RefusedChange } from '@paga/contract/employees';
+import {
+  type ChangedEmployees,
+  restoreEmployees as call,
+  type EmployeeProject,
+  type RefusedChange,
+} from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { employee } from '#company/people/table.ts';
@@ -29,7 +34,11 @@ export const restoreEmployees = write({
     // Ids of nobody here are those of another company or a mistake.
     if (rows.length === 0) throw new DomainError('NOT_FOUND');
     const numbers = rows.flatMap(({ personalNumber }) => personalNumber ?? []);
-    return { rows, taken: new Set((await namesByPersonalNumber(ctx, numbers)).keys()), shares: await sharesOf(ctx, rows) };
+    return {
+      rows,
+      taken: new Set((await namesByPersonalNumber(ctx, numbers)).keys()),
+      shares: await sharesOf(ctx, rows),
+    };
   },
   run: async (ctx, { body }, { rows, taken, shares }) => {
     const answer: ChangedEmployees = { changed: [], refused: [] };
@@ -45,13 +54,18 @@ export const restoreEmployees = write({
       answer.changed.push(row.id);
     }
     const known = new Set(rows.map(({ id }) => id));
-    for (const id of new Set(body.employeeIds)) if (!known.has(id)) answer.refused.push({ id, name: '', code: 'gone' });
+    for (const id of new Set(body.employeeIds))
+      if (!known.has(id)) answer.refused.push({ id, name: '', code: 'gone' });
     return answer;
   },
   audit: ({ loaded, answer }) => {
     const restored = loaded.rows.filter(({ id }) => answer.changed.includes(id));
     if (restored.length === 0) return null;
-    return { page: 'employees', type: 'restoreMany', new: { count: restored.length, employees: auditedPeople(restored) } };
+    return {
+      page: 'employees',
+      type: 'restoreMany',
+      new: { count: restored.length, employees: auditedPeople(restored) },
+    };
   },
 });
 
@@ -74,12 +88,21 @@ async function sharesOf(ctx: Context, rows: readonly Row[]): Promise<Map<number,
     .where(and(own(ctx, budgetLineShare), inArray(employeeId, ids), paidByProject(ctx)));
   const asForm = (share: (typeof shares)[number]): EmployeeProject => ({
     projectId: share.projectId,
-    budgetLines: [{ budgetLineId: share.budgetLineId, checked: share.checked, percentage: Number(share.percentage) }],
+    budgetLines: [
+      { budgetLineId: share.budgetLineId, checked: share.checked, percentage: Number(share.percentage) },
+    ],
   });
-  return new Map([...groupedBy(shares, (share) => share.employeeId)].map(([id, own]) => [id, own.map(asForm)]));
+  return new Map(
+    [...groupedBy(shares, (share) => share.employeeId)].map(([id, own]) => [id, own.map(asForm)]),
+  );
 }
 
-async function refusalOf(ctx: Context, row: Row, taken: ReadonlySet<string>, projects: EmployeeProject[]): Promise<RefusedChange | null> {
+async function refusalOf(
+  ctx: Context,
+  row: Row,
+  taken: ReadonlySet<string>,
+  projects: EmployeeProject[],
+): Promise<RefusedChange | null> {
   if (row.deletedAt === null) return 'alreadySo';
   if (taken.has(row.personalNumber ?? '')) return 'numberTaken';
   try {

@@ -4,7 +4,13 @@ import { printPaper } from '#core/print/print-paper.ts';
 import type { ExportRow } from './export-rows.ts';
 import { type Language, shownDate, WORDS } from './words.ts';
 
-type About = { company: string; today: CivilDate; language: Language; selection: string; logo: Uint8Array | null };
+type About = {
+  company: string;
+  today: CivilDate;
+  language: Language;
+  selection: string;
+  logo: Uint8Array | null;
+};
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -24,7 +30,10 @@ function cellsOf(row: ExportRow): string[] {
 }
 
 /** The employees as a tagged PDF in landscape: logo, company, which employees and as of when, numbered pages. */
-export async function employeePaper(rows: readonly ExportRow[], about: About): Promise<{ fileName: string; bytes: Uint8Array }> {
+export async function employeePaper(
+  rows: readonly ExportRow[],
+  about: About,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
   const words = WORDS[about.language];
   const bytes = await printPaper('src/employees/export/employee-paper.typ', {
     language: about.language,

@@ -50,7 +50,14 @@ const arta: ExportRow = {
   sectorNames: 'Administrata',
 };
 
-const exported = () => employeeWorkbook([arta], { company: 'Agimi', today: '2026-10-15', language: 'sq', selection: 'Aktivë', logo: null });
+const exported = () =>
+  employeeWorkbook([arta], {
+    company: 'Agimi',
+    today: '2026-10-15',
+    language: 'sq',
+    selection: 'Aktivë',
+    logo: null,
+  });
 
 test('an export can be read again by the importer', async () => {
   const { bytes, fileName } = await exported();

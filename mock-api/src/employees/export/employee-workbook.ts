@@ -8,7 +8,10 @@ import type { ExportRow } from './export-rows.ts';
 import { type Language, named, shownDate, statusWord, WORDS } from './words.ts';
 
 // The columns of the import that hold figures; everything else is text, and no identifier loses a digit.
-const KINDS: Partial<Record<ImportColumn, ColumnKind>> = { grossSalary: 'money', contributionPercentage: 'number' };
+const KINDS: Partial<Record<ImportColumn, ColumnKind>> = {
+  grossSalary: 'money',
+  contributionPercentage: 'number',
+};
 
 function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, CellValue> {
   const words = WORDS[language];
@@ -31,10 +34,19 @@ function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, CellV
   };
 }
 
-type About = { company: string; today: CivilDate; language: Language; selection: string; logo: Uint8Array | null };
+type About = {
+  company: string;
+  today: CivilDate;
+  language: Language;
+  selection: string;
+  logo: Uint8Array | null;
+};
 
 /** The employees as a workbook, under the headers of the import, so that an export can be edited and read again. */
-export async function employeeWorkbook(rows: readonly ExportRow[], about: About): Promise<{ fileName: string; bytes: Uint8Array }> {
+export async function employeeWorkbook(
+  rows: readonly ExportRow[],
+  about: About,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { company, language, selection, logo } = about;
   const words = WORDS[language];
   const asOf = `${words.asOf} ${shownDate(about.today)}`;
@@ -43,7 +55,10 @@ export async function employeeWorkbook(rows: readonly ExportRow[], about: About)
     above: [`${company} – ${words.title}`, `${asOf} · ${selection}`],
     headings: [[...COLUMN_NAMES.map((column) => COLUMNS[column][language]), words.status]],
     columns: [
-      ...COLUMN_NAMES.map((column) => ({ kind: KINDS[column] ?? ('identifier' as const), width: COLUMNS[column].width })),
+      ...COLUMN_NAMES.map((column) => ({
+        kind: KINDS[column] ?? ('identifier' as const),
+        width: COLUMNS[column].width,
+      })),
       { kind: 'text', width: 14 },
     ],
     rows: rows.map((row) => {

@@ -1,5 +1,11 @@
 import { createSector } from '@paga/contract/company/sectors';
-import { createEmployee, employeeOfRow, exportEmployees, exportSelectedEmployees, previewImport } from '@paga/contract/employees';
+import {
+  createEmployee,
+  employeeOfRow,
+  exportEmployees,
+  exportSelectedEmployees,
+  previewImport,
+} from '@paga/contract/employees';
 import { createdEmployees } from '@paga/testing/employees';
 import { paidFrom, savedProject } from '@paga/testing/projects';
 import { savedEmployees } from '@paga/testing/saved-employees';
@@ -11,7 +17,9 @@ import { unzip } from '../import/workbook/unzip.ts';
 const PEOPLE = 1000;
 
 async function exported(server: TestServer, company: TestCompany): Promise<Uint8Array> {
-  const { status, body } = await server.as(company.manager).call(exportEmployees, { query: { tenantId: company.id } });
+  const { status, body } = await server
+    .as(company.manager)
+    .call(exportEmployees, { query: { tenantId: company.id } });
   expect(status).toBe(200);
   return body;
 }
@@ -20,7 +28,8 @@ async function exported(server: TestServer, company: TestCompany): Promise<Uint8
 async function dataOf(bytes: Uint8Array): Promise<string> {
   const parts = await unzip(bytes, WORKBOOK_LIMITS);
   let data = '';
-  for (const part of ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml']) for await (const piece of parts.read(part)) data += piece;
+  for (const part of ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'])
+    for await (const piece of parts.read(part)) data += piece;
   return data;
 }
 
@@ -43,8 +52,12 @@ const LAST = ['Krasniqi', 'Gashi', 'Hoxha'];
 test(`an export of ${PEOPLE} employees imports into another company as the same people: its export has the same data, byte for byte`, async () => {
   const server = await testServer();
   const [first, second] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Agimi' })];
-  const { body: sector } = await server.as(first.manager).call(createSector, { body: { tenantId: first.id, name: 'Prodhimi' } });
-  const { body: other } = await server.as(first.manager).call(createSector, { body: { tenantId: first.id, name: 'Shërbimet' } });
+  const { body: sector } = await server
+    .as(first.manager)
+    .call(createSector, { body: { tenantId: first.id, name: 'Prodhimi' } });
+  const { body: other } = await server
+    .as(first.manager)
+    .call(createSector, { body: { tenantId: first.id, name: 'Shërbimet' } });
   const people = Array.from({ length: PEOPLE }, (_, index) => ({
     firstName: FIRST[index % FIRST.length] ?? '',
     lastName: LAST[index % LAST.length] ?? '',
@@ -63,7 +76,10 @@ test(`an export of ${PEOPLE} employees imports into another company as the same 
     employmentType: (1 + (index % 3)) as 1 | 2 | 3,
     sectors: [[], [{ id: sector.id }], [{ id: sector.id }, { id: other.id }]][index % 3] ?? [],
   }));
-  const rounded = people.map((person) => ({ ...person, bruttoSalary: Math.round(person.bruttoSalary * 100) / 100 }));
+  const rounded = people.map((person) => ({
+    ...person,
+    bruttoSalary: Math.round(person.bruttoSalary * 100) / 100,
+  }));
   await savedEmployees(server, first, ...rounded);
   const file = await exported(server, first);
   expect(await imported(server, second, file)).toBe(PEOPLE);
@@ -76,8 +92,16 @@ test('who is paid by the hour or by a project is unchanged by the own export; el
   const server = await testServer();
   const [own, other] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
   const school = await savedProject(server.as(own.admin), own);
-  const hourly = { firstName: 'Arta', salaryPaymentType: 2, bruttoSalary: null, pricePerHour: 6.125 } as const;
-  await createdEmployees(server.as(own.manager), own, hourly, { firstName: 'Besa', ...paidFrom(school, [60]) });
+  const hourly = {
+    firstName: 'Arta',
+    salaryPaymentType: 2,
+    bruttoSalary: null,
+    pricePerHour: 6.125,
+  } as const;
+  await createdEmployees(server.as(own.manager), own, hourly, {
+    firstName: 'Besa',
+    ...paidFrom(school, [60]),
+  });
   const file = new File([Uint8Array.from(await exported(server, own))], 'punonjesit.xlsx');
   const preview = async (company: TestCompany) =>
     (await server.as(company.manager).call(previewImport, { body: { file, userId: company.id } })).body.value;
@@ -87,7 +111,13 @@ test('who is paid by the hour or by a project is unchanged by the own export; el
     { firstName: 'Besa', grossSalary: 1200, ...unchanged },
   ]);
   expect(await preview(other)).toMatchObject([
-    { firstName: 'Arta', grossSalary: null, isValid: false, errors: [{ code: 'grossMissing', cell: 'E5' }], match: null },
+    {
+      firstName: 'Arta',
+      grossSalary: null,
+      isValid: false,
+      errors: [{ code: 'grossMissing', cell: 'E5' }],
+      match: null,
+    },
     { firstName: 'Besa', grossSalary: 1200, isValid: true, match: null },
   ]);
 });
@@ -95,7 +125,12 @@ test('who is paid by the hour or by a project is unchanged by the own export; el
 async function two() {
   const server = await testServer();
   const company = await server.company({ name: 'Agimi' });
-  const [arta = 0, besa = 0] = await savedEmployees(server, company, { firstName: 'Arta' }, { firstName: 'Besa' });
+  const [arta = 0, besa = 0] = await savedEmployees(
+    server,
+    company,
+    { firstName: 'Arta' },
+    { firstName: 'Besa' },
+  );
   const chosen = (employeeIds: number[], format: 1 | 2 = 1, by = company) =>
     server.as(by.user).call(exportSelectedEmployees, { body: { userId: by.id, employeeIds, format } });
   return { server, company, arta, besa, chosen };
@@ -105,7 +140,9 @@ test('an export of chosen employees holds them alone', async () => {
   const { besa, chosen } = await two();
   const { status, body } = await chosen([besa]);
   expect(status).toBe(200);
-  expect((await parseWorkbook(body, { today: '2026-10-15' })).rows.map(({ firstName }) => firstName)).toEqual(['Besa']);
+  expect((await parseWorkbook(body, { today: '2026-10-15' })).rows.map(({ firstName }) => firstName)).toEqual(
+    ['Besa'],
+  );
 });
 
 test("an export of another company's employees finds nobody", async () => {
@@ -118,7 +155,9 @@ test('format 2 is a tagged PDF with a name and a date', async () => {
   const { server, company, arta, chosen } = await two();
   for (const answer of [
     await chosen([arta], 2),
-    await server.as(company.user).call(exportEmployees, { query: { tenantId: company.id, format: 2, missing: 'birthDate' } }),
+    await server
+      .as(company.user)
+      .call(exportEmployees, { query: { tenantId: company.id, format: 2, missing: 'birthDate' } }),
   ]) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

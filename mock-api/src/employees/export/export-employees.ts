@@ -21,8 +21,16 @@ const EXCEL = 1;
 export const exportEmployees = read({
   call,
   run: async (ctx, { query }) => {
-    const rows = await exportRows(ctx, and(inTab(ctx, query.status), matching(query.filterEmployees), await narrowed(ctx, query)));
-    return fileOf(ctx, rows, query.format, selectionWords(query, await sectorName(ctx, query.sectorId), ctx.actor.language));
+    const rows = await exportRows(
+      ctx,
+      and(inTab(ctx, query.status), matching(query.filterEmployees), await narrowed(ctx, query)),
+    );
+    return fileOf(
+      ctx,
+      rows,
+      query.format,
+      selectionWords(query, await sectorName(ctx, query.sectorId), ctx.actor.language),
+    );
   },
 });
 
@@ -36,8 +44,17 @@ async function sectorName(ctx: Context, id: number | undefined): Promise<string 
 }
 
 export async function fileOf(ctx: Context, rows: readonly ExportRow[], format: number, selection: string) {
-  const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
-  const about = { company: found(company).name, today: ctx.today, language: ctx.actor.language, selection, logo: await logoOf(ctx) };
+  const [company] = await ctx.tx
+    .select({ name: tenant.name })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
+  const about = {
+    company: found(company).name,
+    today: ctx.today,
+    language: ctx.actor.language,
+    selection,
+    logo: await logoOf(ctx),
+  };
   if (format === EXCEL) return { ...(await employeeWorkbook(rows, about)), contentType: XLSX };
   return { ...(await employeePaper(rows, about)), contentType: 'application/pdf' };
 }

@@ -11,7 +11,8 @@ import { sectorNames } from '../rows/sector-names.ts';
 import { type Terms, termsInForce } from '../terms/terms.ts';
 
 /** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro (null of who is paid by the hour), and the sectors. */
-export type ExportRow = typeof employee.$inferSelect & Terms & { grossSalary: number | null; sectorNames: string };
+export type ExportRow = typeof employee.$inferSelect &
+  Terms & { grossSalary: number | null; sectorNames: string };
 
 /** Between two sectors of one cell; the importer takes them apart again. */
 export const SECTOR_SEPARATOR = '; ';
@@ -26,17 +27,28 @@ export async function exportRows(ctx: Context, wanted: SQL | undefined): Promise
   const terms = byEmployee(await ctx.tx.select().from(termsInForce(ctx, ctx.today)));
   const sectors = await sectorNames(ctx);
   const isByProject = (type: SalaryPaymentType) => type === SalaryPaymentType.project;
-  const paid = [...terms.values()].some(([row]) => row && isByProject(row.salaryPaymentType)) ? await projectPay(ctx) : undefined;
+  const paid = [...terms.values()].some(([row]) => row && isByProject(row.salaryPaymentType))
+    ? await projectPay(ctx)
+    : undefined;
   return people.map((person) => {
     const current = found(terms.get(person.id)?.[0]);
     const bank = person.bank ?? (person.bankAccountNumber && bankOf(person.bankAccountNumber));
     const grossSalary = grossOf(current, paid?.get(person.id));
-    return { ...current, ...person, bank, grossSalary, sectorNames: (sectors.get(person.id) ?? []).join(SECTOR_SEPARATOR) };
+    return {
+      ...current,
+      ...person,
+      bank,
+      grossSalary,
+      sectorNames: (sectors.get(person.id) ?? []).join(SECTOR_SEPARATOR),
+    };
   });
 }
 
 // An hour has a price and no gross: 0.00 would be read as a salary.
-function grossOf({ salaryPaymentType, baseCents }: Terms, lines: Parameters<typeof grossOfLines>[0]): number | null {
+function grossOf(
+  { salaryPaymentType, baseCents }: Terms,
+  lines: Parameters<typeof grossOfLines>[0],
+): number | null {
   if (salaryPaymentType === SalaryPaymentType.hourly) return null;
   return toEuro(salaryPaymentType === SalaryPaymentType.project ? grossOfLines(lines) : baseCents);
 }

@@ -33,7 +33,17 @@ export const WORDS = {
       occupation: 'pozita',
       birthDate: 'data e lindjes',
     },
-    columns: ['Emri dhe mbiemri', 'Numri personal', 'Pozita', 'Sektori', 'Telefoni', 'E-mail', 'Kontrata nga', 'deri më', 'Bruto (€)'],
+    columns: [
+      'Emri dhe mbiemri',
+      'Numri personal',
+      'Pozita',
+      'Sektori',
+      'Telefoni',
+      'E-mail',
+      'Kontrata nga',
+      'deri më',
+      'Bruto (€)',
+    ],
     asOf: 'Gjendja më',
     people: 'Punonjës gjithsej',
     page: 'Faqja',
@@ -66,22 +76,39 @@ export const WORDS = {
       occupation: 'position',
       birthDate: 'birth date',
     },
-    columns: ['Full name', 'Personal number', 'Position', 'Sector', 'Phone', 'E-mail', 'Contract from', 'to', 'Gross (€)'],
+    columns: [
+      'Full name',
+      'Personal number',
+      'Position',
+      'Sector',
+      'Phone',
+      'E-mail',
+      'Contract from',
+      'to',
+      'Gross (€)',
+    ],
     asOf: 'As of',
     people: 'Employees in all',
     page: 'Page',
   },
-} as const satisfies Record<Language, Record<string, unknown> & { data: Record<MissingData, string>; ends: Record<ContractEnds, string> }>;
+} as const satisfies Record<
+  Language,
+  Record<string, unknown> & { data: Record<MissingData, string>; ends: Record<ContractEnds, string> }
+>;
 
 /** The word of a number of an enumeration. */
 export const named = (names: readonly string[], number: number | null): string | null =>
   number === null ? null : (names[number - 1] ?? null);
 
 /** A civil date as people read it; null stays null. */
-export const shownDate = (date: string | null): string | null => (date === null ? null : date.split('-').reverse().join('.'));
+export const shownDate = (date: string | null): string | null =>
+  date === null ? null : date.split('-').reverse().join('.');
 
 /** The status of an employee in words. */
-export function statusWord(row: { draftStatus: DraftStatus; employeeStatus: EmployeeStatus }, language: Language): string | null {
+export function statusWord(
+  row: { draftStatus: DraftStatus; employeeStatus: EmployeeStatus },
+  language: Language,
+): string | null {
   const { draft, statuses } = WORDS[language];
   return row.draftStatus === DraftStatus.draft ? draft : named(statuses, row.employeeStatus);
 }

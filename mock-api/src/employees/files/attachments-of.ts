@@ -9,10 +9,16 @@ export function attachmentLink(companyId: number, id: number): string {
   return `/api/files/attachments/${id}?company=${companyId}`;
 }
 
-type ShownColumns = Pick<typeof attachment.$inferSelect, 'id' | 'fileName' | 'isContract' | 'size' | 'createdAt'>;
+type ShownColumns = Pick<
+  typeof attachment.$inferSelect,
+  'id' | 'fileName' | 'isContract' | 'size' | 'createdAt'
+>;
 
 /** A file as it is sent. */
-export function shownAttachment(companyId: number, { id, fileName, isContract, size, createdAt }: ShownColumns): EmployeeAttachment {
+export function shownAttachment(
+  companyId: number,
+  { id, fileName, isContract, size, createdAt }: ShownColumns,
+): EmployeeAttachment {
   const filePath = attachmentLink(companyId, id);
   return { attachmentId: id, fileName, filePath, isContract, size, uploadedAt: createdAt.toISOString() };
 }

@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF';
-const aFile = (name = 'Kontrata e punës.pdf', content: string | Uint8Array<ArrayBuffer> = PDF) => new File([content], name);
+const aFile = (name = 'Kontrata e punës.pdf', content: string | Uint8Array<ArrayBuffer> = PDF) =>
+  new File([content], name);
 const upload = (facts: object = {}, by = agimi.user) =>
   server.as(by).call(uploadAttachment, { body: { userId: agimi.id, file: aFile(), ...facts } });
 const uploaded = async (facts: object = {}) => {
@@ -30,32 +31,45 @@ const uploaded = async (facts: object = {}) => {
   if (status !== 200) throw new Error(`the file was refused: ${JSON.stringify(body)}`);
   return body;
 };
-const remove = (attachmentId: number, by = agimi.user) => server.as(by).call(removeAttachment, { body: { attachmentId } });
+const remove = (attachmentId: number, by = agimi.user) =>
+  server.as(by).call(removeAttachment, { body: { attachmentId } });
 const follow = (path: string, user: TestUser | undefined, headers: Record<string, string> = {}) =>
   server.request(path, { headers: { ...(user && { cookie: `paga_session=${user.cookie}` }), ...headers } });
 const rows = () => server.inCompany(agimi.id, (tx) => tx.select().from(attachment));
 const lastLine = async () =>
-  (await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1)))[0];
+  (
+    await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
+  )[0];
 
 describe('uploading a file', () => {
   it('keeps it under a name of ours and gives it to the employee who is created with it', async () => {
     const file = await uploaded();
     const { attachmentId, fileName } = file;
     expect(fileName).toBe('Kontrata e punës.pdf');
-    expect((await rows())[0]?.storageName).toMatch(new RegExp(`^${agimi.id}/attachments/[0-9a-f]{32}\\.pdf$`));
+    expect((await rows())[0]?.storageName).toMatch(
+      new RegExp(`^${agimi.id}/attachments/[0-9a-f]{32}\\.pdf$`),
+    );
     const body = anEmployee({ userId: agimi.id, attachmentIds: [attachmentId] });
     const { id } = (await server.as(agimi.user).call(createEmployee, { body })).body;
     const saved = (await server.as(agimi.user).call(getEmployee, { query: { employeeId: id } })).body;
     expect(saved.attachments).toEqual([file]);
-    expect(file).toMatchObject({ isContract: false, size: PDF.length, uploadedAt: '2026-10-15T09:00:00.000Z' });
+    expect(file).toMatchObject({
+      isContract: false,
+      size: PDF.length,
+      uploadedAt: '2026-10-15T09:00:00.000Z',
+    });
   });
 
   it('gives it to a saved employee at once, and the list shows it', async () => {
     const [employeeId = 0] = await createdEmployees(server.as(agimi.admin), agimi, {});
     const file = await uploaded({ employeeId, isContract: 'true' });
-    const { data } = (await server.as(agimi.user).call(getEmployeesByStatus, { query: { tenantId: agimi.id } })).body;
+    const { data } = (
+      await server.as(agimi.user).call(getEmployeesByStatus, { query: { tenantId: agimi.id } })
+    ).body;
     expect(data[0]?.attachments).toEqual([file]);
-    expect(await rows()).toMatchObject([{ employeeId, isContract: true, contentType: 'application/pdf', size: PDF.length }]);
+    expect(await rows()).toMatchObject([
+      { employeeId, isContract: true, contentType: 'application/pdf', size: PDF.length },
+    ]);
   });
 
   it('refuses a stranger, another company, and an employee of another company', async () => {
@@ -81,7 +95,10 @@ describe('uploading a file', () => {
     const { attachmentId } = await uploaded();
     const line = await lastLine();
     expect(line).toMatchObject({ page: 'employees', type: 'addAttachment' });
-    expect(line?.changes).toMatchObject({ attachmentId: { new: attachmentId }, fileName: { new: 'Kontrata e punës.pdf' } });
+    expect(line?.changes).toMatchObject({
+      attachmentId: { new: attachmentId },
+      fileName: { new: 'Kontrata e punës.pdf' },
+    });
   });
 });
 
@@ -101,11 +118,14 @@ describe('the link of a file', () => {
   it('opens for people of the company and the super admin, for nobody else', async () => {
     const { filePath, attachmentId } = await uploaded();
     const drini = await server.company({ name: 'Drini' });
-    const statusFor = async (user: TestUser | undefined, path = filePath) => (await follow(path, user)).status;
+    const statusFor = async (user: TestUser | undefined, path = filePath) =>
+      (await follow(path, user)).status;
     expect(await statusFor(await server.superAdmin())).toBe(200);
     expect(await statusFor(undefined)).toBe(401);
     expect(await statusFor(drini.admin)).toBe(404);
-    expect(await statusFor(drini.admin, `/api/files/attachments/${attachmentId}?company=${drini.id}`)).toBe(404);
+    expect(await statusFor(drini.admin, `/api/files/attachments/${attachmentId}?company=${drini.id}`)).toBe(
+      404,
+    );
     expect(await statusFor(agimi.user, `/api/files/attachments/${attachmentId}`)).toBe(404);
     expect(await statusFor(await server.user({ roleId: 4, companies: [agimi.id], agreed: false }))).toBe(403);
     expect((await follow(filePath, agimi.user, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -124,9 +144,9 @@ describe('marking a contract', () => {
     expect((await mark(nobodys, true)).status).toBe(204);
     expect(await rows()).toMatchObject([{ isContract: true }, { isContract: true }]);
     await mark(attachmentId, false);
-    expect((await server.as(agimi.user).call(getEmployee, { query: { employeeId } })).body.attachments).toMatchObject([
-      { isContract: false },
-    ]);
+    expect(
+      (await server.as(agimi.user).call(getEmployee, { query: { employeeId } })).body.attachments,
+    ).toMatchObject([{ isContract: false }]);
   });
 
   it('refuses a stranger, does not find a removed file or one of another company, and refuses what is no mark', async () => {
@@ -146,7 +166,11 @@ describe('marking a contract', () => {
     await mark(attachmentId, false);
     expect(await lastLine()).toMatchObject({ type: 'addAttachment' });
     await mark(attachmentId, true);
-    expect(await lastLine()).toMatchObject({ page: 'employees', type: 'update', changes: { isContract: { old: false, new: true } } });
+    expect(await lastLine()).toMatchObject({
+      page: 'employees',
+      type: 'update',
+      changes: { isContract: { old: false, new: true } },
+    });
   });
 });
 
@@ -165,7 +189,10 @@ describe('removing a file', () => {
     const drini = await server.company({ name: 'Drini' });
     expect((await remove(attachmentId, drini.admin)).status).toBe(404);
     const stranger = await server.user({ roleId: 4 });
-    expect((await server.as(stranger, { company: agimi.id }).call(removeAttachment, { body: { attachmentId } })).status).toBe(403);
+    expect(
+      (await server.as(stranger, { company: agimi.id }).call(removeAttachment, { body: { attachmentId } }))
+        .status,
+    ).toBe(403);
     expect((await remove('abc' as never)).status).toBe(422);
     expect((await follow(filePath, agimi.user)).status).toBe(200);
   });

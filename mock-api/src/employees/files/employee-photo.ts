@@ -17,12 +17,17 @@ const cropOf = ({ left, top, side }: Partial<PhotoCrop>): PhotoCrop | 'attention
 
 /** A sent photo encoded anew, so that nothing but its pixels is kept. Throws for more than 10 MB and for what is no picture. */
 export async function encodedPhoto(file: File, square: Partial<PhotoCrop> = {}): Promise<Uint8Array> {
-  if (file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+  if (file.size > FILE_BYTES)
+    throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
   return encodedPicture(new Uint8Array(await file.arrayBuffer()), { ...SIZE, crop: cropOf(square) }, 'webp');
 }
 
 /** Keeps an encoded photo as that of the (locked) employee; answers with its key. */
-export async function storePhoto(ctx: Context, person: { id: number; photo: string | null }, picture: Uint8Array): Promise<string> {
+export async function storePhoto(
+  ctx: Context,
+  person: { id: number; photo: string | null },
+  picture: Uint8Array,
+): Promise<string> {
   const key = newFileKey(ctx.companyId, 'photos', 'webp');
   await ctx.files.putFile(key, picture);
   await setPhoto(ctx, person, key);

@@ -6,7 +6,8 @@ import { testFiles } from '@paga/testing/test-files';
 import { attachment, employee } from '#company/people/table.ts';
 import { removeForgottenFiles } from './remove-forgotten-files.ts';
 
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const DAY = 86_400;
 
 let server: TestServer;
@@ -22,7 +23,9 @@ beforeEach(async () => {
 
 const uploaded = async (facts: object = {}, company = agimi) => {
   const file = new File(['%PDF-1.7 %%EOF'], 'Kontrata.pdf');
-  return (await server.as(company.user).call(uploadAttachment, { body: { userId: company.id, file, ...facts } })).body.attachmentId;
+  return (
+    await server.as(company.user).call(uploadAttachment, { body: { userId: company.id, file, ...facts } })
+  ).body.attachmentId;
 };
 const withFiles = async () => {
   const [employeeId = 0] = await createdEmployees(server.as(agimi.admin), agimi, {});
@@ -31,7 +34,8 @@ const withFiles = async () => {
   await server.as(agimi.user).call(uploadPhoto, { body: { userId: agimi.id, employeeId, file: photo } });
   return employeeId;
 };
-const remove = (employeeId: number) => server.as(agimi.admin).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId } });
+const remove = (employeeId: number) =>
+  server.as(agimi.admin).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId } });
 const sweep = () => removeForgottenFiles(server.db, testFiles(), server.clock.now());
 /** The keys of the company's files that a row names and that are in the store. */
 const kept = async (company = agimi) => {
@@ -39,7 +43,9 @@ const kept = async (company = agimi) => {
     ...(await tx.select({ key: attachment.storageName }).from(attachment)),
     ...(await tx.select({ key: employee.photo }).from(employee)),
   ]);
-  const there = await Promise.all(keys.map(async ({ key }) => (key && (await testFiles().readFile(key)) ? key : [])));
+  const there = await Promise.all(
+    keys.map(async ({ key }) => (key && (await testFiles().readFile(key)) ? key : [])),
+  );
   return there.flat();
 };
 

@@ -28,7 +28,13 @@ async function forgottenAttachments(ctx: Sweep): Promise<string[]> {
   const rows = await ctx.tx
     .update(attachment)
     .set({ deletedAt: ctx.now })
-    .where(and(own(ctx, attachment), isNull(attachment.deletedAt), or(nobodys, sql`${attachment.employeeId} in ${people}`)))
+    .where(
+      and(
+        own(ctx, attachment),
+        isNull(attachment.deletedAt),
+        or(nobodys, sql`${attachment.employeeId} in ${people}`),
+      ),
+    )
     .returning({ key: attachment.storageName });
   return rows.map(({ key }) => key);
 }
@@ -68,5 +74,8 @@ export async function removeForgottenFiles(db: Database, files: FileStore, now: 
     }
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `files of ${failures.length} of ${companies.length} companies were not removed`);
+    throw new AggregateError(
+      failures,
+      `files of ${failures.length} of ${companies.length} companies were not removed`,
+    );
 }

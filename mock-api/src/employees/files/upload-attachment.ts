@@ -19,7 +19,11 @@ export const uploadAttachment = write({
     const person = employeeId === undefined ? null : await employeeOf(ctx, employeeId);
     return { ...(await takenFile(file)), person };
   },
-  run: async (ctx, { body: { file, employeeId, isContract } }, { bytes, known: { contentType, extension } }) => {
+  run: async (
+    ctx,
+    { body: { file, employeeId, isContract } },
+    { bytes, known: { contentType, extension } },
+  ) => {
     const storageName = newFileKey(ctx.companyId, 'attachments', extension);
     const fileName = shownName(file.name, extension);
     const [row] = await ctx.tx

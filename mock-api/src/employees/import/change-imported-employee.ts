@@ -39,6 +39,13 @@ export const changeImportedEmployee = write({
   audit: ({ input, loaded }) => {
     const { importId } = input.body;
     const line = auditOfEdit(loaded, loaded.before);
-    return { ...line, new: { ...line.new, sectors: loaded.person.sectors.map((one) => ('name' in one ? one.name : one.id)), importId } };
+    return {
+      ...line,
+      new: {
+        ...line.new,
+        sectors: loaded.person.sectors.map((one) => ('name' in one ? one.name : one.id)),
+        importId,
+      },
+    };
   },
 });

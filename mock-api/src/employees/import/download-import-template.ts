@@ -6,5 +6,8 @@ import { importTemplate } from './read/template.ts';
 /** The empty import workbook in the person's language. */
 export const downloadImportTemplate = read({
   call,
-  run: async (ctx, { query }) => ({ ...(await importTemplate(query.language ?? ctx.actor.language)), contentType: XLSX }),
+  run: async (ctx, { query }) => ({
+    ...(await importTemplate(query.language ?? ctx.actor.language)),
+    contentType: XLSX,
+  }),
 });

@@ -1,4 +1,10 @@
-import { type Employee, type ImportValues, type NewEmployee, sectorsOfClass, splitFullName } from '@paga/contract/employees';
+import {
+  type Employee,
+  type ImportValues,
+  type NewEmployee,
+  sectorsOfClass,
+  splitFullName,
+} from '@paga/contract/employees';
 
 /** A saved employee as the form that saves it again. */
 export function formOf(saved: Employee): NewEmployee {
@@ -22,7 +28,11 @@ export function formOf(saved: Employee): NewEmployee {
     ...form
   } = saved;
   // Files that the employee has already are not taken again.
-  return { ...form, attachmentIds: [], sectors: sectors.map(({ id: sectorId, name }) => ({ id: sectorId, name })) };
+  return {
+    ...form,
+    attachmentIds: [],
+    sectors: sectors.map(({ id: sectorId, name }) => ({ id: sectorId, name })),
+  };
 }
 
 /** The form with the values of an import row; a column that the row leaves out stays as it is. */

@@ -13,16 +13,28 @@ const NAMED = 3;
 
 /** Warns of rows whose account other people of the company have, as the check of a month does: two people may share one. */
 export async function markShared(ctx: Context, rows: readonly ReadRow[], cellOf?: CellOf): Promise<void> {
-  const holders = await holdersOf(ctx, [...new Set(rows.flatMap(({ bankAccountNumber }) => bankAccountNumber ?? []))]);
+  const holders = await holdersOf(ctx, [
+    ...new Set(rows.flatMap(({ bankAccountNumber }) => bankAccountNumber ?? [])),
+  ]);
   for (const row of rows) {
     const existing = row.warnings.find(({ code }) => code === 'accountShared');
-    const others = holders.get(row.bankAccountNumber ?? '')?.filter(({ personalNumber }) => personalNumber !== row.idNumber) ?? [];
+    const others =
+      holders
+        .get(row.bankAccountNumber ?? '')
+        ?.filter(({ personalNumber }) => personalNumber !== row.idNumber) ?? [];
     if (!existing && others.length === 0) continue;
     const problems = [...row.errors, ...row.warnings.filter((warning) => warning !== existing)];
     if (others.length > 0) {
       const cell = existing?.cell ?? cellOf?.(row, 'bankAccountNumber') ?? null;
       const other = others.slice(0, NAMED).map(fullName).join(', ');
-      problems.push(problem('accountShared', { cell, column: 'bankAccountNumber', value: row.bankAccountNumber ?? '', other }));
+      problems.push(
+        problem('accountShared', {
+          cell,
+          column: 'bankAccountNumber',
+          value: row.bankAccountNumber ?? '',
+          other,
+        }),
+      );
     }
     withProblems(row, problems);
   }

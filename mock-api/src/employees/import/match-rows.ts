@@ -17,7 +17,10 @@ type Row = typeof employee.$inferSelect;
 type Saved = { person: Row; values: Partial<Record<ImportColumn, Value>> };
 
 /** Whom the rows of a workbook would change and how, by the rows' personal numbers. */
-export async function matchRows(ctx: Context, rows: readonly ReadRow[]): Promise<(row: ReadRow) => ImportMatch | null> {
+export async function matchRows(
+  ctx: Context,
+  rows: readonly ReadRow[],
+): Promise<(row: ReadRow) => ImportMatch | null> {
   const numbers = [...new Set(rows.flatMap(({ idNumber }) => idNumber ?? []))];
   const saved = await savedPeople(ctx, numbers);
   return (row) => {

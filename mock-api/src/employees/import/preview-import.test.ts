@@ -13,7 +13,9 @@ async function arranged() {
   const company = await server.company();
   const as = server.as(company.user);
   const preview = (bytes: Uint8Array) =>
-    as.call(previewImport, { body: { file: new File([new Uint8Array(bytes)], 'punetoret.xlsx'), userId: company.id } });
+    as.call(previewImport, {
+      body: { file: new File([new Uint8Array(bytes)], 'punetoret.xlsx'), userId: company.id },
+    });
   return { server, company, as, preview };
 }
 
@@ -21,11 +23,23 @@ const drini = readFileSync(path.join(__dirname, '../../../fixtures/drini-1000.xl
 
 test('shows a row with the net that the engine computes', async () => {
   const { preview } = await arranged();
-  const secondary = anImportLine({ Punëdhënësi: 'Sekondar', 'Numri personal': '1999384753', 'Paga bruto': 400 });
+  const secondary = anImportLine({
+    Punëdhënësi: 'Sekondar',
+    'Numri personal': '1999384753',
+    'Paga bruto': 400,
+  });
   const { status, body } = await preview(anImportWorkbook(anImportLine(), secondary));
   expect(status).toBe(200);
   expect(body.value).toMatchObject([
-    { row: 2, name: 'Arta Krasniqi', grossSalary: 1000, contribution: 50, tax: 66, netSalary: 884, isValid: true },
+    {
+      row: 2,
+      name: 'Arta Krasniqi',
+      grossSalary: 1000,
+      contribution: 50,
+      tax: 66,
+      netSalary: 884,
+      isValid: true,
+    },
     { row: 3, grossSalary: 400, contribution: 20, tax: 38, netSalary: 342, isValid: true },
   ]);
 });
@@ -33,18 +47,29 @@ test('shows a row with the net that the engine computes', async () => {
 test('warns of a gross of 0, and of one below the minimum wage of full-time work for the primary employer', async () => {
   const { preview } = await arranged();
   const person = (name: string, idNumber: string, facts: object) =>
-    anImportLine({ 'Emri dhe mbiemri': name, 'Numri personal': idNumber, 'Llogaria bankare': null, ...facts });
+    anImportLine({
+      'Emri dhe mbiemri': name,
+      'Numri personal': idNumber,
+      'Llogaria bankare': null,
+      ...facts,
+    });
   const { body } = await preview(
     anImportWorkbook(
       person('Arta Krasniqi', '1234567892', { 'Paga bruto': 0 }),
       person('Blerta Gashi', '1999384753', { 'Paga bruto': 499.99 }),
-      person('Çlirim Hoxha', '1763855925', { 'Paga bruto': 499.99, 'Lloji i punësimit': 'Me orar të pjesshëm' }),
+      person('Çlirim Hoxha', '1763855925', {
+        'Paga bruto': 499.99,
+        'Lloji i punësimit': 'Me orar të pjesshëm',
+      }),
       person('Dren Shala', '1008167059', { 'Paga bruto': 500 }),
     ),
   );
   expect(body.value.map(({ isValid, warnings }) => [isValid, warnings])).toMatchObject([
     [true, [{ code: 'grossZero', cell: 'E2', value: '0' }]],
-    [true, [{ code: 'grossBelowMinimum', severity: 'warning', cell: 'E3', value: '499.99', limit: '500.00' }]],
+    [
+      true,
+      [{ code: 'grossBelowMinimum', severity: 'warning', cell: 'E3', value: '499.99', limit: '500.00' }],
+    ],
     [true, []],
     [true, []],
   ]);
@@ -59,11 +84,20 @@ test('saves nothing', async () => {
 test('offers a saved person as a change with old and new of each field, of this company only', async () => {
   const { server, company, preview } = await arranged();
   const rows = anImportWorkbook(
-    anImportLine({ 'Paga bruto': 1200, Telefoni: '38344111222', Pozita: 'Shefe e kontabilitetit', Banka: null }),
+    anImportLine({
+      'Paga bruto': 1200,
+      Telefoni: '38344111222',
+      Pozita: 'Shefe e kontabilitetit',
+      Banka: null,
+    }),
   );
   await savedEmployees(server, await server.company({ name: 'Drini' }), {});
   expect((await preview(rows)).body.value).toMatchObject([{ isValid: true, match: null }]);
-  const [employeeId] = await savedEmployees(server, company, { phone: '+383 44 111 222', address: null, contributePercentage: null });
+  const [employeeId] = await savedEmployees(server, company, {
+    phone: '+383 44 111 222',
+    address: null,
+    contributePercentage: null,
+  });
   const { body } = await preview(rows);
   expect(body.value).toMatchObject([
     {
@@ -88,20 +122,39 @@ test('offers a saved person as a change with old and new of each field, of this 
 test('warns of an account that others of this company have, by their names, and not of the own one', async () => {
   const { server, company, preview } = await arranged();
   const rows = anImportWorkbook(anImportLine());
-  await savedEmployees(server, await server.company({ name: 'Drini' }), { firstName: 'Dren', personalNumber: '1763855925' });
+  await savedEmployees(server, await server.company({ name: 'Drini' }), {
+    firstName: 'Dren',
+    personalNumber: '1763855925',
+  });
   await savedEmployees(server, company, {});
   expect((await preview(rows)).body.value).toMatchObject([{ warnings: [] }]);
-  await savedEmployees(server, company, { firstName: 'Blerta', personalNumber: '1999384753', bankAccountNumber: '1212012345678906' });
+  await savedEmployees(server, company, {
+    firstName: 'Blerta',
+    personalNumber: '1999384753',
+    bankAccountNumber: '1212012345678906',
+  });
   expect((await preview(rows)).body.value).toMatchObject([
-    { isValid: true, warnings: [{ code: 'accountShared', cell: 'K2', value: '1212012345678906', other: 'Blerta Krasniqi' }] },
+    {
+      isValid: true,
+      warnings: [{ code: 'accountShared', cell: 'K2', value: '1212012345678906', other: 'Blerta Krasniqi' }],
+    },
   ]);
 });
 
 test('an empty cell and a missing column change nothing about a saved person', async () => {
   const { server, company, preview } = await arranged();
   await savedEmployees(server, company, { employerTier: 2, employmentType: 2, contributePercentage: 8 });
-  const headers = ['Numri personal', 'Emri dhe mbiemri', 'Paga bruto', 'Data e kontratës', 'Punëdhënësi', 'Telefoni'];
-  const { body } = await preview(aWorkbook([headers, ['1234567892', 'Arta Krasniqi', 1000, '01.03.2024', null, '+38344111222']]));
+  const headers = [
+    'Numri personal',
+    'Emri dhe mbiemri',
+    'Paga bruto',
+    'Data e kontratës',
+    'Punëdhënësi',
+    'Telefoni',
+  ];
+  const { body } = await preview(
+    aWorkbook([headers, ['1234567892', 'Arta Krasniqi', 1000, '01.03.2024', null, '+38344111222']]),
+  );
   expect(body.value).toMatchObject([{ isValid: true, match: { changes: [] } }]);
 });
 
@@ -116,10 +169,15 @@ test('refuses a file above 10 MB, a missing file, another company and who is not
   const { server, company, as, preview } = await arranged();
   expect((await preview(Buffer.alloc(FILE_BYTES + 1))).status).toBe(413);
   const file = new File([new Uint8Array(anImportWorkbook(anImportLine()))], 'a.xlsx');
-  expect((await as.call(previewImport, { body: { file: 'no file' as unknown as File, userId: company.id } })).status).toBe(422);
+  expect(
+    (await as.call(previewImport, { body: { file: 'no file' as unknown as File, userId: company.id } }))
+      .status,
+  ).toBe(422);
   const other = await server.company({ name: 'Drini' });
   expect((await as.call(previewImport, { body: { file, userId: other.id } })).status).toBe(403);
-  expect((await server.as(undefined).call(previewImport, { body: { file, userId: company.id } })).status).toBe(401);
+  expect(
+    (await server.as(undefined).call(previewImport, { body: { file, userId: company.id } })).status,
+  ).toBe(401);
 });
 
 test('a thousand rows are previewed without a problem and saved at once', async () => {
@@ -127,15 +185,23 @@ test('a thousand rows are previewed without a problem and saved at once', async 
   const { body } = await preview(drini);
   expect(body.value.filter(({ isValid }) => isValid)).toHaveLength(1000);
   const { rows } = await parseWorkbook(drini, { today: '2026-10-15' });
-  const ids = await server.inCompany(company.id, (tx) => saveImported({ tx, companyId: company.id, today: '2026-10-15' }, rows));
+  const ids = await server.inCompany(company.id, (tx) =>
+    saveImported({ tx, companyId: company.id, today: '2026-10-15' }, rows),
+  );
   expect(new Set(ids).size).toBe(1000);
-  expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.active).toBe(1000);
+  expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.active).toBe(
+    1000,
+  );
 });
 
 test("the template comes in the asked language, else in the person's", async () => {
   const { as } = await arranged();
   const sq = await as.call(downloadImportTemplate, { query: {} });
-  expect(decodeURIComponent(sq.headers.get('content-disposition') ?? '')).toContain('Shablloni-i-punetoreve.xlsx');
+  expect(decodeURIComponent(sq.headers.get('content-disposition') ?? '')).toContain(
+    'Shablloni-i-punetoreve.xlsx',
+  );
   const en = await as.call(downloadImportTemplate, { query: { language: 'en' } });
-  expect((await parseWorkbook(en.body, { today: '2026-10-15' })).problems).toMatchObject([{ code: 'fileEmpty' }]);
+  expect((await parseWorkbook(en.body, { today: '2026-10-15' })).problems).toMatchObject([
+    { code: 'fileEmpty' },
+  ]);
 });

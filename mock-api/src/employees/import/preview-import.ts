@@ -16,16 +16,24 @@ import type { ReadRow } from './read/read-row.ts';
 export const previewImport = read({
   call,
   run: async (ctx, { body }) => {
-    if (body.file.size > FILE_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
+    if (body.file.size > FILE_BYTES)
+      throw new DomainError('PAYLOAD_TOO_LARGE', { message: 'File size has been exceeded' });
     const bytes = new Uint8Array(await body.file.arrayBuffer());
-    const { rows, problems, cellOf } = await parseWorkbook(bytes, { today: ctx.today, language: ctx.actor.language });
+    const { rows, problems, cellOf } = await parseWorkbook(bytes, {
+      today: ctx.today,
+      language: ctx.actor.language,
+    });
     if (rows.length === 0) return { value: [], problems };
     return { value: await completeRows(ctx, rows, cellOf), problems };
   },
 });
 
 /** Adds to rows what the file cannot say: net, tax and contribution of the current month, whom each would change, who else has its account, too little pay. */
-export async function completeRows(ctx: Context, rows: readonly ReadRow[], cellOf?: CellOf): Promise<ImportRow[]> {
+export async function completeRows(
+  ctx: Context,
+  rows: readonly ReadRow[],
+  cellOf?: CellOf,
+): Promise<ImportRow[]> {
   const [terms, match] = [await netTermsOf(ctx), await matchRows(ctx, rows)];
   await markShared(ctx, rows, cellOf);
   const minimum = minimumWage(terms.paymentDate, null, terms.tables)?.amount ?? null;
@@ -41,6 +49,9 @@ const NO_NET = { netSalary: null, tax: null, contribution: null };
 function netOf(row: ReadRow, terms: NetTerms): Pick<ImportRow, 'netSalary' | 'tax' | 'contribution'> {
   const { grossSalary, employerTier, contributionPercentage } = row;
   if (grossSalary === null) return NO_NET;
-  const { netSalary, tax, contribution } = netOfGross({ grossSalary, employerTier, contributePercentage: contributionPercentage }, terms);
+  const { netSalary, tax, contribution } = netOfGross(
+    { grossSalary, employerTier, contributePercentage: contributionPercentage },
+    terms,
+  );
   return { netSalary, tax, contribution };
 }

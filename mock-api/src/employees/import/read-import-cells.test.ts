@@ -15,12 +15,16 @@ async function arranged(...lines: TestCell[][]) {
   const file = new File([new Uint8Array(anImportWorkbook(...lines))], 'punetoret.xlsx');
   const rows = (await as.call(previewImport, { body: { file, userId: company.id } })).body.value;
   const read = (...cells: Cells[]) =>
-    as.call(readImportCells, { body: { userId: company.id, rows: rows.map((row, index) => ({ row, cells: cells[index] ?? [] })) } });
+    as.call(readImportCells, {
+      body: { userId: company.id, rows: rows.map((row, index) => ({ row, cells: cells[index] ?? [] })) },
+    });
   return { server, company, as, rows, read };
 }
 
 test('reads corrected cells as those of the workbook: the row becomes valid, with its net', async () => {
-  const { read, rows } = await arranged(anImportLine({ 'Emri dhe mbiemri': 'Arta', 'Paga bruto': 'shumë', 'Data e kontratës': null }));
+  const { read, rows } = await arranged(
+    anImportLine({ 'Emri dhe mbiemri': 'Arta', 'Paga bruto': 'shumë', 'Data e kontratës': null }),
+  );
   expect(rows[0]?.errors.map(({ code }) => code)).toEqual(['nameOneWord', 'grossNotNumber', 'dateMissing']);
   const { status, body } = await read([
     { column: 'name', text: ' Arta  Krasniqi ' },
@@ -29,7 +33,15 @@ test('reads corrected cells as those of the workbook: the row becomes valid, wit
   ]);
   expect(status).toBe(200);
   expect(body).toMatchObject([
-    { row: 2, name: 'Arta Krasniqi', grossSalary: 1000, netSalary: 884, contractDate: '2024-03-01', isValid: true, errors: [] },
+    {
+      row: 2,
+      name: 'Arta Krasniqi',
+      grossSalary: 1000,
+      netSalary: 884,
+      contractDate: '2024-03-01',
+      isValid: true,
+      errors: [],
+    },
   ]);
 });
 
@@ -54,7 +66,11 @@ test('compares a corrected row anew with who is saved: by its number, and by its
   await as.call(createEmployee, { body: other });
   const { body } = await read([{ column: 'idNumber', text: '1234567892' }]);
   expect(body).toMatchObject([
-    { isValid: true, match: { name: 'Arta Krasniqi' }, warnings: [{ code: 'accountShared', other: 'Blerta Krasniqi' }] },
+    {
+      isValid: true,
+      match: { name: 'Arta Krasniqi' },
+      warnings: [{ code: 'accountShared', other: 'Blerta Krasniqi' }],
+    },
   ]);
   expect(body[0]?.match?.changes).toContainEqual({ column: 'jobTitle', old: 'Shefe', new: 'Kontabiliste' });
 });
@@ -62,7 +78,10 @@ test('compares a corrected row anew with who is saved: by its number, and by its
 test('saves nothing and leaves no audit line', async () => {
   const { server, company, read } = await arranged(anImportLine());
   await read([{ column: 'jobTitle', text: 'Shefe' }]);
-  const left = await server.inCompany(company.id, async (tx) => [await tx.select().from(employee), await tx.select().from(auditLine)]);
+  const left = await server.inCompany(company.id, async (tx) => [
+    await tx.select().from(employee),
+    await tx.select().from(auditLine),
+  ]);
   expect(left).toEqual([[], []]);
 });
 
@@ -70,7 +89,8 @@ test('refuses a column nobody knows, a text that is too long, no row and too man
   const { as, company, rows } = await arranged(anImportLine());
   const [row] = rows;
   if (!row) throw new Error('the row was not read');
-  const ask = async (sent: CorrectedRow[]) => (await as.call(readImportCells, { body: { userId: company.id, rows: sent } })).status;
+  const ask = async (sent: CorrectedRow[]) =>
+    (await as.call(readImportCells, { body: { userId: company.id, rows: sent } })).status;
   const cell = (column: string, text: string) => ({ row, cells: [{ column, text }] }) as CorrectedRow;
   expect(await ask([cell('netSalary', '5')])).toBe(422);
   expect(await ask([cell('name', 'a'.repeat(1001))])).toBe(422);

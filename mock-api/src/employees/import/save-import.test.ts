@@ -34,14 +34,17 @@ async function arranged() {
     const file = new File([new Uint8Array(bytes)], 'punetoret.xlsx');
     return (await as.call(previewImport, { body: { file, userId } })).body.value;
   };
-  const begin = async () => (await as.call(startImport, { body: { userId, fileName: 'punetoret.xlsx' } })).body.importId;
+  const begin = async () =>
+    (await as.call(startImport, { body: { userId, fileName: 'punetoret.xlsx' } })).body.importId;
   const change = { grossSalary: 1200, phoneNumber: '+383 44 111 222' };
   const saveAll = async () => {
     const importId = await begin();
     const [arta, blerta] = await preview();
     if (!arta?.match || !blerta) throw new Error('the rows were not read');
     const { employeeId, version } = arta.match;
-    const changed = await as.call(changeImportedEmployee, { body: { userId, importId, employeeId, version, values: change } });
+    const changed = await as.call(changeImportedEmployee, {
+      body: { userId, importId, employeeId, version, values: change },
+    });
     const added = await as.call(createEmployee, { body: { ...employeeOfRow(blerta), userId, importId } });
     return { importId, changed, added };
   };
@@ -55,7 +58,12 @@ test('adds and changes people row by row, and lists who imported what and when',
   const { saveAll, imports, arta, company, server } = await arranged();
   const { importId, changed, added } = await saveAll();
   expect([changed.status, added.status]).toEqual([200, 200]);
-  expect(await arta()).toMatchObject({ bruttoSalary: 1200, phone: '+383 44 111 222', occupation: 'Kontabiliste', version: 2 });
+  expect(await arta()).toMatchObject({
+    bruttoSalary: 1200,
+    phone: '+383 44 111 222',
+    occupation: 'Kontabiliste',
+    version: 2,
+  });
   expect(await imports()).toEqual([
     {
       id: importId,
@@ -82,16 +90,21 @@ test('takes an import back as a whole: who was added goes, who was changed is as
   expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.all).toBe(1);
   expect(await imports()).toMatchObject([{ undone: { by: company.user.name } }]);
   expect((await undo(importId)).status).toBe(404);
-  const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
+  const [line] = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+  );
   expect(line).toMatchObject({ page: 'employees', type: 'undoImport', objectId: importId });
 });
 
 test('a sector that an import brought goes with it, unless somebody else is in it by now', async () => {
   const { server, company, as, userId, begin, undo } = await arranged();
-  const sectors = async () => (await as.call(getSectors, { query: { tenantId: userId } })).body.map(({ name }) => name);
+  const sectors = async () =>
+    (await as.call(getSectors, { query: { tenantId: userId } })).body.map(({ name }) => name);
   await server.as(company.admin).call(createSector, { body: { tenantId: userId, name: 'Prodhimi' } });
   const add = (importId: number, personalNumber: string, ...names: string[]) =>
-    as.call(createEmployee, { body: { ...anEmployee({ userId, personalNumber, sectors: names.map((name) => ({ name })) }), importId } });
+    as.call(createEmployee, {
+      body: { ...anEmployee({ userId, personalNumber, sectors: names.map((name) => ({ name })) }), importId },
+    });
   const first = await begin();
   await add(first, '1999384753', 'prodhimi', 'Shitja', 'Depoja');
   expect(await sectors()).toEqual(['Depoja', 'Prodhimi', 'Shitja']);
@@ -129,10 +142,15 @@ test('two imports of the same person are taken back in turn, the last first', as
   const { as, userId, begin, artaId, undo, arta } = await arranged();
   const [first, second] = [await begin(), await begin()];
   const save = (importId: number, version: number, grossSalary: number) =>
-    as.call(changeImportedEmployee, { body: { userId, importId, employeeId: artaId, version, values: { grossSalary } } });
+    as.call(changeImportedEmployee, {
+      body: { userId, importId, employeeId: artaId, version, values: { grossSalary } },
+    });
   await save(first, 1, 1100);
   await save(second, 2, 1200);
-  expect(await undo(first)).toMatchObject({ status: 409, body: { code: 'IMPORT_EDITED', fields: [{ message: 'Arta Krasniqi' }] } });
+  expect(await undo(first)).toMatchObject({
+    status: 409,
+    body: { code: 'IMPORT_EDITED', fields: [{ message: 'Arta Krasniqi' }] },
+  });
   expect((await undo(second)).status).toBe(200);
   expect((await arta()).bruttoSalary).toBe(1100);
   expect((await undo(first)).status).toBe(200);
@@ -143,9 +161,16 @@ test('a change of an older version, of a closed month or of a wrong value is ref
   const { as, userId, begin, artaId, change, imports, arta } = await arranged();
   const importId = await begin();
   const body = { userId, importId, employeeId: artaId, version: 1, values: change };
-  expect((await as.call(changeImportedEmployee, { body: { ...body, version: 7 } })).body).toMatchObject({ code: 'CONFLICT' });
-  expect((await as.call(changeImportedEmployee, { body: { ...body, values: { bankAccountNumber: '12' } } })).status).toBe(422);
-  expect((await as.call(changeImportedEmployee, { body: { ...body, importId: importId + 100 } })).status).toBe(404);
+  expect((await as.call(changeImportedEmployee, { body: { ...body, version: 7 } })).body).toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect(
+    (await as.call(changeImportedEmployee, { body: { ...body, values: { bankAccountNumber: '12' } } }))
+      .status,
+  ).toBe(422);
+  expect(
+    (await as.call(changeImportedEmployee, { body: { ...body, importId: importId + 100 } })).status,
+  ).toBe(404);
   expect(await imports()).toEqual([]);
   expect(await arta()).toMatchObject({ version: 1, bruttoSalary: 1000 });
 });
@@ -163,10 +188,18 @@ test('nobody is added to an import that is taken back, that nobody began or that
   const { importId } = await saveAll();
   await undo(importId);
   const other = await server.company({ name: 'Drini' });
-  const foreign = (await server.as(other.user).call(startImport, { body: { userId: other.id, fileName: 'a.xlsx' } })).body.importId;
-  const add = (id: number) => as.call(createEmployee, { body: { ...anEmployee({ userId, personalNumber: '1010101010' }), importId: id } });
+  const foreign = (
+    await server.as(other.user).call(startImport, { body: { userId: other.id, fileName: 'a.xlsx' } })
+  ).body.importId;
+  const add = (id: number) =>
+    as.call(createEmployee, {
+      body: { ...anEmployee({ userId, personalNumber: '1010101010' }), importId: id },
+    });
   for (const id of [importId, foreign, foreign + 100])
-    expect(await add(id)).toMatchObject({ status: 404, body: { fields: [{ path: 'importId', code: 'unknownImport' }] } });
+    expect(await add(id)).toMatchObject({
+      status: 404,
+      body: { fields: [{ path: 'importId', code: 'unknownImport' }] },
+    });
   expect((await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } })).body.all).toBe(1);
   expect((await add(await begin())).status).toBe(200);
 });
@@ -179,5 +212,7 @@ test('an import of another company looks as if it did not exist, and who is not 
   expect((await asOther.call(undoImport, { body: { userId: other.id, importId } })).status).toBe(404);
   expect((await asOther.call(undoImport, { body: { userId, importId } })).status).toBe(403);
   expect((await asOther.call(getImports, { query: { userId: other.id } })).body).toEqual([]);
-  expect((await server.as(undefined).call(startImport, { body: { userId, fileName: 'a.xlsx' } })).status).toBe(401);
+  expect(
+    (await server.as(undefined).call(startImport, { body: { userId, fileName: 'a.xlsx' } })).status,
+  ).toBe(401);
 });

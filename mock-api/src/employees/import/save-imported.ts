@@ -7,7 +7,10 @@ import type { ReadRow } from './read/read-row.ts';
  * Saves the valid rows of a workbook at once and returns the new ids. The demo start uses it; a person's import goes through `createEmployee`
  * row by row, as specified, and ends in the same `insertEmployees`.
  */
-export function saveImported(ctx: Pick<Context, 'tx' | 'companyId' | 'today'>, rows: readonly ReadRow[]): Promise<number[]> {
+export function saveImported(
+  ctx: Pick<Context, 'tx' | 'companyId' | 'today'>,
+  rows: readonly ReadRow[],
+): Promise<number[]> {
   return insertEmployees(
     ctx,
     rows.filter((row) => row.isValid).map((row) => employeeOfRow(row)),

@@ -20,15 +20,29 @@ export function patternsOf(term: string): { one: string; two: string; rest: stri
 
 /** Where the list shows a person: the tab of the status, searched by the name. */
 function pathOf(row: { name: string; employeeStatus: number; draftStatus: number }): string {
-  const processing = row.employeeStatus === EmployeeStatus.processing || row.draftStatus === DraftStatus.draft;
-  const tab = processing ? 'processing' : row.employeeStatus === EmployeeStatus.inactive ? 'inactive' : undefined;
+  const processing =
+    row.employeeStatus === EmployeeStatus.processing || row.draftStatus === DraftStatus.draft;
+  const tab = processing
+    ? 'processing'
+    : row.employeeStatus === EmployeeStatus.inactive
+      ? 'inactive'
+      : undefined;
   return `/employees?${new URLSearchParams({ ...(tab && { tab }), search: row.name })}`;
 }
 
-export type EmployeeFind = { source: 'employees'; id: number; title: string; detail: string | null; path: string };
+export type EmployeeFind = {
+  source: 'employees';
+  id: number;
+  title: string;
+  detail: string | null;
+  path: string;
+};
 
 /** The employees of the company whom a search finds, best first. */
-export async function findEmployees(ctx: Pick<Context, 'tx' | 'companyId'>, term: string): Promise<EmployeeFind[]> {
+export async function findEmployees(
+  ctx: Pick<Context, 'tx' | 'companyId'>,
+  term: string,
+): Promise<EmployeeFind[]> {
   const { one, two, rest, beginning } = patternsOf(term);
   const found = await ctx.tx.execute<{ id: string }>(
     sql`select "id" from public.find_employees(${one}, ${two}, ${rest}, ${beginning}, ${MOST}) as "id"`,
@@ -44,6 +58,12 @@ export async function findEmployees(ctx: Pick<Context, 'tx' | 'companyId'>, term
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => {
       const name = fullName(row);
-      return { source: 'employees', id: row.id, title: name, detail: row.occupation ?? row.email, path: pathOf({ ...row, name }) };
+      return {
+        source: 'employees',
+        id: row.id,
+        title: name,
+        detail: row.occupation ?? row.email,
+        path: pathOf({ ...row, name }),
+      };
     });
 }

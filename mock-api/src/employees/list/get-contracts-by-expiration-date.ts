@@ -16,6 +16,8 @@ export const getContractsByExpirationDate = read({
       .from(employee)
       .where(and(activeOfCompany(ctx), lte(expirationContract, addDays(ctx.today, DAYS_AHEAD))))
       .orderBy(asc(expirationContract), asc(firstName), asc(id));
-    return rows.flatMap(({ expirationDate, ...person }) => (expirationDate ? [{ ...person, expirationDate }] : []));
+    return rows.flatMap(({ expirationDate, ...person }) =>
+      expirationDate ? [{ ...person, expirationDate }] : [],
+    );
   },
 });

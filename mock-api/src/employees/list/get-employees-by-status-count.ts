@@ -13,11 +13,21 @@ export const getEmployeesByStatusCount = read({
     const within = (tab: EmployeeStatus) => sql<number>`count(*) filter (where ${inTab(ctx, tab)})::int`;
     const { active, inactive, processing } = EmployeeStatus;
     const [row] = await ctx.tx
-      .select({ all: count(), active: within(active), inactive: within(inactive), processing: within(processing) })
+      .select({
+        all: count(),
+        active: within(active),
+        inactive: within(inactive),
+        processing: within(processing),
+      })
       .from(employee)
       .where(and(ofCompany(ctx), matching(filterEmployees), await narrowed(ctx, filters)));
     const counts = row ?? { all: 0, active: 0, inactive: 0, processing: 0 };
-    const asked = { 0: counts.all, [active]: counts.active, [inactive]: counts.inactive, [processing]: counts.processing };
+    const asked = {
+      0: counts.all,
+      [active]: counts.active,
+      [inactive]: counts.inactive,
+      [processing]: counts.processing,
+    };
     return { ...counts, count: asked[status] };
   },
 });

@@ -32,10 +32,15 @@ export const getUpcomingBirthdays = read({
     const last = addDays(ctx.today, DAYS_AHEAD);
     const birthdays = people
       .flatMap((person) =>
-        person.birthDate ? [{ ...person, birthDate: person.birthDate, falls: nextBirthday(person.birthDate, ctx.today) }] : [],
+        person.birthDate
+          ? [{ ...person, birthDate: person.birthDate, falls: nextBirthday(person.birthDate, ctx.today) }]
+          : [],
       )
       .filter(({ falls }) => falls <= last)
-      .sort((a, b) => a.falls.localeCompare(b.falls) || a.firstName.localeCompare(b.firstName, 'sq') || a.id - b.id);
+      .sort(
+        (a, b) =>
+          a.falls.localeCompare(b.falls) || a.firstName.localeCompare(b.firstName, 'sq') || a.id - b.id,
+      );
     return { count: birthdays.length, birthdays };
   },
 });

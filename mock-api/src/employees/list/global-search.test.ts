@@ -40,22 +40,34 @@ test.each([
 test('a find says who it is and leads to the tab of the list that shows the person', async () => {
   const { find } = await arranged();
   expect(await find('ceku')).toEqual([
-    { source: 'employees', id: expect.any(Number), title: 'Arta Çeku', detail: 'Arkitekte', path: '/employees?search=Arta+%C3%87eku' },
+    {
+      source: 'employees',
+      id: expect.any(Number),
+      title: 'Arta Çeku',
+      detail: 'Arkitekte',
+      path: '/employees?search=Arta+%C3%87eku',
+    },
   ]);
   expect(await find('marta')).toMatchObject([{ path: '/employees?tab=inactive&search=Marta+Hoxha' }]);
 });
 
 test('nobody finds the people of a company they are not linked to', async () => {
   const { server, company, other } = await arranged();
-  const { status } = await server.as(company.user).call(globalSearch, { query: { searchTerm: 'besa', tenantId: other.id } });
+  const { status } = await server
+    .as(company.user)
+    .call(globalSearch, { query: { searchTerm: 'besa', tenantId: other.id } });
   expect(status).toBe(403);
 });
 
 test('ids of another company would be dropped by row level security', async () => {
   const { server, company, other } = await arranged();
-  const foreign = await server.inCompany(other.id, (tx) => tx.execute<{ id: string }>(sql`select "id" from "employee"`));
+  const foreign = await server.inCompany(other.id, (tx) =>
+    tx.execute<{ id: string }>(sql`select "id" from "employee"`),
+  );
   const id = Number(foreign.rows[0]?.id);
-  const { rows } = await server.inCompany(company.id, (tx) => tx.execute(sql`select 1 from public."employee" where "id" = ${id}`));
+  const { rows } = await server.inCompany(company.id, (tx) =>
+    tx.execute(sql`select 1 from public."employee" where "id" = ${id}`),
+  );
   expect(rows).toEqual([]);
 });
 

@@ -19,16 +19,39 @@ async function arranged() {
   await savedEmployees(
     server,
     company,
-    { firstName: 'Arta', employerTier: 2, sectors: [{ id: sector.id }], birthDate: '1990-10-20', expirationContract: '2026-11-01' },
-    { firstName: 'Besa', employmentType: 2, phone: null, occupation: 'Zdrukthëtare', expirationContract: '2026-10-01' },
-    { firstName: 'Çlirim', salaryPaymentType: 2, pricePerHour: 6, bruttoSalary: null, occupation: 'Çelësbërës', birthDate: '1985-11-20' },
+    {
+      firstName: 'Arta',
+      employerTier: 2,
+      sectors: [{ id: sector.id }],
+      birthDate: '1990-10-20',
+      expirationContract: '2026-11-01',
+    },
+    {
+      firstName: 'Besa',
+      employmentType: 2,
+      phone: null,
+      occupation: 'Zdrukthëtare',
+      expirationContract: '2026-10-01',
+    },
+    {
+      firstName: 'Çlirim',
+      salaryPaymentType: 2,
+      pricePerHour: 6,
+      bruttoSalary: null,
+      occupation: 'Çelësbërës',
+      birthDate: '1985-11-20',
+    },
     { firstName: 'Dren', employeeStatus: 2, expirationContract: '2026-12-31', birthDate: '1991-10-16' },
   );
-  const asked = (facts: EmployeeFilters & { sort?: EmployeeSort; order?: 'asc' | 'desc'; status?: 0 | 1 | 2 | 3 }) => ({
+  const asked = (
+    facts: EmployeeFilters & { sort?: EmployeeSort; order?: 'asc' | 'desc'; status?: 0 | 1 | 2 | 3 },
+  ) => ({
     query: { tenantId: company.id, status: 0 as const, ...facts },
   });
-  const list = async (facts: Parameters<typeof asked>[0]) => (await as.call(getEmployeesByStatus, asked(facts))).body;
-  const names = async (facts: Parameters<typeof asked>[0]) => (await list(facts)).data.map(({ firstName }) => firstName);
+  const list = async (facts: Parameters<typeof asked>[0]) =>
+    (await as.call(getEmployeesByStatus, asked(facts))).body;
+  const names = async (facts: Parameters<typeof asked>[0]) =>
+    (await list(facts)).data.map(({ firstName }) => firstName);
   return { server, company, as, sector, asked, list, names };
 }
 
@@ -51,7 +74,9 @@ test('the counts of the tabs and the export follow the filters', async () => {
   const { body } = await as.call(getEmployeesByStatusCount, asked({ contractEnds: 'within90' }));
   expect(body).toMatchObject({ all: 2, active: 1, inactive: 1 });
   const file = await as.call(exportEmployees, asked({ contractEnds: 'ended' }));
-  expect((await parseWorkbook(file.body, { today: '2026-10-15' })).rows).toMatchObject([{ firstName: 'Besa' }]);
+  expect((await parseWorkbook(file.body, { today: '2026-10-15' })).rows).toMatchObject([
+    { firstName: 'Besa' },
+  ]);
 });
 
 test('a list is sorted by a column either way, empty values last, words by the Albanian alphabet', async () => {
@@ -59,14 +84,26 @@ test('a list is sorted by a column either way, empty values last, words by the A
   expect(await names({ sort: 'name', order: 'desc' })).toEqual(['Dren', 'Çlirim', 'Besa', 'Arta']);
   expect(await names({ sort: 'occupation' })).toEqual(['Çlirim', 'Arta', 'Dren', 'Besa']);
   expect(await names({ sort: 'expirationContract' })).toEqual(['Besa', 'Arta', 'Dren', 'Çlirim']);
-  expect(await names({ sort: 'expirationContract', order: 'desc' })).toEqual(['Dren', 'Arta', 'Besa', 'Çlirim']);
+  expect(await names({ sort: 'expirationContract', order: 'desc' })).toEqual([
+    'Dren',
+    'Arta',
+    'Besa',
+    'Çlirim',
+  ]);
 });
 
 test('a row tells the terms of today, the sectors, a birthday within a week and the end of the contract', async () => {
   const { list } = await arranged();
   const { data } = await list({});
   expect(data).toMatchObject([
-    { firstName: 'Arta', sectors: ['Prodhimi'], employerTier: 2, bruttoSalary: 1000, birthday: '2026-10-20', contractMark: 'soon' },
+    {
+      firstName: 'Arta',
+      sectors: ['Prodhimi'],
+      employerTier: 2,
+      bruttoSalary: 1000,
+      birthday: '2026-10-20',
+      contractMark: 'soon',
+    },
     { firstName: 'Besa', sectors: [], employmentType: 2, birthday: null, contractMark: 'ended' },
     { firstName: 'Çlirim', salaryPaymentType: 2, bruttoSalary: null, birthday: null, contractMark: null },
     { firstName: 'Dren', birthday: null, contractMark: null },
@@ -76,7 +113,8 @@ test('a row tells the terms of today, the sectors, a birthday within a week and 
 test('a sector of another company is not found, a filter that is none is refused', async () => {
   const { server, sector } = await arranged();
   const drini = await server.company({ name: 'Drini' });
-  const ask = (facts: object) => server.as(drini.admin).call(getEmployeesByStatus, { query: { tenantId: drini.id, ...facts } });
+  const ask = (facts: object) =>
+    server.as(drini.admin).call(getEmployeesByStatus, { query: { tenantId: drini.id, ...facts } });
   expect((await ask({ sectorId: sector.id })).status).toBe(404);
   expect((await ask({ contractEnds: 'soon' })).status).toBe(422);
   expect((await ask({ employerTier: 9 })).status).toBe(422);

@@ -1,4 +1,9 @@
-import { type EmployeeFilters, type EmployeeListRow, type EmployeeSort, MARK_DAYS } from '@paga/contract/employees';
+import {
+  type EmployeeFilters,
+  type EmployeeListRow,
+  type EmployeeSort,
+  MARK_DAYS,
+} from '@paga/contract/employees';
 import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { addDays, toEuro } from '@paga/payroll';
 import { and, count, inArray } from 'drizzle-orm';
@@ -26,7 +31,10 @@ type Asked = EmployeeFilters & {
 type Own = Pick<EmployeeListRow, 'employeeStatus' | 'draftStatus' | 'expirationContract' | 'birthDate'>;
 
 /** One page of a tab, with how many the tab, the search and the filters leave; without a page size everybody. */
-export async function listPage(ctx: Context, asked: Asked): Promise<{ data: EmployeeListRow[]; total: number }> {
+export async function listPage(
+  ctx: Context,
+  asked: Asked,
+): Promise<{ data: EmployeeListRow[]; total: number }> {
   const { status, filterEmployees, page, pageSize, sort, order } = asked;
   const wanted = and(inTab(ctx, status), matching(filterEmployees), await narrowed(ctx, asked));
   const sorted = ctx.tx
@@ -36,7 +44,9 @@ export async function listPage(ctx: Context, asked: Asked): Promise<{ data: Empl
     .orderBy(...sortedBy(sort, order));
   const rows = await (pageSize === undefined ? sorted : sorted.limit(pageSize).offset((page - 1) * pageSize));
   const [counted] =
-    pageSize === undefined ? [{ total: rows.length }] : await ctx.tx.select({ total: count() }).from(employee).where(wanted);
+    pageSize === undefined
+      ? [{ total: rows.length }]
+      : await ctx.tx.select({ total: count() }).from(employee).where(wanted);
   const ids = rows.map(({ id }) => id);
   const terms = await termsById(ctx, ids);
   const gross = await grossById(ctx, terms);
@@ -75,7 +85,10 @@ async function termsById(ctx: Context, ids: readonly number[]): Promise<Map<numb
 }
 
 /** The monthly gross in euro; of somebody paid by the hour there is none. */
-async function grossById(ctx: Context, terms: ReadonlyMap<number, DatedTerms>): Promise<(id: number) => number | null> {
+async function grossById(
+  ctx: Context,
+  terms: ReadonlyMap<number, DatedTerms>,
+): Promise<(id: number) => number | null> {
   const isByProject = ({ salaryPaymentType }: DatedTerms) => salaryPaymentType === SalaryPaymentType.project;
   const paid = [...terms.values()].some(isByProject) ? await projectPay(ctx) : new Map<number, PaidLine[]>();
   return (id) => {

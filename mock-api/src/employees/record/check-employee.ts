@@ -9,7 +9,11 @@ import { DomainError } from '#core/domain-error.ts';
  */
 export function checkedEmployee(person: NewEmployee, today: CivilDate, edit = false): NewEmployee {
   const tidy = tidyEmployee(person);
-  const fields = employeeFaults(tidy, { today, edit }).map(({ path, code }) => ({ path, code, message: EMPLOYEE_FAULTS[code] }));
+  const fields = employeeFaults(tidy, { today, edit }).map(({ path, code }) => ({
+    path,
+    code,
+    message: EMPLOYEE_FAULTS[code],
+  }));
   if (fields.length > 0) throw new DomainError('VALIDATION_FAILED', { fields });
   return tidy;
 }

@@ -14,7 +14,9 @@ const arranged = async () => {
 
 test('creates an employee and shows what the salary comes to', async () => {
   const { as, arta } = await arranged();
-  const { status, body } = await as.call(createEmployee, { body: { ...arta, sectors: [{ name: 'Administrata' }] } });
+  const { status, body } = await as.call(createEmployee, {
+    body: { ...arta, sectors: [{ name: 'Administrata' }] },
+  });
   expect(status).toBe(200);
   const saved = await as.call(getEmployee, { query: { employeeId: body.id } });
   expect(saved.body).toMatchObject({
@@ -32,12 +34,16 @@ test('creates an employee and shows what the salary comes to', async () => {
     nettoSalary: 884,
     sectors: [{ name: 'Administrata' }],
   });
-  expect((await as.call(getInitialBrutto, { query: { employeeId: body.id } })).body).toEqual({ unchangableBrutto: 1000 });
+  expect((await as.call(getInitialBrutto, { query: { employeeId: body.id } })).body).toEqual({
+    unchangableBrutto: 1000,
+  });
 });
 
 test('ignores the net, tax and contribution that a client sends', async () => {
   const { as, arta } = await arranged();
-  const { body } = await as.call(createEmployee, { body: { ...arta, nettoSalary: 9999, tax: 0, contribution: 0, unchangableBrutto: 1 } });
+  const { body } = await as.call(createEmployee, {
+    body: { ...arta, nettoSalary: 9999, tax: 0, contribution: 0, unchangableBrutto: 1 },
+  });
   const saved = await as.call(getEmployee, { query: { employeeId: body.id } });
   expect(saved.body).toMatchObject({ nettoSalary: 884, tax: 66, unchangableBrutto: 1000 });
 });
@@ -48,7 +54,10 @@ test('a draft needs a name only', async () => {
     body: { userId: arta.userId, firstName: 'Blerta', lastName: 'Gashi', draftStatus: 1 },
   });
   expect(status).toBe(200);
-  expect((await as.call(getEmployee, { query: { employeeId: body.id } })).body).toMatchObject({ draftStatus: 1, personalNumber: null });
+  expect((await as.call(getEmployee, { query: { employeeId: body.id } })).body).toMatchObject({
+    draftStatus: 1,
+    personalNumber: null,
+  });
 });
 
 test.each([
@@ -76,14 +85,21 @@ test('refuses a field nobody knows, a percentage above 100 and one of five decim
   const unknown = { ...arta, tenantId: arta.userId } as typeof arta;
   expect((await as.call(createEmployee, { body: unknown })).status).toBe(422);
   expect((await as.call(createEmployee, { body: { ...arta, contributePercentage: 101 } })).status).toBe(422);
-  expect((await as.call(createEmployee, { body: { ...arta, contributePercentage: 5.00001 } })).status).toBe(422);
+  expect((await as.call(createEmployee, { body: { ...arta, contributePercentage: 5.00001 } })).status).toBe(
+    422,
+  );
 });
 
 test('refuses a second employee with the same personal number, also when both come at once', async () => {
   const { as, arta } = await arranged();
-  const replies = await Promise.all([as.call(createEmployee, { body: arta }), as.call(createEmployee, { body: arta })]);
+  const replies = await Promise.all([
+    as.call(createEmployee, { body: arta }),
+    as.call(createEmployee, { body: arta }),
+  ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect(replies.find(({ status }) => status === 422)?.body.fields).toMatchObject([{ path: 'personalNumber', code: 'idNumberSaved' }]);
+  expect(replies.find(({ status }) => status === 422)?.body.fields).toMatchObject([
+    { path: 'personalNumber', code: 'idNumberSaved' },
+  ]);
   const third = await as.call(createEmployee, { body: arta });
   expect(third.body.fields).toMatchObject([{ path: 'personalNumber', code: 'idNumberSaved' }]);
 });
@@ -106,7 +122,9 @@ test('refuses to create in another company and to read from it', async () => {
   const other = await server.company({ name: 'Drini' });
   expect((await as.call(createEmployee, { body: { ...arta, userId: other.id } })).status).toBe(403);
   const { body } = await as.call(createEmployee, { body: arta });
-  expect((await server.as(other.user).call(getEmployee, { query: { employeeId: body.id } })).status).toBe(404);
+  expect((await server.as(other.user).call(getEmployee, { query: { employeeId: body.id } })).status).toBe(
+    404,
+  );
 });
 
 test('does not take the file of another company', async () => {
@@ -115,7 +133,13 @@ test('does not take the file of another company', async () => {
   const [file] = await server.inCompany(other.id, (tx) =>
     tx
       .insert(attachment)
-      .values({ tenantId: other.id, fileName: 'kontrata.pdf', storageName: 'x', contentType: 'application/pdf', size: 1 })
+      .values({
+        tenantId: other.id,
+        fileName: 'kontrata.pdf',
+        storageName: 'x',
+        contentType: 'application/pdf',
+        size: 1,
+      })
       .returning({ id: attachment.id }),
   );
   const { body } = await as.call(createEmployee, { body: { ...arta, attachmentIds: [file?.id ?? 0] } });
@@ -128,7 +152,9 @@ test('does not find the sector of another company, and saves nothing', async () 
   const [foreign] = await server.inCompany(other.id, (tx) =>
     tx.insert(sector).values({ tenantId: other.id, name: 'Shitja' }).returning({ id: sector.id }),
   );
-  const { status, body } = await as.call(createEmployee, { body: { ...arta, sectors: [{ id: foreign?.id ?? 0 }] } });
+  const { status, body } = await as.call(createEmployee, {
+    body: { ...arta, sectors: [{ id: foreign?.id ?? 0 }] },
+  });
   expect([status, body.code, body.fields?.[0]?.path]).toEqual([404, 'NOT_FOUND', 'sectors']);
   expect((await server.inCompany(company.id, (tx) => tx.select().from(employee))).length).toBe(0);
 });
@@ -142,5 +168,7 @@ test('leaves an audit line', async () => {
       .from(auditLine)
       .where(and(eq(auditLine.page, 'employees'), eq(auditLine.objectId, body.id))),
   );
-  expect(lines).toMatchObject([{ type: 'create', userId: company.user.id, changes: { firstName: { old: null, new: 'Arta' } } }]);
+  expect(lines).toMatchObject([
+    { type: 'create', userId: company.user.id, changes: { firstName: { old: null, new: 'Arta' } } },
+  ]);
 });

@@ -1,4 +1,9 @@
-import { createEmployee, deleteEmployee, getEmployee, getEmployeesByStatusCount } from '@paga/contract/employees';
+import {
+  createEmployee,
+  deleteEmployee,
+  getEmployee,
+  getEmployeesByStatusCount,
+} from '@paga/contract/employees';
 import { anEmployee } from '@paga/testing/employees';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -54,5 +59,7 @@ test('leaves an audit line with the name', async () => {
       .from(auditLine)
       .where(and(eq(auditLine.type, 'delete'), eq(auditLine.objectId, query.employeeId))),
   );
-  expect(lines).toMatchObject([{ page: 'employees', userId: company.manager.id, changes: { lastName: { old: 'Krasniqi', new: null } } }]);
+  expect(lines).toMatchObject([
+    { page: 'employees', userId: company.manager.id, changes: { lastName: { old: 'Krasniqi', new: null } } },
+  ]);
 });

@@ -52,12 +52,26 @@ export async function editOf(
   const hasNewShares = byProject && (await areSharesChanged(ctx, row.id, form.projectBudgetLines));
   const edit = { change, before, hasNewShares };
   if (await isUnpaidDraft(ctx, row))
-    return { ...edit, validFrom: started, history: [{ ...before, ...after, ...fresh, validFrom: started }], isFirst: true };
+    return {
+      ...edit,
+      validFrom: started,
+      history: [{ ...before, ...after, ...fresh, validFrom: started }],
+      isFirst: true,
+    };
   const day = changeDay(history, validFrom ?? firstOfMonth(ctx.today));
   if ('salaryPaymentType' in change && day !== first && day !== firstOfMonth(day))
-    throw invalidField('validFrom', 'paymentTypeMidMonth', 'Another payment type starts on the first day of a month');
+    throw invalidField(
+      'validFrom',
+      'paymentTypeMidMonth',
+      'Another payment type starts on the first day of a month',
+    );
   const changed = withChange(history, day, change, fresh);
-  return { ...edit, validFrom: day, history: started === first ? changed : startingOn(changed, started), isFirst: false };
+  return {
+    ...edit,
+    validFrom: day,
+    history: started === first ? changed : startingOn(changed, started),
+    isFirst: false,
+  };
 }
 
 // The gross of somebody paid by project is what the lines pay, whatever a form says: it is written once, when the person comes to projects.
@@ -75,7 +89,10 @@ type Touched = DaySpan & { path: keyof NewEmployee | 'validFrom' };
 const NEVER = '9999-12-31';
 
 /** Two different days in their order, no day being the last of all; null when they are the same. */
-function apart(one: string | null | undefined, other: string | null | undefined): readonly [string, string] | null {
+function apart(
+  one: string | null | undefined,
+  other: string | null | undefined,
+): readonly [string, string] | null {
   const [a, b] = [one ?? NEVER, other ?? NEVER];
   return a === b ? null : a < b ? [a, b] : [b, a];
 }
@@ -88,8 +105,18 @@ function daysTouched(row: Row, form: NewEmployee, { validFrom, change, isFirst }
   const ends = apart(row.expirationContract, form.expirationContract);
   return [
     ...(starts ? [{ path: 'contractStarted' as const, from: starts[0], to: addDays(starts[1], -1) }] : []),
-    ...(ends ? [{ path: 'expirationContract' as const, from: addDays(ends[0], 1), to: ends[1] === NEVER ? null : ends[1] }] : []),
-    ...(Object.keys(change).length > 0 ? [{ path: 'validFrom' as const, from: validFrom, to: form.expirationContract ?? null }] : []),
+    ...(ends
+      ? [
+          {
+            path: 'expirationContract' as const,
+            from: addDays(ends[0], 1),
+            to: ends[1] === NEVER ? null : ends[1],
+          },
+        ]
+      : []),
+    ...(Object.keys(change).length > 0
+      ? [{ path: 'validFrom' as const, from: validFrom, to: form.expirationContract ?? null }]
+      : []),
   ];
 }
 
@@ -101,15 +128,26 @@ export function firstDayTouched(row: Row, form: NewEmployee, edit: Edit): string
 }
 
 /** The calculated months that an edit changes, each once. */
-export async function monthsOfEdit(ctx: InCompany, row: Row, form: NewEmployee, edit: Edit): Promise<TouchedMonth[]> {
+export async function monthsOfEdit(
+  ctx: InCompany,
+  row: Row,
+  form: NewEmployee,
+  edit: Edit,
+): Promise<TouchedMonth[]> {
   const months = new Map<string, TouchedMonth>();
-  for (const days of daysTouched(row, form, edit)) for (const month of await monthsTouched(ctx, days)) months.set(month.name, month);
+  for (const days of daysTouched(row, form, edit))
+    for (const month of await monthsTouched(ctx, days)) months.set(month.name, month);
   for (const month of await monthsOfShares(ctx, row, form, edit)) months.set(month.name, month);
   return [...months.values()];
 }
 
 /** The open months that changed shares reach: shares have no dates, so every month of the contract that pays by project and does not keep its lines. */
-async function monthsOfShares(ctx: InCompany, row: Row, form: NewEmployee, { history, hasNewShares }: Edit): Promise<TouchedMonth[]> {
+async function monthsOfShares(
+  ctx: InCompany,
+  row: Row,
+  form: NewEmployee,
+  { history, hasNewShares }: Edit,
+): Promise<TouchedMonth[]> {
   const from = history[0]?.validFrom;
   if (!hasNewShares || from === undefined) return [];
   const months = await monthsTouched(ctx, { from, to: form.expirationContract ?? null });

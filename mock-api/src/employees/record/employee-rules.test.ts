@@ -19,7 +19,11 @@ const formOf = (facts: object) => {
 };
 const edited = (facts: object) =>
   server.as(company.user).call(updateEmployee, {
-    body: { userId: company.id, employeeId: arta, employee: JSON.stringify({ ...formOf(facts), version: 1 }) as never },
+    body: {
+      userId: company.id,
+      employeeId: arta,
+      employee: JSON.stringify({ ...formOf(facts), version: 1 }) as never,
+    },
   });
 
 type Fields = readonly { path: string; message?: string }[] | undefined;
@@ -38,35 +42,60 @@ test.each(EMPLOYEE_RULES)('an edit with $facts is refused at $path: $en', async 
   saysIt(body.fields, rule);
 });
 
-test.each(EMPLOYEE_RULES.filter(({ code }) => !/phoneMissing|occupationMissing|netMissing|contributionMissing/.test(code)))(
-  'a new employee with $facts is refused at $path',
-  async (rule) => {
-    const { status, body } = await server.as(company.user).call(createEmployee, { body: { ...formOf(rule.facts), userId: company.id } });
-    expect(status).toBe(422);
-    saysIt(body.fields, rule);
-  },
-);
+test.each(
+  EMPLOYEE_RULES.filter(
+    ({ code }) => !/phoneMissing|occupationMissing|netMissing|contributionMissing/.test(code),
+  ),
+)('a new employee with $facts is refused at $path', async (rule) => {
+  const { status, body } = await server
+    .as(company.user)
+    .call(createEmployee, { body: { ...formOf(rule.facts), userId: company.id } });
+  expect(status).toBe(422);
+  saysIt(body.fields, rule);
+});
 
 test('an import brings people without phone and occupation', async () => {
   const facts = { phone: null, occupation: null, personalNumber: '1999384753' };
-  expect((await server.as(company.user).call(createEmployee, { body: { ...formOf(facts), userId: company.id } })).status).toBe(200);
+  expect(
+    (await server.as(company.user).call(createEmployee, { body: { ...formOf(facts), userId: company.id } }))
+      .status,
+  ).toBe(200);
 });
 
-test.each(EMPLOYEE_WARNINGS.filter(({ code }) => code !== 'employerOutside'))('$facts is a warning: it is saved', async ({ facts }) => {
-  const [id = 0] = await createdEmployees(server.as(company.user), company, { personalNumber: null, draftStatus: 1 });
-  const employee = JSON.stringify({ ...formOf({ personalNumber: '1763855925', ...facts }), draftStatus: 1, version: 1 }) as never;
-  const { status } = await server.as(company.user).call(updateEmployee, { body: { userId: company.id, employeeId: id, employee } });
-  expect(status).toBe(200);
-  await server.as(company.user).call(updateEmployee, {
-    body: {
-      userId: company.id,
-      employeeId: id,
-      employee: JSON.stringify({ ...formOf({ personalNumber: null }), draftStatus: 1, version: 2 }) as never,
-    },
-  });
-});
+test.each(EMPLOYEE_WARNINGS.filter(({ code }) => code !== 'employerOutside'))(
+  '$facts is a warning: it is saved',
+  async ({ facts }) => {
+    const [id = 0] = await createdEmployees(server.as(company.user), company, {
+      personalNumber: null,
+      draftStatus: 1,
+    });
+    const employee = JSON.stringify({
+      ...formOf({ personalNumber: '1763855925', ...facts }),
+      draftStatus: 1,
+      version: 1,
+    }) as never;
+    const { status } = await server
+      .as(company.user)
+      .call(updateEmployee, { body: { userId: company.id, employeeId: id, employee } });
+    expect(status).toBe(200);
+    await server.as(company.user).call(updateEmployee, {
+      body: {
+        userId: company.id,
+        employeeId: id,
+        employee: JSON.stringify({
+          ...formOf({ personalNumber: null }),
+          draftStatus: 1,
+          version: 2,
+        }) as never,
+      },
+    });
+  },
+);
 
 test('an employer contribution outside 0 to 100 is warned about in the form and refused by the server', async () => {
   const { status, body } = await edited({ employerContributePercentage: 100.01 });
-  expect([status, body.fields?.[0]?.path]).toEqual([422, expect.stringContaining('employerContributePercentage')]);
+  expect([status, body.fields?.[0]?.path]).toEqual([
+    422,
+    expect.stringContaining('employerContributePercentage'),
+  ]);
 });

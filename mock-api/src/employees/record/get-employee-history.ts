@@ -18,7 +18,11 @@ function shown(field: keyof Terms, terms: DatedTerms | undefined): unknown {
 function changesOf(row: DatedTerms, before: DatedTerms | undefined): TermsFieldChange[] {
   const fields = before ? TERMS_FIELDS.filter((field) => field in changeBetween(before, row)) : TERMS_FIELDS;
   return fields
-    .map((field) => ({ field: field === 'baseCents' ? 'bruttoSalary' : field, old: shown(field, before), new: shown(field, row) }))
+    .map((field) => ({
+      field: field === 'baseCents' ? 'bruttoSalary' : field,
+      old: shown(field, before),
+      new: shown(field, row),
+    }))
     .filter((change) => before !== undefined || change.new !== null);
 }
 

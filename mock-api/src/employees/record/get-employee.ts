@@ -18,7 +18,10 @@ import { type DatedTerms, type Terms, termsOf, termsOn } from '../terms/terms.ts
 type Row = typeof employee.$inferSelect;
 
 /** One employee with everything that is saved, and what the salary comes to this month. */
-export const getEmployee = read({ call, run: async (ctx, { query }) => employeeAnswer(ctx, await employeeOf(ctx, query.employeeId)) });
+export const getEmployee = read({
+  call,
+  run: async (ctx, { query }) => employeeAnswer(ctx, await employeeOf(ctx, query.employeeId)),
+});
 
 const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
@@ -59,7 +62,8 @@ export async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> 
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: (await namesOf(ctx, [updatedBy])).get(updatedBy ?? 0) ?? null,
     sectors: await sectorsOf(ctx, row.id),
-    projectBudgetLines: terms.salaryPaymentType === SalaryPaymentType.project ? await projectsOf(ctx, row.id) : [],
+    projectBudgetLines:
+      terms.salaryPaymentType === SalaryPaymentType.project ? await projectsOf(ctx, row.id) : [],
     attachmentIds: files.map(({ attachmentId }) => attachmentId),
     attachments: files,
   };
@@ -68,9 +72,14 @@ export async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> 
 async function salaryOf(ctx: Context, employeeId: number, terms: DatedTerms) {
   const hourly = terms.salaryPaymentType === SalaryPaymentType.hourly;
   const byProject = terms.salaryPaymentType === SalaryPaymentType.project;
-  const bruttoSalary = hourly ? null : toEuro(byProject ? await projectGross(ctx, employeeId) : terms.baseCents);
+  const bruttoSalary = hourly
+    ? null
+    : toEuro(byProject ? await projectGross(ctx, employeeId) : terms.baseCents);
   const insurance = insuranceOf(terms);
-  const net = bruttoSalary === null ? null : netOfGross({ ...terms, grossSalary: bruttoSalary, insurance }, await netTermsOf(ctx));
+  const net =
+    bruttoSalary === null
+      ? null
+      : netOfGross({ ...terms, grossSalary: bruttoSalary, insurance }, await netTermsOf(ctx));
   return {
     bruttoSalary,
     nettoSalary: net?.netSalary ?? null,

@@ -23,7 +23,11 @@ type ForImport = { importId: number; now: Date };
  * Saves any number of checked employees in one statement, with their terms, their sectors and the note of the import they come from, and
  * returns their ids in the same order.
  */
-export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[], forImport?: ForImport): Promise<number[]> {
+export async function insertEmployees(
+  ctx: Writer,
+  people: readonly NewEmployee[],
+  forImport?: ForImport,
+): Promise<number[]> {
   if (people.length === 0) return [];
   // Until people have ids, what belongs to them names their places, from 1 on.
   const placed = people.map((person, index) => ({ id: index + 1, person }));
@@ -57,7 +61,18 @@ export async function insertEmployees(ctx: Writer, people: readonly NewEmployee[
 
 /** The columns of the employee's own row. */
 export function columnsOf(person: NewEmployee) {
-  const { firstName, lastName, personalNumber, email, phone, familyContact, gender, birthDate, municipality, address } = person;
+  const {
+    firstName,
+    lastName,
+    personalNumber,
+    email,
+    phone,
+    familyContact,
+    gender,
+    birthDate,
+    municipality,
+    address,
+  } = person;
   const { occupation, qualification, bank, bankAccountNumber, employeeStatus, draftStatus } = person;
   const { jobStarted, contractStarted, expirationContract } = person;
   return {
@@ -85,11 +100,21 @@ export function columnsOf(person: NewEmployee) {
 }
 
 function firstTerms({ today, actor }: Writer, { id, person }: Saved) {
-  return { ...termsOfForm(person), employeeId: id, validFrom: person.contractStarted ?? today, createdBy: actor?.userId ?? null };
+  return {
+    ...termsOfForm(person),
+    employeeId: id,
+    validFrom: person.contractStarted ?? today,
+    createdBy: actor?.userId ?? null,
+  };
 }
 
 // What an import notes about somebody it added.
-function addedRow({ today }: Writer, { id, person }: Saved, { importId, now }: ForImport, newSectors: readonly string[]) {
+function addedRow(
+  { today }: Writer,
+  { id, person }: Saved,
+  { importId, now }: ForImport,
+  newSectors: readonly string[],
+) {
   const paidFrom = person.contractStarted ?? today;
   return { batchId: importId, employeeId: id, kind: 'added', newSectors, paidFrom, version: 1, savedAt: now };
 }
@@ -99,13 +124,16 @@ async function sectorRows(ctx: InCompany, saved: readonly Saved[]) {
     ctx,
     saved.flatMap(({ person }) => person.sectors),
   );
-  return saved.flatMap(({ id, person }) => [...new Set(person.sectors.map(idOf))].map((sectorId) => ({ employeeId: id, sectorId })));
+  return saved.flatMap(({ id, person }) =>
+    [...new Set(person.sectors.map(idOf))].map((sectorId) => ({ employeeId: id, sectorId })),
+  );
 }
 
 /** The sectors of an employee that has none yet. */
 export async function insertSectors(ctx: InCompany, saved: Saved): Promise<void> {
   const rows = await sectorRows(ctx, [saved]);
-  if (rows.length > 0) await ctx.tx.insert(employeeSector).values(rows.map((row) => ({ ...row, tenantId: ctx.companyId })));
+  if (rows.length > 0)
+    await ctx.tx.insert(employeeSector).values(rows.map((row) => ({ ...row, tenantId: ctx.companyId })));
 }
 
 /** Rows of one statement: their columns stay well below Postgres' 65,535 parameters. */
@@ -125,7 +153,8 @@ export async function insertShares(ctx: InCompany, saved: readonly Saved[]): Pro
       })),
     ),
   );
-  for (let start = 0; start < rows.length; start += CHUNK) await ctx.tx.insert(budgetLineShare).values(rows.slice(start, start + CHUNK));
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await ctx.tx.insert(budgetLineShare).values(rows.slice(start, start + CHUNK));
 }
 
 /** Files uploaded before the employee was saved now belong to the employee; files of somebody else cannot be taken, those the employee has stay. */

@@ -7,7 +7,17 @@ import { openBatch } from '../batches/open-batch.ts';
 import { importRow } from '../batches/table.ts';
 
 const company = sql`${sql.placeholder('company')}::bigint`;
-const people = columnsBut(employee, 'id', 'tenantId', 'photo', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'deletedAt');
+const people = columnsBut(
+  employee,
+  'id',
+  'tenantId',
+  'photo',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+);
 
 const idOfNumbered = sql<string>`numbered."id"`;
 
@@ -21,7 +31,11 @@ function withPeople(db: Builder) {
     returning "id"`;
   const numbering = sql`select "id", row_number() over (order by "id") as "place" from person`;
   const numbered = db.$with('numbered', { id: sql<string>`"id"`.as('id') }).as(numbering);
-  const terms = belonging('terms', employmentTerms, columnsBut(employmentTerms, 'id', 'tenantId', 'employeeId', 'createdAt'));
+  const terms = belonging(
+    'terms',
+    employmentTerms,
+    columnsBut(employmentTerms, 'id', 'tenantId', 'employeeId', 'createdAt'),
+  );
   return {
     numbered,
     all: [
@@ -53,8 +67,15 @@ export const insertPeople = planned('insert_people', (db) => {
 /** The same for an open import: `importId`, and `added` as its rows. Without such an import no id is answered. */
 export const insertImported = planned('insert_imported', (db) => {
   const { all, numbered } = withPeople(db);
-  const batch = db.$with('batch', { id: sql`"id"`.as('id') }).as(openBatch({ companyId: company, importId: sql.placeholder('importId') }));
-  const added = belonging('added', importRow, columnsBut(importRow, 'id', 'tenantId', 'employeeId', 'before'), sql`cross join batch`);
+  const batch = db
+    .$with('batch', { id: sql`"id"`.as('id') })
+    .as(openBatch({ companyId: company, importId: sql.placeholder('importId') }));
+  const added = belonging(
+    'added',
+    importRow,
+    columnsBut(importRow, 'id', 'tenantId', 'employeeId', 'before'),
+    sql`cross join batch`,
+  );
   return db
     .with(...all, batch, db.$with('added', {}).as(added))
     .select({ id: idOfNumbered })

@@ -13,7 +13,9 @@ type Contract = { contractStarted?: string | null; expirationContract?: string |
 const startsAfter = ({ contractStarted }: Contract, { year, month }: CalendarMonth) =>
   contractStarted !== null && contractStarted !== undefined && contractStarted > monthEnd(year, month);
 const endsBefore = ({ expirationContract }: Contract, { year, month }: CalendarMonth) =>
-  expirationContract !== null && expirationContract !== undefined && expirationContract < monthStart(year, month);
+  expirationContract !== null &&
+  expirationContract !== undefined &&
+  expirationContract < monthStart(year, month);
 
 /** Refuses a start or an end of the contract that takes somebody out of open months that are calculated already: whoever means it says so. */
 export async function refuseLeaving(ctx: InCompany, row: Row, form: NewEmployee): Promise<void> {

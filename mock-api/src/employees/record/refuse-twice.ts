@@ -7,7 +7,8 @@ const savedTwice = (): DomainError =>
 
 /** Refuses a personal number that another employee of the company has. */
 export async function refuseTwice(ctx: Context, personalNumber: string | null | undefined): Promise<void> {
-  if (personalNumber && (await namesByPersonalNumber(ctx, [personalNumber])).has(personalNumber)) throw savedTwice();
+  if (personalNumber && (await namesByPersonalNumber(ctx, [personalNumber])).has(personalNumber))
+    throw savedTwice();
 }
 
 /** Says by its name that the database has refused a personal number, for `catch`: no look beforehand can see what is saved at the same moment. */

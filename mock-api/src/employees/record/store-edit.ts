@@ -54,7 +54,9 @@ export async function storeEdit(ctx: Context, { row, person, edit }: PreparedEdi
     .where(and(own(ctx, employee), eq(employee.id, row.id)))
     .returning();
   await storeHistories(ctx, [{ employeeId: row.id, history: edit.history }]);
-  await ctx.tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
+  await ctx.tx
+    .delete(employeeSector)
+    .where(and(own(ctx, employeeSector), eq(employeeSector.employeeId, row.id)));
   await insertSectors(ctx, { id: row.id, person });
   await replaceShares(ctx, row.id, person);
   await takeAttachments(ctx, [{ id: row.id, person }]);
@@ -86,7 +88,8 @@ async function lockedEmployee(ctx: Context, id: number): Promise<Row> {
 
 /** Who is deactivated was paid until some day: without one the next month would pay them again. */
 function refuseWithoutLastDay(row: Row, person: NewEmployee): void {
-  const leaves = person.employeeStatus === EmployeeStatus.inactive && row.employeeStatus !== EmployeeStatus.inactive;
+  const leaves =
+    person.employeeStatus === EmployeeStatus.inactive && row.employeeStatus !== EmployeeStatus.inactive;
   if (leaves && !person.expirationContract)
     throw invalidField('expirationContract', 'lastDayMissing', 'Write the last day of who is deactivated');
 }
@@ -94,7 +97,9 @@ function refuseWithoutLastDay(row: Row, person: NewEmployee): void {
 /** Shares of somebody who leaves projects from a later day on stay: until then the lines still pay. */
 async function replaceShares(ctx: Context, employeeId: number, person: NewEmployee): Promise<void> {
   if (person.salaryPaymentType !== SalaryPaymentType.project) return;
-  await ctx.tx.delete(budgetLineShare).where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
+  await ctx.tx
+    .delete(budgetLineShare)
+    .where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId)));
   await insertShares(ctx, [{ id: employeeId, person }]);
 }
 
@@ -102,7 +107,9 @@ async function replaceShares(ctx: Context, employeeId: number, person: NewEmploy
 function audited({ change, validFrom, before }: Edit, terms: Partial<Terms>) {
   const fields = TERMS_FIELDS.filter((field) => field in change);
   if (fields.length === 0) return {};
-  const values = fields.map((field) => (field === 'baseCents' ? ['bruttoSalary', toEuro(terms.baseCents ?? 0)] : [field, terms[field]]));
+  const values = fields.map((field) =>
+    field === 'baseCents' ? ['bruttoSalary', toEuro(terms.baseCents ?? 0)] : [field, terms[field]],
+  );
   return { ...Object.fromEntries(values), validFrom: terms === before ? before.validFrom : validFrom };
 }
 

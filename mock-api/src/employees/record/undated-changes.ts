@@ -20,7 +20,13 @@ function linesAbout(ctx: InCompany, employeeId: number): Promise<Line[]> {
   return ctx.tx
     .select({ at, userId, type, changes })
     .from(auditLine)
-    .where(and(eq(auditLine.tenantId, ctx.companyId), eq(auditLine.page, 'employees'), or(alone, and(inArray(type, MANY), named))))
+    .where(
+      and(
+        eq(auditLine.tenantId, ctx.companyId),
+        eq(auditLine.page, 'employees'),
+        or(alone, and(inArray(type, MANY), named)),
+      ),
+    )
     .orderBy(asc(at), asc(auditLine.id));
 }
 
@@ -28,28 +34,42 @@ const MANY: string[] = ['activateMany', 'deactivateMany'];
 
 /** What a line says of the end of a contract that was `end` before it; a line about many does not say it for each. */
 function endOf({ type, changes, at }: Line, end: unknown): { old: unknown; new: unknown } | undefined {
-  if (type === 'activateMany') return typeof end === 'string' && end < civilDateOf(at) ? { old: end, new: null } : undefined;
+  if (type === 'activateMany')
+    return typeof end === 'string' && end < civilDateOf(at) ? { old: end, new: null } : undefined;
   if (type !== 'deactivateMany') return changes.expirationContract;
   const lastDay = changes.lastDay?.new;
   return typeof end === 'string' && end <= String(lastDay) ? undefined : { old: end, new: lastDay };
 }
 
-const sharesIn = (projects: unknown): Share[] => ((projects ?? []) as EmployeeProject[]).flatMap(({ budgetLines }) => budgetLines);
+const sharesIn = (projects: unknown): Share[] =>
+  ((projects ?? []) as EmployeeProject[]).flatMap(({ budgetLines }) => budgetLines);
 
-function sharesOf(type: string, { projectBudgetLines, budgetLines }: AuditChanges): { old: Share[]; new: Share[] } | undefined {
+function sharesOf(
+  type: string,
+  { projectBudgetLines, budgetLines }: AuditChanges,
+): { old: Share[]; new: Share[] } | undefined {
   if (type === 'deleteProject') return { old: (budgetLines?.old ?? []) as Share[], new: [] };
-  return projectBudgetLines && { old: sharesIn(projectBudgetLines.old), new: sharesIn(projectBudgetLines.new) };
+  return (
+    projectBudgetLines && { old: sharesIn(projectBudgetLines.old), new: sharesIn(projectBudgetLines.new) }
+  );
 }
 
 /** What the lines say, each with its changes; the line of the creation only says how the contract was at first. */
 function changesOf(lines: readonly Line[]): { line: Line; changes: TermsFieldChange[] }[] {
   let end: unknown = null;
   return lines.map((line) => {
-    const [start, ends, shares] = [line.changes.contractStarted, endOf(line, end), sharesOf(line.type, line.changes)];
+    const [start, ends, shares] = [
+      line.changes.contractStarted,
+      endOf(line, end),
+      sharesOf(line.type, line.changes),
+    ];
     if (ends) end = ends.new;
     if (line.type === 'create') return { line, changes: [] };
     const changed = { contractStarted: start, expirationContract: ends, shares };
-    return { line, changes: Object.entries(changed).flatMap(([field, change]) => (change ? [{ field, ...change }] : [])) };
+    return {
+      line,
+      changes: Object.entries(changed).flatMap(([field, change]) => (change ? [{ field, ...change }] : [])),
+    };
   });
 }
 
@@ -72,14 +92,21 @@ export async function undatedChanges(ctx: InCompany, employeeId: number): Promis
   const hasShares = said.some(({ changes }) => changes.some(({ field }) => field === 'shares'));
   const lines = hasShares ? await lineNames(ctx) : new Map<number, string>();
   const withNames = (value: unknown) =>
-    (value as Share[]).map((share) => ({ checked: true, percentage: 100, ...share, name: lines.get(share.budgetLineId) ?? null }));
+    (value as Share[]).map((share) => ({
+      checked: true,
+      percentage: 100,
+      ...share,
+      name: lines.get(share.budgetLineId) ?? null,
+    }));
   return said.map(({ line, changes }) => ({
     validFrom: civilDateOf(line.at),
     isDated: false,
     changedBy: names.get(line.userId ?? 0) ?? null,
     changedAt: line.at.toISOString(),
     changes: changes.map((change) =>
-      change.field === 'shares' ? { ...change, old: withNames(change.old), new: withNames(change.new) } : change,
+      change.field === 'shares'
+        ? { ...change, old: withNames(change.old), new: withNames(change.new) }
+        : change,
     ),
   }));
 }

@@ -1,4 +1,10 @@
-import { type EmployeeEdit, getEmployee, getEmployeeHistory, previewEmployeeChange, updateEmployee } from '@paga/contract/employees';
+import {
+  type EmployeeEdit,
+  getEmployee,
+  getEmployeeHistory,
+  previewEmployeeChange,
+  updateEmployee,
+} from '@paga/contract/employees';
 import { closePeriod } from '@paga/contract/payroll';
 import { anEmployee, createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
@@ -21,9 +27,13 @@ const form = (facts: Partial<EmployeeEdit> = {}): EmployeeEdit => {
   return { ...person, version: 1, ...facts };
 };
 const edit = (facts: Partial<EmployeeEdit>, by: TestUser = company.user, employeeId = arta) =>
-  server.as(by).call(updateEmployee, { body: { userId: company.id, employeeId, employee: JSON.stringify(form(facts)) as never } });
-const saved = async () => (await server.as(company.user).call(getEmployee, { query: { employeeId: arta } })).body;
-const paid = async (month: number, year = 2026) => (await calculatedMonth(server, company, { month, year }))[0];
+  server.as(by).call(updateEmployee, {
+    body: { userId: company.id, employeeId, employee: JSON.stringify(form(facts)) as never },
+  });
+const saved = async () =>
+  (await server.as(company.user).call(getEmployee, { query: { employeeId: arta } })).body;
+const paid = async (month: number, year = 2026) =>
+  (await calculatedMonth(server, company, { month, year }))[0];
 
 test('saves what was edited and counts the version up', async () => {
   const { status, body } = await edit({
@@ -40,7 +50,12 @@ test('saves what was edited and counts the version up', async () => {
     sectors: [{ name: 'Financa' }],
     version: 2,
   });
-  expect(await saved()).toMatchObject({ lastName: 'Gashi', updatedBy: company.user.name, bruttoSalary: 1000, validFrom: '2024-03-01' });
+  expect(await saved()).toMatchObject({
+    lastName: 'Gashi',
+    updatedBy: company.user.name,
+    bruttoSalary: 1000,
+    validFrom: '2024-03-01',
+  });
 });
 
 test('a raise from a day leaves the months before it alone and splits the month it falls into', async () => {
@@ -78,7 +93,9 @@ test('another payment type starts with a month', async () => {
 
 test('an edit that would change a closed month is refused, with the month', async () => {
   await paid(9);
-  await server.as(company.admin).call(closePeriod, { body: { tenantId: company.id, code: company.code, month: 9, year: 2026 } });
+  await server
+    .as(company.admin)
+    .call(closePeriod, { body: { tenantId: company.id, code: company.code, month: 9, year: 2026 } });
   for (const change of [
     { bruttoSalary: 1200, validFrom: '2026-09-30' },
     { contractStarted: '2026-09-15' },
@@ -87,20 +104,32 @@ test('an edit that would change a closed month is refused, with the month', asyn
     const { status, body } = await edit(change);
     expect([status, body.fields?.[0]]).toMatchObject([422, { code: 'monthClosed', message: '09.2026' }]);
   }
-  expect((await edit({ bruttoSalary: 1200, validFrom: '2026-10-01', expirationContract: '2026-12-31' })).status).toBe(200);
+  expect(
+    (await edit({ bruttoSalary: 1200, validFrom: '2026-10-01', expirationContract: '2026-12-31' })).status,
+  ).toBe(200);
 });
 
 test('of two who edit at once the second is told, and nothing of the first is lost', async () => {
-  const answers = await Promise.all([edit({ occupation: 'Juriste' }), edit({ occupation: 'Mjeke' }, company.manager)]);
+  const answers = await Promise.all([
+    edit({ occupation: 'Juriste' }),
+    edit({ occupation: 'Mjeke' }, company.manager),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('CONFLICT');
   const kept = answers.find(({ status }) => status === 200)?.body;
-  expect(await saved()).toMatchObject({ occupation: kept?.occupation, updatedBy: kept?.updatedBy, version: 2 });
+  expect(await saved()).toMatchObject({
+    occupation: kept?.occupation,
+    updatedBy: kept?.updatedBy,
+    version: 2,
+  });
 });
 
 test('deactivating asks for the last day', async () => {
   const { status, body } = await edit({ employeeStatus: 2 });
-  expect([status, body.fields?.[0]]).toMatchObject([422, { path: 'expirationContract', code: 'lastDayMissing' }]);
+  expect([status, body.fields?.[0]]).toMatchObject([
+    422,
+    { path: 'expirationContract', code: 'lastDayMissing' },
+  ]);
   expect((await edit({ employeeStatus: 2, expirationContract: '2026-10-31' })).body).toMatchObject({
     status: 2,
     expirationContract: '2026-10-31',
@@ -133,7 +162,12 @@ test('a preview says what an edit would do, and saves nothing', async () => {
   expect(body).toMatchObject({
     validFrom: '2026-10-15',
     months: [
-      { month: 10, year: 2026, before: { grossPay: 1000, netto: 884, cost: 1050 }, after: { grossPay: 1109.09 } },
+      {
+        month: 10,
+        year: 2026,
+        before: { grossPay: 1000, netto: 884, cost: 1050 },
+        after: { grossPay: 1109.09 },
+      },
       { month: 11, year: 2026, before: { grossPay: 1000 }, after: { grossPay: 1200, netto: 1055, tax: 85 } },
     ],
     recalculate: [{ month: 10, year: 2026 }],
@@ -150,7 +184,11 @@ test('does not find the employee of another company', async () => {
 });
 
 test('refuses what the rules refuse, at its field', async () => {
-  const { status, body } = await edit({ personalNumber: '12', birthDate: '2030-01-01', lastName: 'Krasniqi Gashi Berisha' });
+  const { status, body } = await edit({
+    personalNumber: '12',
+    birthDate: '2030-01-01',
+    lastName: 'Krasniqi Gashi Berisha',
+  });
   expect(status).toBe(422);
   expect(body.fields?.map(({ path }) => path)).toEqual(['lastName', 'personalNumber', 'birthDate']);
   expect((await edit({ version: 'x' as never })).status).toBe(422);
@@ -158,7 +196,9 @@ test('refuses what the rules refuse, at its field', async () => {
 
 test('leaves an audit line with old and new, and since when the pay holds', async () => {
   await edit({ lastName: 'Gashi', bruttoSalary: 1200, validFrom: '2026-11-01' });
-  const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
+  const [line] = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+  );
   expect(line).toMatchObject({ page: 'employees', type: 'update', objectId: arta });
   expect(line?.changes).toEqual({
     employee: { old: 'Arta Krasniqi', new: 'Arta Krasniqi' },

@@ -12,7 +12,11 @@ export const updateEmployee = write({
   load: async (ctx, { body: { employeeId, employee, photo } }) => {
     const { validFrom, version, leavesMonths = false, ...form } = employee;
     const checked = () => checkedEmployee(withoutComputed(form), ctx.today, true);
-    const prepared = await prepareEdit(ctx, { employeeId, version, validFrom, mayLeave: leavesMonths }, checked);
+    const prepared = await prepareEdit(
+      ctx,
+      { employeeId, version, validFrom, mayLeave: leavesMonths },
+      checked,
+    );
     return { prepared, picture: photo && (await encodedPhoto(photo)) };
   },
   run: async (ctx, _, { prepared, picture }) => {
@@ -22,6 +26,10 @@ export const updateEmployee = write({
   audit: ({ loaded: { prepared, picture }, answer }) => {
     const { old, ...facts } = auditOfEdit(prepared, answer);
     if (!picture) return { ...facts, old };
-    return { ...facts, old: { ...old, photo: fileLink(prepared.row.photo) }, new: { ...facts.new, photo: answer.photo } };
+    return {
+      ...facts,
+      old: { ...old, photo: fileLink(prepared.row.photo) },
+      new: { ...facts.new, photo: answer.photo },
+    };
   },
 });

@@ -16,7 +16,11 @@ export function ofCompany({ companyId }: Company): SQL | undefined {
 
 /** The active employees: of status active and no draft. */
 export function activeOfCompany(company: Company): SQL | undefined {
-  return and(ofCompany(company), eq(employee.employeeStatus, EmployeeStatus.active), eq(employee.draftStatus, DraftStatus.undrafted));
+  return and(
+    ofCompany(company),
+    eq(employee.employeeStatus, EmployeeStatus.active),
+    eq(employee.draftStatus, DraftStatus.undrafted),
+  );
 }
 
 /** The tab of a status (0: all). A draft stands under "In process" whatever its status. */
@@ -24,7 +28,10 @@ export function inTab(company: Company, status: 0 | EmployeeStatus): SQL | undef
   if (status === 0) return ofCompany(company);
   const draft = eq(employee.draftStatus, DraftStatus.draft);
   const ofStatus = eq(employee.employeeStatus, status);
-  const tab = status === EmployeeStatus.processing ? or(ofStatus, draft) : and(ofStatus, eq(employee.draftStatus, DraftStatus.undrafted));
+  const tab =
+    status === EmployeeStatus.processing
+      ? or(ofStatus, draft)
+      : and(ofStatus, eq(employee.draftStatus, DraftStatus.undrafted));
   return and(ofCompany(company), tab);
 }
 
@@ -35,7 +42,11 @@ export function oneOf(ids: readonly number[]): SQL {
 
 /** Names in the order of the Albanian alphabet: ç after c, ë after e. */
 export function byName(): SQL[] {
-  return [sql`${employee.firstName} collate "sq-x-icu"`, sql`${employee.lastName} collate "sq-x-icu"`, asc(employee.id)];
+  return [
+    sql`${employee.firstName} collate "sq-x-icu"`,
+    sql`${employee.lastName} collate "sq-x-icu"`,
+    asc(employee.id),
+  ];
 }
 
 /** What a search leaves; no search leaves all. */
@@ -44,7 +55,10 @@ export function matching(search: string | undefined): SQL | undefined {
 }
 
 /** The employee, or `NOT_FOUND` for one of another company as for one that does not exist. */
-export async function employeeOf(ctx: Pick<Context, 'tx' | 'companyId'>, employeeId: number): Promise<typeof employee.$inferSelect> {
+export async function employeeOf(
+  ctx: Pick<Context, 'tx' | 'companyId'>,
+  employeeId: number,
+): Promise<typeof employee.$inferSelect> {
   const [row] = await ctx.tx
     .select()
     .from(employee)
@@ -63,5 +77,7 @@ export async function namesByPersonalNumber(
     .select({ personalNumber, firstName, lastName })
     .from(employee)
     .where(and(ofCompany(ctx), inArray(personalNumber, [...numbers])));
-  return new Map(rows.flatMap((row) => (row.personalNumber ? [[row.personalNumber, fullName(row)] as const] : [])));
+  return new Map(
+    rows.flatMap((row) => (row.personalNumber ? [[row.personalNumber, fullName(row)] as const] : [])),
+  );
 }

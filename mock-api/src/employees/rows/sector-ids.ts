@@ -28,7 +28,10 @@ export async function newSectorNames(ctx: Reader, choices: readonly SectorChoice
 }
 
 /** Takes sectors of these names away again that nobody has any more. */
-export async function removeUnusedSectors(ctx: Pick<Context, 'tx' | 'companyId' | 'now'>, names: readonly string[]): Promise<void> {
+export async function removeUnusedSectors(
+  ctx: Pick<Context, 'tx' | 'companyId' | 'now'>,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
   const wanted = new Set(names.map(folded));
   const ids = (await sectorsOf(ctx)).filter(({ name }) => wanted.has(folded(name))).map(({ id }) => id);
@@ -45,7 +48,10 @@ export async function removeUnusedSectors(ctx: Pick<Context, 'tx' | 'companyId' 
 }
 
 /** Finds the sectors that people chose, by id or by name without case and diacritics; unknown names become new sectors. */
-export async function sectorIds(ctx: Reader, choices: readonly SectorChoice[]): Promise<(choice: SectorChoice) => number> {
+export async function sectorIds(
+  ctx: Reader,
+  choices: readonly SectorChoice[],
+): Promise<(choice: SectorChoice) => number> {
   if (choices.length === 0) return () => 0;
   let known = await sectorsOf(ctx);
   const isKnown = (choice: SectorChoice) =>
@@ -53,7 +59,9 @@ export async function sectorIds(ctx: Reader, choices: readonly SectorChoice[]): 
   const unknown = choices.filter((choice) => !isKnown(choice));
   const foreign = unknown.find((choice) => 'id' in choice);
   if (foreign) throw notFoundField('sectors', 'unknownSector', 'No such sector');
-  const names = new Map(unknown.flatMap((choice) => ('id' in choice ? [] : [[folded(choice.name), choice.name] as const])));
+  const names = new Map(
+    unknown.flatMap((choice) => ('id' in choice ? [] : [[folded(choice.name), choice.name] as const])),
+  );
   if (names.size > 0) {
     const rows = [...names.values()].map((name) => ({ tenantId: ctx.companyId, name }));
     // Another import may be making the same sector: the second waits for the first, then finds it.

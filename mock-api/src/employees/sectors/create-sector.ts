@@ -8,7 +8,11 @@ export const createSector = write({
   run: async (ctx, { body: { name } }) => {
     await requireFreeName(ctx, name);
     // Two people may add the same name at one moment: the second finds it taken.
-    const [row] = await ctx.tx.insert(sector).values({ tenantId: ctx.companyId, name }).onConflictDoNothing().returning();
+    const [row] = await ctx.tx
+      .insert(sector)
+      .values({ tenantId: ctx.companyId, name })
+      .onConflictDoNothing()
+      .returning();
     if (!row) throw taken();
     return { id: row.id, name: row.name, employeeCount: 0 };
   },

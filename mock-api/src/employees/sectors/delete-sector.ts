@@ -13,7 +13,10 @@ async function peopleOf(ctx: Context, sectorId: number): Promise<string[]> {
   const people = await ctx.tx
     .select({ firstName: employee.firstName, lastName: employee.lastName })
     .from(employeeSector)
-    .innerJoin(employee, and(own(ctx, employee), eq(employee.id, employeeSector.employeeId), isNull(employee.deletedAt)))
+    .innerJoin(
+      employee,
+      and(own(ctx, employee), eq(employee.id, employeeSector.employeeId), isNull(employee.deletedAt)),
+    )
     .where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, sectorId)));
   return people.map(fullName);
 }
@@ -26,7 +29,8 @@ export const deleteSector = write({
     return { ...row, people: await peopleOf(ctx, row.id) };
   },
   run: async (ctx, { query }, { id, people }) => {
-    if (people.length > 0 && !query.detach) throw new DomainError('SECTOR_IN_USE', { message: `${people.length} employees` });
+    if (people.length > 0 && !query.detach)
+      throw new DomainError('SECTOR_IN_USE', { message: `${people.length} employees` });
     await ctx.tx.delete(employeeSector).where(and(own(ctx, employeeSector), eq(employeeSector.sectorId, id)));
     await ctx.tx
       .update(sector)
@@ -34,5 +38,10 @@ export const deleteSector = write({
       .where(and(own(ctx, sector), eq(sector.id, id)));
     return undefined;
   },
-  audit: ({ loaded: { id, name, people } }) => ({ page, type: 'deleteSector', objectId: id, old: { name, employees: people.join(', ') } }),
+  audit: ({ loaded: { id, name, people } }) => ({
+    page,
+    type: 'deleteSector',
+    objectId: id,
+    old: { name, employees: people.join(', ') },
+  }),
 });

@@ -11,7 +11,10 @@ export const getSectors = read({
       .select({ id: sector.id, name: sector.name, employeeCount: count(employee.id) })
       .from(sector)
       .leftJoin(employeeSector, and(own(ctx, employeeSector), eq(employeeSector.sectorId, sector.id)))
-      .leftJoin(employee, and(own(ctx, employee), eq(employee.id, employeeSector.employeeId), isNull(employee.deletedAt)))
+      .leftJoin(
+        employee,
+        and(own(ctx, employee), eq(employee.id, employeeSector.employeeId), isNull(employee.deletedAt)),
+      )
       .where(and(own(ctx, sector), isNull(sector.deletedAt)))
       .groupBy(sector.id, sector.name)
       .orderBy(asc(sector.name)),

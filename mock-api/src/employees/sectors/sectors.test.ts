@@ -12,13 +12,20 @@ beforeEach(async () => {
   company = await server.company();
 });
 
-const add = (name: string, by = company.manager) => server.as(by).call(createSector, { body: { tenantId: company.id, name } });
-const rename = (id: number, name: string, by = company.manager) => server.as(by).call(updateSector, { body: { id, name } });
+const add = (name: string, by = company.manager) =>
+  server.as(by).call(createSector, { body: { tenantId: company.id, name } });
+const rename = (id: number, name: string, by = company.manager) =>
+  server.as(by).call(updateSector, { body: { id, name } });
 const remove = (sectorId: number, by = company.manager, detach?: boolean) =>
-  server.as(by).call(deleteSector, { query: { sectorId, ...(detach !== undefined && { detach }) } as { sectorId: number } });
-const list = async () => (await server.as(company.user).call(getSectors, { query: { tenantId: company.id } })).body;
+  server.as(by).call(deleteSector, {
+    query: { sectorId, ...(detach !== undefined && { detach }) } as { sectorId: number },
+  });
+const list = async () =>
+  (await server.as(company.user).call(getSectors, { query: { tenantId: company.id } })).body;
 const audit = () =>
-  server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.page, 'configurations')).orderBy(asc(auditLine.id)));
+  server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.page, 'configurations')).orderBy(asc(auditLine.id)),
+  );
 
 test('a sector is added, renamed and deleted, each with an audit line', async () => {
   const { status, body } = await add('  Prodhimi ');
@@ -51,9 +58,14 @@ test('of ten people who add the same name at once, one adds it', async () => {
 
 test('a sector with people is deleted only when they shall stay without it', async () => {
   const { body: sector } = await add('Prodhimi');
-  const [id = 0] = await createdEmployees(server.as(company.admin), company, { sectors: [{ id: sector.id }] });
+  const [id = 0] = await createdEmployees(server.as(company.admin), company, {
+    sectors: [{ id: sector.id }],
+  });
   expect(await list()).toMatchObject([{ employeeCount: 1 }]);
-  expect(await remove(sector.id)).toMatchObject({ status: 409, body: { code: 'SECTOR_IN_USE', message: '1 employees' } });
+  expect(await remove(sector.id)).toMatchObject({
+    status: 409,
+    body: { code: 'SECTOR_IN_USE', message: '1 employees' },
+  });
   expect(await list()).toHaveLength(1);
   expect((await remove(sector.id, company.manager, true)).status).toBe(204);
   const { body } = await server.as(company.user).call(getEmployee, { query: { employeeId: id } });

@@ -24,5 +24,11 @@ export const updateSector = write({
   audit: ({ loaded, answer }) =>
     loaded.name === answer.name
       ? null
-      : { page, type: 'updateSector', objectId: loaded.id, old: { name: loaded.name }, new: { name: answer.name } },
+      : {
+          page,
+          type: 'updateSector',
+          objectId: loaded.id,
+          old: { name: loaded.name },
+          new: { name: answer.name },
+        },
 });

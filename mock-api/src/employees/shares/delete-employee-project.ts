@@ -10,7 +10,11 @@ import { aboutEmployee } from '../rows/about-employee.ts';
 import { employeeOf } from '../rows/of-company.ts';
 
 const sharesOf = (ctx: Context, employeeId: number, projectId: number) =>
-  and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId), eq(budgetLineShare.projectId, projectId));
+  and(
+    own(ctx, budgetLineShare),
+    eq(budgetLineShare.employeeId, employeeId),
+    eq(budgetLineShare.projectId, projectId),
+  );
 
 /** Takes an employee off a project: its lines pay the person no more. Months already closed keep what they paid. */
 export const deleteEmployeeProject = write({
@@ -18,7 +22,11 @@ export const deleteEmployeeProject = write({
   load: async (ctx, { query: { employeeId, projectId } }) => {
     const person = await employeeOf(ctx, employeeId);
     const shares = await ctx.tx
-      .select({ budgetLineId: budgetLineShare.budgetLineId, percentage: budgetLineShare.percentage, project: project.name })
+      .select({
+        budgetLineId: budgetLineShare.budgetLineId,
+        percentage: budgetLineShare.percentage,
+        project: project.name,
+      })
       .from(budgetLineShare)
       .innerJoin(project, and(own(ctx, project), eq(project.id, budgetLineShare.projectId)))
       .where(sharesOf(ctx, person.id, projectId));
@@ -41,7 +49,10 @@ export const deleteEmployeeProject = write({
     about: aboutEmployee(person),
     old: {
       project: shares[0]?.project,
-      budgetLines: shares.map(({ budgetLineId, percentage }) => ({ budgetLineId, percentage: Number(percentage) })),
+      budgetLines: shares.map(({ budgetLineId, percentage }) => ({
+        budgetLineId,
+        percentage: Number(percentage),
+      })),
     },
   }),
 });

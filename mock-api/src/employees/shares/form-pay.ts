@@ -13,23 +13,36 @@ import { splitOverEmployees } from './project-pay.ts';
 const sharesOfForm = (projects: readonly EmployeeProject[]): Map<number, string> =>
   new Map(
     projects.flatMap(({ budgetLines }) =>
-      budgetLines.filter(({ checked }) => checked).map(({ budgetLineId, percentage = 100 }) => [budgetLineId, `${percentage}`] as const),
+      budgetLines
+        .filter(({ checked }) => checked)
+        .map(({ budgetLineId, percentage = 100 }) => [budgetLineId, `${percentage}`] as const),
     ),
   );
 
 /** Whether a form's shares of budget lines differ from the stored ones. */
-export async function areSharesChanged(ctx: OnDay, employeeId: number, projects: readonly EmployeeProject[]): Promise<boolean> {
+export async function areSharesChanged(
+  ctx: OnDay,
+  employeeId: number,
+  projects: readonly EmployeeProject[],
+): Promise<boolean> {
   const { budgetLineId: id, percentage, checked } = budgetLineShare;
   const stored = await ctx.tx
     .select({ id, percentage })
     .from(budgetLineShare)
     .where(and(own(ctx, budgetLineShare), eq(budgetLineShare.employeeId, employeeId), eq(checked, true)));
   const wanted = sharesOfForm(projects);
-  return stored.length !== wanted.size || stored.some((share) => toRate(share.percentage) !== toRate(wanted.get(share.id) ?? '0'));
+  return (
+    stored.length !== wanted.size ||
+    stored.some((share) => toRate(share.percentage) !== toRate(wanted.get(share.id) ?? '0'))
+  );
 }
 
 /** What a form's budget lines pay its employee a month, the others' shares as they are stored on the day. */
-export async function payOfForm(ctx: OnDay, employeeId: number, projects: readonly EmployeeProject[]): Promise<PaidLine[]> {
+export async function payOfForm(
+  ctx: OnDay,
+  employeeId: number,
+  projects: readonly EmployeeProject[],
+): Promise<PaidLine[]> {
   const wanted = sharesOfForm(projects);
   if (wanted.size === 0) return [];
   const ids = [...wanted.keys()];

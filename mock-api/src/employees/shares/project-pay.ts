@@ -21,7 +21,10 @@ const lineIdsOf = (ctx: InCompany, employeeIds: readonly number[]) =>
  * What projects pay their employees a month, by employee. A line is split over everybody it pays, whoever is in the month, so that one
  * person's share does not hang on another's contract. `employeeIds` reads only the lines that these are paid from.
  */
-export async function projectPay(ctx: OnDay, employeeIds?: readonly number[]): Promise<Map<number, PaidLine[]>> {
+export async function projectPay(
+  ctx: OnDay,
+  employeeIds?: readonly number[],
+): Promise<Map<number, PaidLine[]>> {
   const rows = await ctx.tx
     .select({
       employeeId: budgetLineShare.employeeId,
@@ -50,7 +53,12 @@ export async function projectPay(ctx: OnDay, employeeIds?: readonly number[]): P
 }
 
 /** `person` is null for whom the form is about. */
-type SharedLine = Omit<PaidLine, 'share'> & { employeeId: number; person: string | null; percentage: string; budget: number };
+type SharedLine = Omit<PaidLine, 'share'> & {
+  employeeId: number;
+  person: string | null;
+  percentage: string;
+  budget: number;
+};
 
 // Shares have no dates: together they may go over a line in a month long before they were entered.
 function sharesOf(sharing: readonly SharedLine[]): number[] {
@@ -62,9 +70,15 @@ function sharesOf(sharing: readonly SharedLine[]): number[] {
     ).shares;
   } catch (error) {
     if (!(error instanceof PayrollError) || error.code !== 'SHARES_ABOVE_100') throw error;
-    const people = sharing.flatMap(({ person }) => (person === null ? [] : [{ path: 'employees', code: LINE_OVER_100, message: person }]));
+    const people = sharing.flatMap(({ person }) =>
+      person === null ? [] : [{ path: 'employees', code: LINE_OVER_100, message: person }],
+    );
     const fields = [{ path: 'budgetLines', code: LINE_OVER_100, message: name }, ...people];
-    throw new DomainError('VALIDATION_FAILED', { fields, message: 'a budget line is shared out above 100 %', cause: error });
+    throw new DomainError('VALIDATION_FAILED', {
+      fields,
+      message: 'a budget line is shared out above 100 %',
+      cause: error,
+    });
   }
 }
 

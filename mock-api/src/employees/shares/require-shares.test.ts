@@ -19,9 +19,14 @@ beforeEach(async () => {
 let people = 0;
 const create = (facts: EmployeeFacts) =>
   server.as(company.user).call(createEmployee, {
-    body: anEmployee({ userId: company.id, personalNumber: `90000${String(people++).padStart(5, '0')}`, ...facts }),
+    body: anEmployee({
+      userId: company.id,
+      personalNumber: `90000${String(people++).padStart(5, '0')}`,
+      ...facts,
+    }),
   });
-const employeeOf = async (employeeId: number) => (await server.as(company.user).call(getEmployee, { query: { employeeId } })).body;
+const employeeOf = async (employeeId: number) =>
+  (await server.as(company.user).call(getEmployee, { query: { employeeId } })).body;
 
 describe('an employee paid by project', () => {
   it('earns the sum of the shares, whatever gross a client sends', async () => {
@@ -40,13 +45,21 @@ describe('an employee paid by project', () => {
     const { status, body } = await create(paidFrom(school, [40.0001]));
     expect({ status, fields: body.fields }).toMatchObject({
       status: 422,
-      fields: [{ path: 'projectBudgetLines.0.budgetLines.0.percentage', code: 'lineOver100', message: 'Mësimdhënia: 40 % is left' }],
+      fields: [
+        {
+          path: 'projectBudgetLines.0.budgetLines.0.percentage',
+          code: 'lineOver100',
+          message: 'Mësimdhënia: 40 % is left',
+        },
+      ],
     });
     expect((await create(paidFrom(school, [40]))).status).toBe(200);
   });
 
   it('two at once cannot share more than 100 %', async () => {
-    const replies = await Promise.all([60, 50, 45].map((percentage) => create(paidFrom(school, [percentage]))));
+    const replies = await Promise.all(
+      [60, 50, 45].map((percentage) => create(paidFrom(school, [percentage]))),
+    );
     const taken = replies.flatMap(({ status }, index) => (status === 200 ? [[60, 50, 45][index] ?? 0] : []));
     expect(taken.reduce((sum, percentage) => sum + percentage, 0)).toBeLessThanOrEqual(100);
     expect(replies.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(1);
@@ -61,13 +74,18 @@ describe('an employee paid by project', () => {
     expect((await create({ ...whole, projectBudgetLines: unticked, draftStatus: 1 })).status).toBe(200);
     expect((await create({ ...whole, salaryPaymentType: 1, bruttoSalary: 500 })).status).toBe(200);
     const { body } = await create(whole);
-    await server.as(company.admin).call(deleteEmployee, { query: { tenantId: company.id, employeeId: body.id } });
+    await server
+      .as(company.admin)
+      .call(deleteEmployee, { query: { tenantId: company.id, employeeId: body.id } });
     expect((await create(whole)).status).toBe(200);
   });
 
   it('needs a ticked line, unless it is a draft', async () => {
     const none = { ...paidFrom(school, []), projectBudgetLines: [] };
-    expect(await create(none)).toMatchObject({ status: 422, body: { fields: [{ path: 'projectBudgetLines', code: 'projectMissing' }] } });
+    expect(await create(none)).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'projectBudgetLines', code: 'projectMissing' }] },
+    });
     expect((await create({ ...none, draftStatus: 1 })).status).toBe(200);
   });
 
@@ -77,10 +95,16 @@ describe('an employee paid by project', () => {
     const clinic = await savedProject(server.as(company.admin), company, { name: 'Klinika' });
     const strange = [foreign, { ...clinic, budgetLines: school.budgetLines }];
     for (const project of strange)
-      expect(await create(paidFrom(project, [1]))).toMatchObject({ status: 404, body: { fields: [{ code: 'unknownLine' }] } });
+      expect(await create(paidFrom(project, [1]))).toMatchObject({
+        status: 404,
+        body: { fields: [{ code: 'unknownLine' }] },
+      });
     const [line] = school.budgetLines;
     const twice = { ...school, budgetLines: line ? [line, line] : [] };
-    expect(await create(paidFrom(twice, [1, 1]))).toMatchObject({ status: 404, body: { fields: [{ code: 'lineTwice' }] } });
+    expect(await create(paidFrom(twice, [1, 1]))).toMatchObject({
+      status: 404,
+      body: { fields: [{ code: 'lineTwice' }] },
+    });
   });
 
   it('is not put on a finished project', async () => {
@@ -89,7 +113,10 @@ describe('an employee paid by project', () => {
       budgetLines: school.budgetLines.map(({ id, name, budget }) => ({ id, name, budget })),
     };
     expect((await server.as(company.admin).call(saveProject, { body })).status).toBe(200);
-    expect(await create(paidFrom(school, [1]))).toMatchObject({ status: 422, body: { fields: [{ code: 'projectFinished' }] } });
+    expect(await create(paidFrom(school, [1]))).toMatchObject({
+      status: 422,
+      body: { fields: [{ code: 'projectFinished' }] },
+    });
   });
 });
 
@@ -104,7 +131,11 @@ describe('taking an employee off a project', () => {
   it('frees the lines and counts the version up', async () => {
     const { version } = await employeeOf(arta);
     expect((await takeOff()).status).toBe(204);
-    expect(await employeeOf(arta)).toMatchObject({ projectBudgetLines: [], bruttoSalary: 0, version: version + 1 });
+    expect(await employeeOf(arta)).toMatchObject({
+      projectBudgetLines: [],
+      bruttoSalary: 0,
+      version: version + 1,
+    });
     expect((await create(paidFrom(school, [100]))).status).toBe(200);
   });
 
@@ -130,8 +161,13 @@ describe('taking an employee off a project', () => {
 
   it('leaves an audit line', async () => {
     await takeOff();
-    const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
+    const [line] = await server.inCompany(company.id, (tx) =>
+      tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+    );
     expect(line).toMatchObject({ page: 'employees', type: 'deleteProject', objectId: arta });
-    expect(line?.changes).toMatchObject({ employee: { old: 'Arta Krasniqi' }, project: { old: 'Shkolla digjitale' } });
+    expect(line?.changes).toMatchObject({
+      employee: { old: 'Arta Krasniqi' },
+      project: { old: 'Shkolla digjitale' },
+    });
   });
 });

@@ -16,11 +16,16 @@ type Wanted = { path: string; projectId: number; budgetLineId: number; checked: 
  * bring a line over 100 % over all employees (rules §3). Locks the lines until the transaction ends, so that two employees saved at once are
  * counted one after the other. `employeeId`: whose own shares of before are replaced.
  */
-export async function requireShares(ctx: OnDay, projects: readonly EmployeeProject[], employeeId?: number): Promise<void> {
+export async function requireShares(
+  ctx: OnDay,
+  projects: readonly EmployeeProject[],
+  employeeId?: number,
+): Promise<void> {
   const wanted = wantedLines(projects);
   if (wanted.length === 0) return;
   const ids = [...new Set(wanted.map((line) => line.budgetLineId))];
-  if (ids.length < wanted.length) throw notFoundField('projectBudgetLines', 'lineTwice', 'A budget line is named twice');
+  if (ids.length < wanted.length)
+    throw notFoundField('projectBudgetLines', 'lineTwice', 'A budget line is named twice');
   const lines = await lockedLines(ctx, ids);
   const { before, taken } = await sharesOf(ctx, ids, employeeId);
   for (const { path, projectId, budgetLineId, checked, rate } of wanted) {
@@ -29,7 +34,8 @@ export async function requireShares(ctx: OnDay, projects: readonly EmployeeProje
     if (line.status === ProjectStatus.finished && !before.has(budgetLineId))
       throw refusal(path, 'projectFinished', `${line.project} is finished`);
     const others = taken.get(budgetLineId) ?? 0;
-    if (checked && others + rate > WHOLE) throw refusal(path, 'lineOver100', `${line.name}: ${(WHOLE - others) / 10_000} % is left`);
+    if (checked && others + rate > WHOLE)
+      throw refusal(path, 'lineOver100', `${line.name}: ${(WHOLE - others) / 10_000} % is left`);
   }
 }
 
@@ -84,7 +90,8 @@ async function sharesOf(ctx: OnDay, ids: readonly number[], employeeId: number |
       ),
     );
   const taken = new Map<number, number>();
-  for (const { budgetLineId, percentage } of others) taken.set(budgetLineId, (taken.get(budgetLineId) ?? 0) + toRate(percentage));
+  for (const { budgetLineId, percentage } of others)
+    taken.set(budgetLineId, (taken.get(budgetLineId) ?? 0) + toRate(percentage));
   const earlier =
     employeeId === undefined
       ? []

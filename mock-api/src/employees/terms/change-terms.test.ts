@@ -28,8 +28,10 @@ const row = (validFrom: string, more: Partial<Terms> = {}): DatedTerms => ({
   createdAt: new Date('2026-10-15T09:00:00Z'),
 });
 const hired = [row('2024-03-01')];
-const short = (rows: readonly DatedTerms[]) => rows.map(({ validFrom, baseCents, employerTier }) => [validFrom, baseCents, employerTier]);
-const change = (rows: readonly DatedTerms[], from: string, what: TermsChange) => withChange(rows, from, what, { createdBy: 2 });
+const short = (rows: readonly DatedTerms[]) =>
+  rows.map(({ validFrom, baseCents, employerTier }) => [validFrom, baseCents, employerTier]);
+const change = (rows: readonly DatedTerms[], from: string, what: TermsChange) =>
+  withChange(rows, from, what, { createdBy: 2 });
 
 test('a change holds from its day on, what was before stays', () => {
   expect(short(change(hired, '2026-11-01', { baseCents: 120_000 }))).toEqual([
@@ -44,7 +46,9 @@ test('a change from before the first day corrects the first row', () => {
 
 test('an earlier change goes on under a later one, but not over it', () => {
   const raised = change(hired, '2027-06-01', { baseCents: 150_000 });
-  const both = change(change(raised, '2026-11-01', { baseCents: 120_000, employerTier: 2 }), '2027-01-01', { baseCents: 130_000 });
+  const both = change(change(raised, '2026-11-01', { baseCents: 120_000, employerTier: 2 }), '2027-01-01', {
+    baseCents: 130_000,
+  });
   expect(short(both)).toEqual([
     ['2024-03-01', 100_000, 1],
     ['2026-11-01', 120_000, 2],
@@ -59,7 +63,9 @@ test('a change taken back leaves no row', () => {
 });
 
 test('says who entered the last word about a day, and leaves the other rows to theirs', () => {
-  const history = change(change(hired, '2027-01-01', { employerTier: 2 }), '2026-11-01', { baseCents: 120_000 });
+  const history = change(change(hired, '2027-01-01', { employerTier: 2 }), '2026-11-01', {
+    baseCents: 120_000,
+  });
   expect(history.map(({ validFrom, createdBy }) => [validFrom, createdBy])).toEqual([
     ['2024-03-01', 1],
     ['2026-11-01', 2],
@@ -69,13 +75,18 @@ test('says who entered the last word about a day, and leaves the other rows to t
 
 test('the first row moves with the start of the contract', () => {
   const raised = change(hired, '2026-11-01', { baseCents: 120_000 });
-  expect(short(startingOn(raised, '2024-01-01'))).toEqual(short([row('2024-01-01'), row('2026-11-01', { baseCents: 120_000 })]));
+  expect(short(startingOn(raised, '2024-01-01'))).toEqual(
+    short([row('2024-01-01'), row('2026-11-01', { baseCents: 120_000 })]),
+  );
   expect(short(startingOn(raised, '2026-12-01'))).toEqual([['2026-12-01', 120_000, 1]]);
 });
 
 test('two changes of different days give the same history whichever was entered first', () => {
   const day = fc.constantFrom('2024-05-01', '2025-01-01', '2026-03-15', '2026-11-01', '2027-02-01');
-  const what = fc.record({ baseCents: fc.integer({ min: 1, max: 3 }), employerTier: fc.constant(2 as const) }, { requiredKeys: [] });
+  const what = fc.record(
+    { baseCents: fc.integer({ min: 1, max: 3 }), employerTier: fc.constant(2 as const) },
+    { requiredKeys: [] },
+  );
   fc.assert(
     fc.property(day, day, what, what, (one, other, first, second) => {
       fc.pre(one !== other);

@@ -13,7 +13,10 @@ export function sameTerm(field: keyof Terms, one: unknown, other: unknown): bool
 /** What differs between two terms, as the new values. */
 export function changeBetween(before: Terms, after: Terms): TermsChange {
   return Object.fromEntries(
-    TERMS_FIELDS.filter((field) => !sameTerm(field, before[field], after[field])).map((field) => [field, after[field]]),
+    TERMS_FIELDS.filter((field) => !sameTerm(field, before[field], after[field])).map((field) => [
+      field,
+      after[field],
+    ]),
   );
 }
 
@@ -40,7 +43,9 @@ export function withChange<Row extends Terms & { validFrom: string }>(
   const before = termsOn(rows, day);
   const history = rows.some((row) => row.validFrom === day)
     ? [...rows]
-    : [...rows, { ...before, ...fresh, validFrom: day }].sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+    : [...rows, { ...before, ...fresh, validFrom: day }].sort((one, other) =>
+        one.validFrom < other.validFrom ? -1 : 1,
+      );
   for (const field of TERMS_FIELDS) {
     if (!(field in change)) continue;
     for (let index = history.findIndex((row) => row.validFrom === day); index < history.length; index += 1) {

@@ -17,7 +17,11 @@ type Insured = {
 };
 
 /** A private health insurance as the engine takes it; null: not insured. */
-export function insuranceOf({ healthInsurance, healthInsurancePercentage, familyMembers }: Insured): Insurance | null {
+export function insuranceOf({
+  healthInsurance,
+  healthInsurancePercentage,
+  familyMembers,
+}: Insured): Insurance | null {
   if (healthInsurance === HealthInsuranceOption.none) return null;
   const family: FamilyMembers = {};
   for (const { familyMemberType, members } of familyMembers) family[familyKinds[familyMemberType]] = members;

@@ -16,13 +16,26 @@ type ClosedRow = ClosedPlace & { reopenedAt: Date | null };
 export const keepsPlace = (kept: ClosedRow | undefined, deletedAt: Date): boolean =>
   kept?.inMonth === true && (kept.reopenedAt === null || deletedAt < kept.reopenedAt);
 
-const inputs = (name: 'contract' | 'pay') => sql`${salaryVersionRow.content} -> 'inputs' -> ${sql.raw(`'${name}'`)}`;
-const kept = { contract: sql<RowInputs['contract']>`${inputs('contract')}`, pay: sql<RowInputs['pay']>`${inputs('pay')}` };
+const inputs = (name: 'contract' | 'pay') =>
+  sql`${salaryVersionRow.content} -> 'inputs' -> ${sql.raw(`'${name}'`)}`;
+const kept = {
+  contract: sql<RowInputs['contract']>`${inputs('contract')}`,
+  pay: sql<RowInputs['pay']>`${inputs('pay')}`,
+};
 
 // The database gives the fields back in another order; a fingerprint is made of them in this one.
-const inOrder = ({ id, name, projectId, project, share }: PaidLine): PaidLine => ({ id, name, projectId, project, share });
+const inOrder = ({ id, name, projectId, project, share }: PaidLine): PaidLine => ({
+  id,
+  name,
+  projectId,
+  project,
+  share,
+});
 
-function placeOf({ year, month }: CalendarMonth, { contract: { started, ended }, pay }: Pick<RowInputs, 'contract' | 'pay'>): ClosedPlace {
+function placeOf(
+  { year, month }: CalendarMonth,
+  { contract: { started, ended }, pay }: Pick<RowInputs, 'contract' | 'pay'>,
+): ClosedPlace {
   const inMonth = started <= monthEnd(year, month) && (!ended || ended >= monthStart(year, month));
   return { inMonth, lines: pay.type === SalaryPaymentType.project ? pay.lines.map(inOrder) : undefined };
 }
@@ -31,7 +44,11 @@ function placeOf({ year, month }: CalendarMonth, { contract: { started, ended },
  * What the newest closing of a month holds of everybody in it; empty for one that was never closed. A month that was opened again is calculated with it
  * (rules §3): whoever was deleted while it was closed keeps their place, and budgets and shares of projects that changed since are those of later months.
  */
-export async function lastClosing(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Map<number, ClosedRow>> {
+export async function lastClosing(
+  ctx: InCompany,
+  month: CalendarMonth,
+  periodId: number | undefined,
+): Promise<Map<number, ClosedRow>> {
   if (periodId === undefined) return new Map();
   const newest = ctx.tx
     .select({ id: salaryVersion.id })
@@ -44,7 +61,9 @@ export async function lastClosing(ctx: InCompany, month: CalendarMonth, periodId
     .from(salaryVersionRow)
     .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
     .where(and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, newest)));
-  return new Map(rows.map(({ employeeId, reopenedAt, ...row }) => [employeeId, { ...placeOf(month, row), reopenedAt }]));
+  return new Map(
+    rows.map(({ employeeId, reopenedAt, ...row }) => [employeeId, { ...placeOf(month, row), reopenedAt }]),
+  );
 }
 
 /** The months, as `MM.yyyy`, whose newest closing held somebody in it and paid them by project: shares that change since do not reach them. */

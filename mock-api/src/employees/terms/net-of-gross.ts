@@ -1,5 +1,13 @@
 import { EmployerTier } from '@paga/contract/shapes';
-import { type Insurance, monthEnd, netForGross, premiumOf, type SalaryPeriod, toCents, toEuro } from '@paga/payroll';
+import {
+  type Insurance,
+  monthEnd,
+  netForGross,
+  premiumOf,
+  type SalaryPeriod,
+  toCents,
+  toEuro,
+} from '@paga/payroll';
 import { readBasis } from '#company/basis/basis.ts';
 import type { Context } from '#core/http/context.ts';
 
@@ -38,5 +46,10 @@ export function netOfGross(
     insurance: premium,
     ...(terms.tables && { tables: terms.tables }),
   });
-  return { netSalary: toEuro(net), tax: toEuro(tax), contribution: toEuro(contribution), healthInsuranceValue: toEuro(prime) };
+  return {
+    netSalary: toEuro(net),
+    tax: toEuro(tax),
+    contribution: toEuro(contribution),
+    healthInsuranceValue: toEuro(prime),
+  };
 }

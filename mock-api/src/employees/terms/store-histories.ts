@@ -12,7 +12,10 @@ export type EmployeeHistory = { employeeId: number; history: readonly DatedTerms
 const CHUNK = 1000;
 
 /** Brings stored histories to these: a row for each day on which something changes, and no other. */
-export async function storeHistories(ctx: Pick<Context, 'tx' | 'companyId'>, histories: readonly EmployeeHistory[]): Promise<void> {
+export async function storeHistories(
+  ctx: Pick<Context, 'tx' | 'companyId'>,
+  histories: readonly EmployeeHistory[],
+): Promise<void> {
   const rows = histories.flatMap(({ history }) => history);
   const { employeeId, validFrom } = employmentTerms;
   const days = sql`select * from unnest(${arrayLiteral(rows.map((row) => row.employeeId))}::bigint[], ${arrayLiteral(

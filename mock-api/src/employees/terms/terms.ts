@@ -10,10 +10,15 @@ import { found } from '#core/domain-error.ts';
 export type DatedTerms = typeof employmentTerms.$inferSelect;
 
 /** What a row of terms says, without whose it is and since when. Decimals are texts, as the database keeps them. */
-export type Terms = Omit<DatedTerms, 'id' | 'tenantId' | 'employeeId' | 'validFrom' | 'createdBy' | 'createdAt'>;
+export type Terms = Omit<
+  DatedTerms,
+  'id' | 'tenantId' | 'employeeId' | 'validFrom' | 'createdBy' | 'createdAt'
+>;
 
 /** The fields of terms, in the order in which a history tells them: the gross stands in cents. */
-export const TERMS_FIELDS: readonly (keyof Terms)[] = PAY_TERMS.map((field) => (field === 'bruttoSalary' ? 'baseCents' : field));
+export const TERMS_FIELDS: readonly (keyof Terms)[] = PAY_TERMS.map((field) =>
+  field === 'bruttoSalary' ? 'baseCents' : field,
+);
 
 /** Fields that are decimal texts: 5 and 5.0000 are the same. */
 export const DECIMAL_TERMS: ReadonlySet<keyof Terms> = new Set([
@@ -24,7 +29,8 @@ export const DECIMAL_TERMS: ReadonlySet<keyof Terms> = new Set([
   'healthInsurancePercentage',
 ]);
 
-const decimal = (value: number | null | undefined) => (value === null || value === undefined ? null : `${value}`);
+const decimal = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : `${value}`;
 
 /** The terms that a person's form says. */
 export function termsOfForm(person: NewEmployee): Terms {
@@ -41,13 +47,18 @@ export function termsOfForm(person: NewEmployee): Terms {
     workingHoursPerMonth: decimal(person.workingHoursPerMonth),
     healthInsurance: person.healthInsurance,
     healthInsurancePercentage: decimal(person.healthInsurancePercentage),
-    familyMembers: [...person.familyMembers].sort((one, other) => one.familyMemberType - other.familyMemberType),
+    familyMembers: [...person.familyMembers].sort(
+      (one, other) => one.familyMemberType - other.familyMemberType,
+    ),
   };
 }
 
 /** The terms in force on a day: the newest that have come, before the first day the first. `rows` may stand in any order. */
 export function termsOn<Row extends { validFrom: string }>(rows: readonly Row[], day: string): Row {
-  const first = rows.reduce<Row | undefined>((least, row) => (least && least.validFrom <= row.validFrom ? least : row), undefined);
+  const first = rows.reduce<Row | undefined>(
+    (least, row) => (least && least.validFrom <= row.validFrom ? least : row),
+    undefined,
+  );
   return found(inForce(rows, day) ?? first);
 }
 

@@ -13,14 +13,17 @@ afterEach(async () => {
 
 const demo = (on: boolean) =>
   server.asAccess((tx) =>
-    tx.execute(sql`insert into "installation" ("demo") values (${on}) on conflict ("id") do update set "demo" = excluded."demo"`),
+    tx.execute(
+      sql`insert into "installation" ("demo") values (${on}) on conflict ("id") do update set "demo" = excluded."demo"`,
+    ),
   );
 
 test('mail waits outside a demo without a mail server, every role is told, and nobody reads it', async () => {
   await demo(false);
   const { admin, manager, user } = await server.company();
   const sara = await server.superAdmin();
-  for (const person of [sara, admin, manager, user]) expect((await server.as(person).call(getMailState, {})).body).toEqual({ waits: true });
+  for (const person of [sara, admin, manager, user])
+    expect((await server.as(person).call(getMailState, {})).body).toEqual({ waits: true });
   expect((await server.as(sara).call(getOutbox, {})).status).toBe(404);
   expect((await server.as(undefined).call(getMailState, {})).status).toBe(401);
 });

@@ -10,7 +10,10 @@ export const getOutboxAttachment = personRead({
   run: async ({ tx }, { params }) => {
     await requireDemo(tx);
     const { fileName, contentType, content } = mailAttachment;
-    const [row] = await tx.select({ fileName, contentType, bytes: content }).from(mailAttachment).where(eq(mailAttachment.id, params.id));
+    const [row] = await tx
+      .select({ fileName, contentType, bytes: content })
+      .from(mailAttachment)
+      .where(eq(mailAttachment.id, params.id));
     const { bytes, ...file } = found(row);
     return { ...file, bytes: found(bytes) };
   },

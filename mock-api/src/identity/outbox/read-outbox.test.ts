@@ -7,9 +7,16 @@ let server: TestServer;
 beforeAll(async () => {
   server = await freshServer('read_outbox');
   await server.asAccess(async (tx) => {
-    await tx.execute(sql`insert into "installation" ("demo") values (true) on conflict ("id") do update set "demo" = true`);
+    await tx.execute(
+      sql`insert into "installation" ("demo") values (true) on conflict ("id") do update set "demo" = true`,
+    );
     const values = { name: 'Arta Krasniqi', link: 'http://localhost/resetPassword?token=abc' };
-    const mail = { template: 'resetPassword', values, to: 'arta@agimi.test', now: server.clock.now() } as const;
+    const mail = {
+      template: 'resetPassword',
+      values,
+      to: 'arta@agimi.test',
+      now: server.clock.now(),
+    } as const;
     await queueMail(tx, { ...mail, language: 'sq', dedupe: 'reset:1' });
     await queueMail(tx, { ...mail, language: 'en', dedupe: 'reset:2' });
   });
@@ -19,7 +26,12 @@ test('the super admin of a demo reads its mail, newest first', async () => {
   const sara = server.as(await server.superAdmin());
   const { body } = await sara.call(getOutbox, {});
   expect(body).toMatchObject([
-    { recipient: 'arta@agimi.test', subject: 'Set a new password', status: 'waiting', createdAt: '2026-10-15T09:00:00.000Z' },
+    {
+      recipient: 'arta@agimi.test',
+      subject: 'Set a new password',
+      status: 'waiting',
+      createdAt: '2026-10-15T09:00:00.000Z',
+    },
     { subject: 'Vendosni fjalëkalimin e ri' },
   ]);
   const mail = await sara.call(getOutboxMail, { params: { id: body[0]?.id ?? 0 } });
@@ -45,20 +57,25 @@ test('the files of a mail are named with it, and saved as they were sent', async
   const sara = server.as(await server.superAdmin());
   const [newest] = (await sara.call(getOutbox, {})).body;
   const { attachments } = (await sara.call(getOutboxMail, { params: { id: newest?.id ?? 0 } })).body;
-  expect(attachments).toEqual([{ id: expect.any(Number), fileName: 'Kontrata e punës.pdf', contentType: 'application/pdf', size: 8 }]);
-  const file = await sara.call(getOutboxAttachment, { params: { id: attachments[0]?.id ?? 0 } });
-  expect([Buffer.from(file.body as unknown as Uint8Array).toString(), file.headers.get('content-disposition')]).toEqual([
-    '%PDF-1.7',
-    expect.stringMatching(/^attachment; /),
+  expect(attachments).toEqual([
+    { id: expect.any(Number), fileName: 'Kontrata e punës.pdf', contentType: 'application/pdf', size: 8 },
   ]);
+  const file = await sara.call(getOutboxAttachment, { params: { id: attachments[0]?.id ?? 0 } });
+  expect([
+    Buffer.from(file.body as unknown as Uint8Array).toString(),
+    file.headers.get('content-disposition'),
+  ]).toEqual(['%PDF-1.7', expect.stringMatching(/^attachment; /)]);
   expect((await sara.call(getOutboxAttachment, { params: { id: 999_999 } })).status).toBe(404);
 });
 
 test('nobody else does', async () => {
   const { admin, manager, user } = await server.company();
-  for (const person of [admin, manager, user]) expect((await server.as(person).call(getOutbox, {})).body.code).toBe('FORBIDDEN');
+  for (const person of [admin, manager, user])
+    expect((await server.as(person).call(getOutbox, {})).body.code).toBe('FORBIDDEN');
   expect((await server.as(admin).call(getOutboxMail, { params: { id: 1 } })).body.code).toBe('FORBIDDEN');
-  expect((await server.as(admin).call(getOutboxAttachment, { params: { id: 1 } })).body.code).toBe('FORBIDDEN');
+  expect((await server.as(admin).call(getOutboxAttachment, { params: { id: 1 } })).body.code).toBe(
+    'FORBIDDEN',
+  );
   expect((await server.as(undefined).call(getOutbox, {})).status).toBe(401);
 });
 
@@ -89,7 +106,9 @@ test('mail of a company enters through that company only', async () => {
   await put(drini.id, drini.id);
   await expect(put(agimi.id, drini.id)).rejects.toThrow();
   const { rows } = await server.asAccess((tx) =>
-    tx.execute(sql`select "tenantId"::int as "company" from "outbox_mail" where "dedupe" = 'payslip:1' order by 1`),
+    tx.execute(
+      sql`select "tenantId"::int as "company" from "outbox_mail" where "dedupe" = 'payslip:1' order by 1`,
+    ),
   );
   expect(rows).toEqual([{ company: agimi.id }, { company: drini.id }]);
 });

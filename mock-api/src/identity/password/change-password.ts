@@ -12,14 +12,23 @@ import { forgetTries, reserveTry, tryKey } from '../session/tries.ts';
 const TRIES = { limit: 5, minutes: 15 };
 
 /** The stored hash, and the longest minimum of the companies the person works in. */
-function ownPassword({ asAccess, actor }: OwnContext): Promise<{ hash: string | undefined; minimum: number }> {
+function ownPassword({
+  asAccess,
+  actor,
+}: OwnContext): Promise<{ hash: string | undefined; minimum: number }> {
   return asAccess(async (tx) => {
-    const { rows } = await tx.execute<{ hash: string }>(sql`select "passwordHash" as "hash" from "app_user" where "id" = ${actor.userId}`);
+    const { rows } = await tx.execute<{ hash: string }>(
+      sql`select "passwordHash" as "hash" from "app_user" where "id" = ${actor.userId}`,
+    );
     return { hash: rows[0]?.hash, minimum: await minimumOf(tx, actor.userId) };
   });
 }
 
-async function requireCurrent({ asAccess, actor, now }: OwnContext, hash: string | undefined, password: string): Promise<void> {
+async function requireCurrent(
+  { asAccess, actor, now }: OwnContext,
+  hash: string | undefined,
+  password: string,
+): Promise<void> {
   const key = tryKey('change-password', actor.userId);
   if (!(await asAccess((tx) => reserveTry(tx, key, TRIES, now)))) throw new DomainError('TOO_MANY_REQUESTS');
   if (!(await verifyPassword(hash, password))) throw new DomainError('CURRENT_PASSWORD_WRONG');
@@ -38,7 +47,13 @@ export const changePassword = personSecret({
       await tx.execute(sql`update "app_user" set "passwordHash" = ${fresh} where "id" = ${actor.userId}`);
       await endOtherSessions(tx, { userId: actor.userId, except: actor.sessionId, now });
       const { cookie, handle } = await rotateSession(tx, actor.sessionId, now);
-      const facts = { page: 'changePassword', type: 'update', objectId: actor.userId, old: { password: hash }, new: { password: fresh } };
+      const facts = {
+        page: 'changePassword',
+        type: 'update',
+        objectId: actor.userId,
+        old: { password: hash },
+        new: { password: fresh },
+      };
       await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);
       ctx.sessionCookie.set(cookie);
       return { token: handle };

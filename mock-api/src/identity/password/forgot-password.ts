@@ -37,7 +37,14 @@ async function sendLink(tx: Tx, { now, origin }: OpenContext, person: Known): Pr
     values (${person.id}, ${hashSecret(token)}, ${now.toISOString()}, ${until}) returning "id"`);
   const values = { name: person.name, link: `${origin()}/resetPassword?token=${token}` };
   const { email: to, language } = person;
-  await queueMail(tx, { template: 'resetPassword', values, to, language, dedupe: `resetPassword:${rows[0]?.id}`, now });
+  await queueMail(tx, {
+    template: 'resetPassword',
+    values,
+    to,
+    language,
+    dedupe: `resetPassword:${rows[0]?.id}`,
+    now,
+  });
   const facts = { page: 'forgotPassword', type: 'request', objectId: person.id };
   await recordAudit(tx, { now, userId: person.id, companyId: undefined }, facts);
 }
@@ -49,7 +56,10 @@ export const forgotPassword = openSecret({
     const earliest = wait(ANSWER_AFTER_MS);
     const [fromHere, forAccount] = await asAccess(async (tx) => {
       const allowed = await reserveTry(tx, tryKey('forgot-address', address()), PER_ADDRESS, now);
-      return [allowed, allowed && (await reserveTry(tx, tryKey('forgot', email.toLowerCase()), PER_ACCOUNT, now))];
+      return [
+        allowed,
+        allowed && (await reserveTry(tx, tryKey('forgot', email.toLowerCase()), PER_ACCOUNT, now)),
+      ];
     });
     if (!fromHere) throw new DomainError('TOO_MANY_REQUESTS');
     if (forAccount)

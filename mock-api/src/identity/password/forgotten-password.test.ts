@@ -23,11 +23,19 @@ type Answer = { status: number; body: { code?: string; value?: boolean } };
 async function post(path: string, body: object | undefined, from = `10.3.0.${address}`): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const bindings = { incoming: { headers, socket: { remoteAddress: from } } };
-  const response = await server.app.request(`/api${path}`, { method: 'POST', body: body && JSON.stringify(body), headers }, bindings);
-  return { status: response.status, body: response.status === 204 ? {} : ((await response.json()) as Answer['body']) };
+  const response = await server.app.request(
+    `/api${path}`,
+    { method: 'POST', body: body && JSON.stringify(body), headers },
+    bindings,
+  );
+  return {
+    status: response.status,
+    body: response.status === 204 ? {} : ((await response.json()) as Answer['body']),
+  };
 }
 
-const ask = (email: string, from?: string) => post(`${forgotPassword.path}?email=${encodeURIComponent(email)}`, undefined, from);
+const ask = (email: string, from?: string) =>
+  post(`${forgotPassword.path}?email=${encodeURIComponent(email)}`, undefined, from);
 const verify = (token: string, from?: string) => post(verifyResetPassword.path, { token }, from);
 const reset = (token: string, password = 'Mali2026', from?: string) =>
   post(resetPassword.path, { token, password, confirmPassword: password }, from);
@@ -40,7 +48,8 @@ async function mailsTo(email: string) {
   );
   return rows;
 }
-const tokenIn = (text: string | undefined) => /http:\/\/localhost\/resetPassword\?token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? '';
+const tokenIn = (text: string | undefined) =>
+  /http:\/\/localhost\/resetPassword\?token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? '';
 
 async function linkFor(user: TestUser): Promise<string> {
   await ask(user.email);
@@ -61,10 +70,15 @@ test('the way from the mail to the new password: once, with every session ended 
   expect(await verify(token)).toEqual({ status: 200, body: { value: true, minimumLength: 6 } });
   expect(await reset(token)).toEqual({ status: 204, body: {} });
   expect((await server.as(arben).call(getAuthUser, {})).status).toBe(401);
-  expect((await server.as(undefined).call(login, { body: { email: arben.email, password: 'Mali2026' } })).status).toBe(200);
+  expect(
+    (await server.as(undefined).call(login, { body: { email: arben.email, password: 'Mali2026' } })).status,
+  ).toBe(200);
   expect((await verify(token)).body.value).toBe(false);
   expect(await reset(token)).toMatchObject({ status: 422, body: { code: 'RESET_LINK_INVALID' } });
-  expect((await mailsTo(arben.email)).map(({ subject }) => subject)).toEqual(['Vendosni fjalëkalimin e ri', 'Fjalëkalimi juaj u ndërrua']);
+  expect((await mailsTo(arben.email)).map(({ subject }) => subject)).toEqual([
+    'Vendosni fjalëkalimin e ri',
+    'Fjalëkalimi juaj u ndërrua',
+  ]);
   expect((await linesOf(arben)).slice(0, 2)).toEqual([
     { page: 'forgotPassword', changes: {} },
     { page: 'resetPassword', changes: { password: { old: null, new: '***' } } },
@@ -76,18 +90,25 @@ test('a new password ends the trust in every browser of the person, in nobody el
   const trusted = (user: TestUser) =>
     server.asAccess(
       async (tx) =>
-        (await tx.execute(sql`select 1 from "known_device" where "userId" = ${user.id} and "trustedUntil" > ${now.toISOString()}`)).rows
-          .length,
+        (
+          await tx.execute(
+            sql`select 1 from "known_device" where "userId" = ${user.id} and "trustedUntil" > ${now.toISOString()}`,
+          )
+        ).rows.length,
     );
   for (const user of [arben, company.manager])
-    await server.asAccess((tx) => rememberDevice(tx, { userId: user.id, secret: undefined, now, trust: true }));
+    await server.asAccess((tx) =>
+      rememberDevice(tx, { userId: user.id, secret: undefined, now, trust: true }),
+    );
   await reset(await linkFor(arben));
   expect([await trusted(arben), await trusted(company.manager)]).toEqual([0, 1]);
 });
 
 test('the database keeps no token', async () => {
   const token = await linkFor(arben);
-  const { rows } = await server.asAccess((tx) => tx.execute(sql`select "tokenHash" from "password_reset" where "userId" = ${arben.id}`));
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select "tokenHash" from "password_reset" where "userId" = ${arben.id}`),
+  );
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
@@ -120,7 +141,11 @@ test('an unknown and a switched-off person get the same answer after the same ti
     }
     return { answers, fastest: Math.min(...times) };
   };
-  const [known, unknown, inactive] = [await seen(arben.email), await seen('nobody@agimi.test'), await seen(off.email)];
+  const [known, unknown, inactive] = [
+    await seen(arben.email),
+    await seen('nobody@agimi.test'),
+    await seen(off.email),
+  ];
   expect([unknown.answers, inactive.answers]).toEqual([known.answers, known.answers]);
   expect(known.answers.map(({ status }) => status)).toEqual([204, 204, 204]);
   // A busy machine delays one answer or the other; what a person costs would show in the fastest of each.
@@ -136,7 +161,8 @@ test('a person switched off after the mail does not get in by it', async () => {
 
 test('nobody’s inbox is filled: 3 mails an hour for an e-mail, whatever its case, with the same answer after', async () => {
   const answers = [];
-  for (let n = 0; n < 5; n += 1) answers.push(await ask(n % 2 ? arben.email : arben.email.toUpperCase(), `10.4.${address}.${n}`));
+  for (let n = 0; n < 5; n += 1)
+    answers.push(await ask(n % 2 ? arben.email : arben.email.toUpperCase(), `10.4.${address}.${n}`));
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
   expect(await mailsTo(arben.email)).toHaveLength(3);
 });
@@ -149,7 +175,8 @@ test('an address that asks for one e-mail after the other is told to wait', asyn
 test('the rules of a password are told in their order, and leave the link good', async () => {
   const token = await linkFor(arben);
   const codes = [];
-  for (const password of ['Ab1', 'ABCDEF1', 'abcdefg', 'abcdef7', 'Password1']) codes.push((await reset(token, password)).body.code);
+  for (const password of ['Ab1', 'ABCDEF1', 'abcdefg', 'abcdef7', 'Password1'])
+    codes.push((await reset(token, password)).body.code);
   expect(codes).toEqual([
     'PASSWORD_TOO_SHORT',
     'PASSWORD_NO_LOWERCASE',
@@ -163,7 +190,9 @@ test('the rules of a password are told in their order, and leave the link good',
 });
 
 test('the shortest password is the one of the strictest company', async () => {
-  await server.asAccess((tx) => tx.execute(sql`update "tenant" set "minimumPasswordLength" = 10 where "id" = ${company.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "minimumPasswordLength" = 10 where "id" = ${company.id}`),
+  );
   const token = await linkFor(arben);
   expect((await verify(token)).body).toEqual({ value: true, minimumLength: 10 });
   expect((await reset(token, 'Mali20261')).body.code).toBe('PASSWORD_BELOW_COMPANY_MINIMUM');
@@ -173,15 +202,22 @@ test('the shortest password is the one of the strictest company', async () => {
 test('of 200 guesses at once exactly 20 are looked at, and then a right token looks wrong from there', async () => {
   const token = await linkFor(arben);
   const from = `10.5.0.${address}`;
-  const guesses = Array.from({ length: 200 }, (_, n) => (n % 2 ? verify(`guess-${n}`, from) : reset(`guess-${n}`, 'Mali2026', from)));
+  const guesses = Array.from({ length: 200 }, (_, n) =>
+    n % 2 ? verify(`guess-${n}`, from) : reset(`guess-${n}`, 'Mali2026', from),
+  );
   const answers = await Promise.all(guesses);
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.code ?? body.value}`))).toEqual(
     new Set(['200 false', '422 RESET_LINK_INVALID']),
   );
   const key = tryKey('reset-address', from);
-  const { rows } = await server.asAccess((tx) => tx.execute(sql`select "tries" from "try_count" where "key" = ${key}`));
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select "tries" from "try_count" where "key" = ${key}`),
+  );
   expect(rows).toEqual([{ tries: 20 }]);
-  expect([(await verify(token, from)).body.value, (await reset(token, 'Mali2026', from)).body.code]).toEqual([false, 'RESET_LINK_INVALID']);
+  expect([(await verify(token, from)).body.value, (await reset(token, 'Mali2026', from)).body.code]).toEqual([
+    false,
+    'RESET_LINK_INVALID',
+  ]);
   expect((await verify(token, '10.5.1.1')).body.value).toBe(true);
   server.clock.advance(15 * 60 + 1);
   expect((await verify(token, from)).body.value).toBe(true);
@@ -189,7 +225,9 @@ test('of 200 guesses at once exactly 20 are looked at, and then a right token lo
 
 test('40 uses of one link at once set one password', async () => {
   const token = await linkFor(arben);
-  const uses = await Promise.all(Array.from({ length: 40 }, (_, n) => reset(token, 'Mali2026', `10.6.${address}.${n}`)));
+  const uses = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => reset(token, 'Mali2026', `10.6.${address}.${n}`)),
+  );
   expect(uses.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 

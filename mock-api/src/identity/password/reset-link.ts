@@ -27,7 +27,10 @@ async function findLink(tx: Tx, token: string, now: Date): Promise<GoodLink | un
  * The link a token belongs to. A wrong token costs the address one of its tries, counted before the token is looked at; without one left a right
  * token looks like a wrong one.
  */
-export async function tryToken({ asAccess, now, address }: OpenContext, token: string): Promise<GoodLink | undefined> {
+export async function tryToken(
+  { asAccess, now, address }: OpenContext,
+  token: string,
+): Promise<GoodLink | undefined> {
   const key = tryKey('reset-address', address());
   const reserved = await asAccess((tx) => reserveTry(tx, key, PER_ADDRESS, now));
   return asAccess(async (tx) => {
@@ -43,6 +46,8 @@ export async function useUp(tx: Tx, { id, userId }: GoodLink, now: Date): Promis
   const at = now.toISOString();
   const { rows } = await tx.execute(sql`
     update "password_reset" set "usedAt" = ${at} where "id" = ${id} and "usedAt" is null and "expiresAt" > ${at} returning 1`);
-  await tx.execute(sql`update "password_reset" set "usedAt" = ${at} where "userId" = ${userId} and "usedAt" is null`);
+  await tx.execute(
+    sql`update "password_reset" set "usedAt" = ${at} where "userId" = ${userId} and "usedAt" is null`,
+  );
   return rows.length === 1;
 }

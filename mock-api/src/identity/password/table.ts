@@ -20,6 +20,11 @@ export const passwordReset = pgTable(
   (t) => [
     uniqueIndex('password_reset_token').on(t.tokenHash),
     index('password_reset_user').on(t.userId),
-    pgPolicy('password_reset_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('password_reset_for_access', {
+      to: accessRole,
+      for: 'all',
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
   ],
 );

@@ -9,7 +9,8 @@ async function arranged() {
   const both = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
   const save = (user: TestUser | undefined, value: Record<string, string | number>, company?: number) =>
     server.as(user, { company }).call(savePreference, { body: { screen: 'employees', value } });
-  const kept = async (user: TestUser, company?: number) => (await server.as(user, { company }).call(getPreferences, {})).body.preferences;
+  const kept = async (user: TestUser, company?: number) =>
+    (await server.as(user, { company }).call(getPreferences, {})).body.preferences;
   return { server, agimi, drini, both, save, kept };
 }
 
@@ -39,7 +40,8 @@ test('refuses who is not signed in, a screen that is none, and more than a scree
 
 test('leaves no line in the audit log: nothing of the company has changed', async () => {
   const { server, agimi, save } = await arranged();
-  const lines = () => server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.tenantId, agimi.id)));
+  const lines = () =>
+    server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.tenantId, agimi.id)));
   const before = (await lines()).length;
   await save(agimi.user, { pageSize: 20 });
   expect(await lines()).toHaveLength(before);

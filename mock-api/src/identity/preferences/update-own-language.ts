@@ -6,7 +6,9 @@ import { STORED_LANGUAGE } from '#core/user/language-of.ts';
 export const updateOwnLanguage = personWrite({
   call,
   run: async ({ tx, actor }, { body: { language } }) => {
-    await tx.execute(sql`update "app_user" set "language" = ${STORED_LANGUAGE[language]} where "id" = ${actor.userId}`);
+    await tx.execute(
+      sql`update "app_user" set "language" = ${STORED_LANGUAGE[language]} where "id" = ${actor.userId}`,
+    );
     return { language };
   },
   audit: ({ ctx, answer }) => ({

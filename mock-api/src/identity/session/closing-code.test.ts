@@ -39,7 +39,9 @@ test('a right code lets the session edit salaries of that company for 5 minutes'
   expect(await tryCode('AGI26A')).toBe(true);
   server.clock.advance(299);
   await expect(requireSalaryGrant(await gate())).resolves.toBeUndefined();
-  await expect(requireSalaryGrant({ ...(await gate()), companyId: company.id + 1 })).rejects.toThrow('EDIT_NOT_GRANTED');
+  await expect(requireSalaryGrant({ ...(await gate()), companyId: company.id + 1 })).rejects.toThrow(
+    'EDIT_NOT_GRANTED',
+  );
   server.clock.advance(2);
   await expect(requireSalaryGrant(await gate())).rejects.toThrow('EDIT_NOT_GRANTED');
 });
@@ -57,7 +59,9 @@ test('five wrong codes of a person lock that person out of the code for an hour,
 });
 
 test('twenty wrong codes of a company lock it for all', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => server.user({ roleId: 4, companies: [company.id] })));
+  const people = await Promise.all(
+    Array.from({ length: 5 }, () => server.user({ roleId: 4, companies: [company.id] })),
+  );
   for (const person of people) for (let n = 0; n < 4; n += 1) await tryCode('WRONG1', person);
   expect(await tryCode('AGI26A', company.manager)).toBe('CLOSING_CODE_LOCKED');
 });
@@ -70,22 +74,31 @@ test('right codes at the same moment are all right, however many, also beside wr
 });
 
 test('nobody tries the code in the name of another', async () => {
-  const reply = await server.as(company.user).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const reply = await server
+    .as(company.user)
+    .call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
   expect(reply.body.code).toBe('FORBIDDEN');
 });
 
 test('another company, a person of none, and a missing code are refused', async () => {
   const drini = await server.company({ name: 'Drini' });
   const body = { code: 'AGI26A', userId: drini.admin.id };
-  expect((await server.as(drini.admin, { company: company.id }).call(authenticateCode, { body })).status).toBe(403);
+  expect(
+    (await server.as(drini.admin, { company: company.id }).call(authenticateCode, { body })).status,
+  ).toBe(403);
   expect((await server.as(undefined).call(authenticateCode, { body })).status).toBe(401);
-  expect((await server.as(company.user).call(authenticateCode, { body: { code: '', userId: company.user.id } })).status).toBe(422);
+  expect(
+    (await server.as(company.user).call(authenticateCode, { body: { code: '', userId: company.user.id } }))
+      .status,
+  ).toBe(422);
 });
 
 test('every try leaves an audit line, without the code', async () => {
   await tryCode('WRONG1');
   await tryCode('AGI26A');
-  const lines = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(asc(auditLine.id)));
+  const lines = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).orderBy(asc(auditLine.id)),
+  );
   expect(lines).toMatchObject([
     { page: 'calculations', type: 'codeRefused', userId: company.user.id, changes: {} },
     { page: 'calculations', type: 'codeAccepted', userId: company.user.id, changes: {} },

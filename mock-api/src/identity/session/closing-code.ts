@@ -25,9 +25,12 @@ export async function tryClosingCode(
   const person = tryKey('closing-code', companyId, actor.userId);
   const company = tryKey('closing-code', companyId);
   return asAccess(async (tx) => {
-    const reserved = (await reserveTry(tx, person, PER_PERSON, now)) && (await reserveTry(tx, company, PER_COMPANY, now));
+    const reserved =
+      (await reserveTry(tx, person, PER_PERSON, now)) && (await reserveTry(tx, company, PER_COMPANY, now));
     if (!reserved) return 'locked';
-    const { rows } = await tx.execute<{ code: string }>(sql`select "code" from "tenant" where "id" = ${companyId}`);
+    const { rows } = await tx.execute<{ code: string }>(
+      sql`select "code" from "tenant" where "id" = ${companyId}`,
+    );
     if (!equal(found(rows[0]).code, code)) return 'wrong';
     await forgetTries(tx, person);
     await giveBackTry(tx, company);

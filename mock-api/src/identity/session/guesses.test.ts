@@ -18,7 +18,11 @@ jest.mock('./secret.ts', () => {
 
 type Reply = { status: number; body: object; headers: Headers };
 /** A secret that is guessed at: one wrong guess, one right one, and how many guesses have been evaluated so far. */
-type Lock = { wrong: () => Promise<Reply>; right: () => Promise<Reply>; evaluated: (replies: Reply[]) => number };
+type Lock = {
+  wrong: () => Promise<Reply>;
+  right: () => Promise<Reply>;
+  evaluated: (replies: Reply[]) => number;
+};
 
 let server: TestServer;
 let company: TestCompany;
@@ -31,13 +35,16 @@ beforeEach(async () => {
   arben = company.admin;
   // As slow as a password of the product, not as one of the tests.
   const passwordHash = await hashPassword('Demo123');
-  await server.asAccess((tx) => tx.execute(`update "app_user" set "passwordHash" = '${passwordHash}' where "id" = ${arben.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(`update "app_user" set "passwordHash" = '${passwordHash}' where "id" = ${arben.id}`),
+  );
   jest.mocked(verifyPassword).mockClear();
   jest.mocked(hashSecret).mockClear();
 });
 
 /** Passwords and codes that were compared with what is stored; the comparison with nobody's password is none. */
-const compared = () => jest.mocked(verifyPassword).mock.calls.filter(([stored]) => stored !== undefined).length;
+const compared = () =>
+  jest.mocked(verifyPassword).mock.calls.filter(([stored]) => stored !== undefined).length;
 const codesOf = ({ body }: Reply) => ('value' in body ? body.value : 'code' in body ? body.code : undefined);
 
 const locks = {
@@ -59,21 +66,28 @@ const locks = {
     const code = await mailedCode(server, arben);
     jest.mocked(verifyPassword).mockClear();
     const confirm = (tried: string) =>
-      server.as(session).call(confirmTwoFactorCode, { body: { userId: arben.id, deviceId: 'Firefox', code: tried } });
+      server
+        .as(session)
+        .call(confirmTwoFactorCode, { body: { userId: arben.id, deviceId: 'Firefox', code: tried } });
     return { wrong: () => confirm(anotherCode(code)), right: () => confirm(code), evaluated: compared };
   },
   'a token of a reset link': async () => {
     await server.as(undefined).call(forgotPassword, { query: { email: arben.email } });
     const { rows } = await server.asAccess((tx) =>
-      tx.execute<{ text: string }>(`select "textBody" as "text" from "outbox_mail" where "recipient" = '${arben.email}'`),
+      tx.execute<{ text: string }>(
+        `select "textBody" as "text" from "outbox_mail" where "recipient" = '${arben.email}'`,
+      ),
     );
     const token = /token=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
-    const verify = (tried: string) => server.as(undefined).call(verifyResetPassword, { body: { token: tried } });
-    const evaluated = () => jest.mocked(hashSecret).mock.calls.filter(([secret]) => secret === 'a guess').length;
+    const verify = (tried: string) =>
+      server.as(undefined).call(verifyResetPassword, { body: { token: tried } });
+    const evaluated = () =>
+      jest.mocked(hashSecret).mock.calls.filter(([secret]) => secret === 'a guess').length;
     return { wrong: () => verify('a guess'), right: () => verify(token), evaluated };
   },
   'the closing code': async () => {
-    const say = (code: string) => server.as(arben).call(authenticateCode, { body: { code, userId: arben.id } });
+    const say = (code: string) =>
+      server.as(arben).call(authenticateCode, { body: { code, userId: arben.id } });
     // Here locked is told, so the answers themselves say how many were looked at.
     return {
       wrong: () => say('WRONG1'),
@@ -88,34 +102,43 @@ test.each([
   ['a code of the two-factor step', 5, false],
   ['a token of a reset link', 20, false],
   ['the closing code', 5, 'CLOSING_CODE_LOCKED'],
-] as const)('of 200 guesses at %s at once exactly %d are evaluated, and then the right one answers %s', async (secret, limit, locked) => {
-  const lock: Lock = await locks[secret]();
-  const replies = await Promise.all(Array.from({ length: 200 }, () => lock.wrong()));
-  expect(lock.evaluated(replies)).toBe(limit);
-  expect(codesOf(await lock.right())).toBe(locked);
-});
+] as const)(
+  'of 200 guesses at %s at once exactly %d are evaluated, and then the right one answers %s',
+  async (secret, limit, locked) => {
+    const lock: Lock = await locks[secret]();
+    const replies = await Promise.all(Array.from({ length: 200 }, () => lock.wrong()));
+    expect(lock.evaluated(replies)).toBe(limit);
+    expect(codesOf(await lock.right())).toBe(locked);
+  },
+);
 
 test.each([
   ['a password', 5],
   ['a code of the two-factor step', 5],
   ['a token of a reset link', 20],
-] as const)('before sign-in, %s that is locked looks like a wrong one: status, headers, body, time', async (secret, limit) => {
-  const lock: Lock = await locks[secret]();
-  const seen = async () => {
-    const { result, ms } = await processorTime(lock.wrong);
-    const { status, body, headers } = result;
-    return { ms, look: { status, headers: [...headers.keys()].sort(), body: { ...body, errorId: undefined } } };
-  };
-  const wrong = [];
-  for (let n = 0; n < limit; n += 1) wrong.push(await seen());
-  expect(lock.evaluated([])).toBe(limit);
-  const shut = [];
-  for (let n = 0; n < 3 * limit; n += 1) shut.push(await seen());
-  expect(lock.evaluated([])).toBe(limit);
-  expect(new Set([...wrong, ...shut].map(({ look }) => JSON.stringify(look))).size).toBe(1);
-  const fastest = (answers: { ms: number }[]) => Math.min(...answers.map(({ ms }) => ms));
-  const [one, other] = [fastest(wrong), fastest(shut)];
-  // Comparing with a stored hash takes most of the time: without it a locked one would be ten times as quick.
-  expect(other).toBeGreaterThan(one / 2 - 2);
-  expect(other).toBeLessThan(one * 2 + 10);
-});
+] as const)(
+  'before sign-in, %s that is locked looks like a wrong one: status, headers, body, time',
+  async (secret, limit) => {
+    const lock: Lock = await locks[secret]();
+    const seen = async () => {
+      const { result, ms } = await processorTime(lock.wrong);
+      const { status, body, headers } = result;
+      return {
+        ms,
+        look: { status, headers: [...headers.keys()].sort(), body: { ...body, errorId: undefined } },
+      };
+    };
+    const wrong = [];
+    for (let n = 0; n < limit; n += 1) wrong.push(await seen());
+    expect(lock.evaluated([])).toBe(limit);
+    const shut = [];
+    for (let n = 0; n < 3 * limit; n += 1) shut.push(await seen());
+    expect(lock.evaluated([])).toBe(limit);
+    expect(new Set([...wrong, ...shut].map(({ look }) => JSON.stringify(look))).size).toBe(1);
+    const fastest = (answers: { ms: number }[]) => Math.min(...answers.map(({ ms }) => ms));
+    const [one, other] = [fastest(wrong), fastest(shut)];
+    // Comparing with a stored hash takes most of the time: without it a locked one would be ten times as quick.
+    expect(other).toBeGreaterThan(one / 2 - 2);
+    expect(other).toBeLessThan(one * 2 + 10);
+  },
+);

@@ -52,8 +52,12 @@ test('after a refresh the pair before lives 10 seconds, whichever half comes lat
 
 test('the cookie is for the server alone, and for this site alone', async () => {
   const { headers } = await server.as(company.admin).call(refreshToken, {});
-  expect(headers.get('set-cookie')).toMatch(/^paga_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-  const https = await server.as(company.manager, { headers: { 'x-forwarded-proto': 'https', cookie: '' } }).call(refreshToken, {});
+  expect(headers.get('set-cookie')).toMatch(
+    /^paga_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  const https = await server
+    .as(company.manager, { headers: { 'x-forwarded-proto': 'https', cookie: '' } })
+    .call(refreshToken, {});
   expect(https.status).toBe(401);
   const secure = await server
     .as(undefined, { headers: { 'x-forwarded-proto': 'https' } })
@@ -62,7 +66,9 @@ test('the cookie is for the server alone, and for this site alone', async () => 
 });
 
 test('the database keeps neither half', async () => {
-  const { rows } = await server.asAccess((tx) => tx.execute(sql`select * from "session" where "userId" = ${company.admin.id}`));
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select * from "session" where "userId" = ${company.admin.id}`),
+  );
   const stored = JSON.stringify(rows);
   expect(stored).not.toContain(company.admin.handle);
   expect(stored).not.toContain(company.admin.cookie);
@@ -83,10 +89,14 @@ test('idles out after the minutes of the company; polls in the background are no
 });
 
 describe('the minutes are those of the company that the request shows', () => {
-  const minutesTold = async (user: TestUser) => (await server.as(user).call(getAuthUser, {})).body.inactivityMinutes;
+  const minutesTold = async (user: TestUser) =>
+    (await server.as(user).call(getAuthUser, {})).body.inactivityMinutes;
 
   test('for a person of two companies, whichever the session has as its default', async () => {
-    const [long, short] = [await server.company({ inactivityMinutes: 60 }), await server.company({ inactivityMinutes: 5 })];
+    const [long, short] = [
+      await server.company({ inactivityMinutes: 60 }),
+      await server.company({ inactivityMinutes: 5 }),
+    ];
     const both = await server.user({ roleId: 2, companies: [long.id, short.id] });
     expect(await minutesTold(both)).toBe(5);
     expect((await server.as(both).call(chooseCompany, { body: { tenantId: short.id } })).status).toBe(200);
@@ -100,7 +110,10 @@ describe('the minutes are those of the company that the request shows', () => {
   });
 
   test('for a super admin, who is linked to none; without a company, thirty', async () => {
-    const [long, short] = [await server.company({ inactivityMinutes: 60 }), await server.company({ inactivityMinutes: 5 })];
+    const [long, short] = [
+      await server.company({ inactivityMinutes: 60 }),
+      await server.company({ inactivityMinutes: 5 }),
+    ];
     const ardit = await server.superAdmin();
     expect(await minutesTold(ardit)).toBe(30);
     server.clock.advance(6 * 60);
@@ -112,7 +125,8 @@ describe('the minutes are those of the company that the request shows', () => {
 
   test('a header that names nothing changes nothing', async () => {
     server.clock.advance(31 * 60);
-    for (const header of ['0', 'x', '9'.repeat(30)]) expect(await asks(company.admin, { 'x-company': header })).toBe(401);
+    for (const header of ['0', 'x', '9'.repeat(30)])
+      expect(await asks(company.admin, { 'x-company': header })).toBe(401);
   });
 });
 
@@ -135,7 +149,10 @@ test('logging out ends the session at once and takes the cookie away', async () 
 
 test('signing in, refreshing and logging out leave an audit line each', async () => {
   const { email, id } = company.admin;
-  const user = renewed(company.admin, await server.as(undefined).call(login, { body: { email, password: 'Demo123' } }));
+  const user = renewed(
+    company.admin,
+    await server.as(undefined).call(login, { body: { email, password: 'Demo123' } }),
+  );
   await server.as(await refresh(user)).call(logout, {});
   const { rows } = await server.asAccess((tx) =>
     tx.execute(sql`select "page", "type" from "audit_line" where "userId" = ${id} order by "id"`),
@@ -155,16 +172,23 @@ test('switching a user off, deleting one, or changing the role takes effect on t
 });
 
 test('taking a company away from a user takes effect on the next request', async () => {
-  await server.asAccess((tx) => tx.execute(sql`delete from "user_company" where "userId" = ${company.user.id}`));
-  expect((await server.as(company.user, { company: company.id }).call(showTenant, {})).body.code).toBe('COMPANY_NOT_LINKED');
+  await server.asAccess((tx) =>
+    tx.execute(sql`delete from "user_company" where "userId" = ${company.user.id}`),
+  );
+  expect((await server.as(company.user, { company: company.id }).call(showTenant, {})).body.code).toBe(
+    'COMPANY_NOT_LINKED',
+  );
 });
 
 describe('changing the password', () => {
-  const change = (user: TestUser, facts: Partial<{ currentPassword: string; newPassword: string; confirmPassword: string }>) => {
+  const change = (
+    user: TestUser,
+    facts: Partial<{ currentPassword: string; newPassword: string; confirmPassword: string }>,
+  ) => {
     const newPassword = facts.newPassword ?? 'Mali2026';
-    return server
-      .as(user)
-      .call(changePassword, { body: { currentPassword: 'Demo123', newPassword, confirmPassword: newPassword, ...facts } });
+    return server.as(user).call(changePassword, {
+      body: { currentPassword: 'Demo123', newPassword, confirmPassword: newPassword, ...facts },
+    });
   };
 
   test.each([
@@ -183,10 +207,15 @@ describe('changing the password', () => {
     const body = { currentPassword: 'Demo123', newPassword: 'Mali2026', confirmPassword: 'Mali2026' };
     expect((await server.as(undefined).call(changePassword, { body })).status).toBe(401);
     const { confirmPassword, ...half } = body;
-    expect((await server.as(company.user).call(changePassword, { body: half as typeof body })).status).toBe(422);
+    expect((await server.as(company.user).call(changePassword, { body: half as typeof body })).status).toBe(
+      422,
+    );
     const named = { ...body, userId: company.admin.id };
     expect((await server.as(company.user).call(changePassword, { body: named })).status).toBe(422);
-    expect((await server.as(undefined).call(login, { body: { email: company.user.email, password: 'Demo123' } })).status).toBe(200);
+    expect(
+      (await server.as(undefined).call(login, { body: { email: company.user.email, password: 'Demo123' } }))
+        .status,
+    ).toBe(200);
   });
 
   test('answers with a new token, ends every other session, and leaves an audit line without the password', async () => {
@@ -197,12 +226,17 @@ describe('changing the password', () => {
     const reply = await change(company.admin, {});
     expect(reply.status).toBe(200);
     expect([await asks(other), await asks(renewed(company.admin, reply))]).toEqual([401, 200]);
-    expect((await server.as(undefined).call(login, { body: { email: company.admin.email, password: 'Mali2026' } })).status).toBe(200);
+    expect(
+      (await server.as(undefined).call(login, { body: { email: company.admin.email, password: 'Mali2026' } }))
+        .status,
+    ).toBe(200);
     const { rows } = await server.asAccess((tx) =>
       tx.execute(
         sql`select "page", "type", "changes" from "audit_line" where "userId" = ${company.admin.id} and "page" = 'changePassword'`,
       ),
     );
-    expect(rows).toEqual([{ page: 'changePassword', type: 'update', changes: { password: { old: '***', new: '***' } } }]);
+    expect(rows).toEqual([
+      { page: 'changePassword', type: 'update', changes: { password: { old: '***', new: '***' } } },
+    ]);
   });
 });

@@ -27,7 +27,11 @@ const NOTE_EVERY_MS = 5_000;
 
 const levelOf = (row: Row) => (row.level === TICKET ? 'ticket' : row.agreed ? 'signedIn' : 'notAgreed');
 
-const [cookieHash, handleHash, at] = [sql.placeholder('cookieHash'), sql.placeholder('handleHash'), sql.placeholder('at')];
+const [cookieHash, handleHash, at] = [
+  sql.placeholder('cookieHash'),
+  sql.placeholder('handleHash'),
+  sql.placeholder('at'),
+];
 const shownCompany = sql.placeholder('companyId');
 const standard = sql.raw(`${DEFAULT_IDLE_MINUTES}`);
 
@@ -49,7 +53,9 @@ const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
       idleMinutes: sql<number>`linked."idleMinutes"`,
       lastActiveAt: sql<Date | string>`s."lastActiveAt"`,
     })
-    .from(sql`"session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies}) linked`)
+    .from(
+      sql`"session" s join "app_user" u on u."id" = s."userId" cross join lateral (${linkedCompanies}) linked`,
+    )
     .where(
       sql`${ofHandle}
         and (s."cookieHash" = ${cookieHash} or (s."previousCookieHash" = ${cookieHash} and s."previousUntil" > ${at}::timestamptz))
@@ -67,13 +73,21 @@ const linkedCompanies = sql`
 
 const rowOfBoth = planned(
   'session_of_both_halves',
-  rowOfHalves(sql`(s."handleHash" = ${handleHash} or (s."previousHandleHash" = ${handleHash} and s."previousUntil" > ${at}::timestamptz))`),
+  rowOfHalves(
+    sql`(s."handleHash" = ${handleHash} or (s."previousHandleHash" = ${handleHash} and s."previousUntil" > ${at}::timestamptz))`,
+  ),
 );
 const rowOfCookie = planned('session_of_cookie', rowOfHalves(sql`true`));
 
-async function findRow(db: Database, { cookie, now, companyId }: ShownSession, handle?: string): Promise<Row | undefined> {
+async function findRow(
+  db: Database,
+  { cookie, now, companyId }: ShownSession,
+  handle?: string,
+): Promise<Row | undefined> {
   const values = { cookieHash: hashSecret(cookie), at: now.toISOString(), companyId: companyId ?? null };
-  const [row] = await (handle === undefined ? rowOfCookie(db, values) : rowOfBoth(db, { ...values, handleHash: hashSecret(handle) }));
+  const [row] = await (handle === undefined
+    ? rowOfCookie(db, values)
+    : rowOfBoth(db, { ...values, handleHash: hashSecret(handle) }));
   return row;
 }
 

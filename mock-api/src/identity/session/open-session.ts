@@ -12,7 +12,12 @@ const TICKET_HOURS = 0.5;
 const GRACE_SECONDS = 10;
 
 /** A new session with a new pair; nothing of what the request carried is taken over. */
-export async function openSession(tx: Tx, userId: number, now: Date, level: Level = FULL): Promise<SessionPair & { sessionId: number }> {
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  level: Level = FULL,
+): Promise<SessionPair & { sessionId: number }> {
   const pair = { cookie: newSecret(), handle: newSecret() };
   const hours = level === TICKET ? TICKET_HOURS : ABSOLUTE_HOURS;
   const expires = new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -35,11 +40,16 @@ export async function rotateSession(tx: Tx, sessionId: number, now: Date): Promi
 
 /** Ends one session. */
 export async function endSession(tx: Tx, sessionId: number, now: Date): Promise<void> {
-  await tx.execute(sql`update "session" set "endedAt" = ${now.toISOString()} where "id" = ${sessionId} and "endedAt" is null`);
+  await tx.execute(
+    sql`update "session" set "endedAt" = ${now.toISOString()} where "id" = ${sessionId} and "endedAt" is null`,
+  );
 }
 
 /** Ends all sessions of a user but one. */
-export async function endOtherSessions(tx: Tx, { userId, except, now }: { userId: number; except: number; now: Date }): Promise<void> {
+export async function endOtherSessions(
+  tx: Tx,
+  { userId, except, now }: { userId: number; except: number; now: Date },
+): Promise<void> {
   await tx.execute(
     sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "id" <> ${except} and "endedAt" is null`,
   );
@@ -47,5 +57,7 @@ export async function endOtherSessions(tx: Tx, { userId, except, now }: { userId
 
 /** Ends every session of a user. */
 export async function endAllSessions(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.execute(sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "endedAt" is null`);
+  await tx.execute(
+    sql`update "session" set "endedAt" = ${now.toISOString()} where "userId" = ${userId} and "endedAt" is null`,
+  );
 }

@@ -27,7 +27,9 @@ export async function minimumInCompanies(tx: Tx, companyIds: readonly number[]):
 
 /** The same for a person's own companies. */
 export async function minimumOf(tx: Tx, userId: number): Promise<number> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select "tenantId" as "id" from "user_company" where "userId" = ${userId}`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select "tenantId" as "id" from "user_company" where "userId" = ${userId}`,
+  );
   return minimumInCompanies(
     tx,
     rows.map(({ id }) => Number(id)),

@@ -10,7 +10,13 @@ const SOAK = process.env.PAGA_SOAK === '1';
 const [WALKS, STEPS] = SOAK ? [1_000, 50] : [10, 50];
 const [IDLE, ABSOLUTE, TICKET, GRACE] = [30 * 60, 12 * 3_600, 30 * 60, 10];
 
-type Session = { who: TestUser; level: 'ticket' | 'full'; lastActive: number; expires: number; ended: boolean };
+type Session = {
+  who: TestUser;
+  level: 'ticket' | 'full';
+  lastActive: number;
+  expires: number;
+  ended: boolean;
+};
 /** A pair of halves; `until`: from when on it is worth nothing because a newer one has taken its place. */
 type Pair = { session: Session; user: TestUser; until: number };
 
@@ -46,7 +52,8 @@ class Walk {
 
   /** A call that counts as activity was made with a pair. */
   touch(pair: Pair): void {
-    if (this.expected(pair) !== 401 && this.now - pair.session.lastActive >= 5) pair.session.lastActive = this.now;
+    if (this.expected(pair) !== 401 && this.now - pair.session.lastActive >= 5)
+      pair.session.lastActive = this.now;
   }
 
   open(user: TestUser, level: 'ticket' | 'full'): void {
@@ -66,14 +73,21 @@ class Walk {
 
   async signIn(): Promise<void> {
     const { company } = this;
-    const { status, twoFactor, session } = await signInWith(this.server, this.pick(2) === 0 ? company.user : company.manager);
+    const { status, twoFactor, session } = await signInWith(
+      this.server,
+      this.pick(2) === 0 ? company.user : company.manager,
+    );
     if (status === 200) this.open(session, twoFactor ? 'ticket' : 'full');
   }
 
   async secondStep(): Promise<void> {
     const pair = this.any();
     if (!pair) return;
-    const { value, session } = await confirmTwoFactor(this.server, pair.user, await mailedCode(this.server, pair.user));
+    const { value, session } = await confirmTwoFactor(
+      this.server,
+      pair.user,
+      await mailedCode(this.server, pair.user),
+    );
     if (value) expect([this.expected(pair), pair.session.level]).toEqual([403, 'ticket']);
     this.touch(pair);
     if (!value) return;
@@ -91,10 +105,15 @@ class Walk {
     for (const other of this.pairs) {
       // Only the pair right before the new one lives on, for ten seconds.
       if (other.session === pair.session)
-        other.until = other.until === Number.POSITIVE_INFINITY ? this.now + GRACE : Math.min(other.until, this.now);
+        other.until =
+          other.until === Number.POSITIVE_INFINITY ? this.now + GRACE : Math.min(other.until, this.now);
     }
     const cookie = /paga_session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
-    this.pairs.push({ session: pair.session, user: { ...pair.user, handle: body.token, cookie }, until: Number.POSITIVE_INFINITY });
+    this.pairs.push({
+      session: pair.session,
+      user: { ...pair.user, handle: body.token, cookie },
+      until: Number.POSITIVE_INFINITY,
+    });
   }
 
   async signOut(): Promise<void> {
@@ -108,7 +127,8 @@ class Walk {
   async switchOffAndOn(): Promise<void> {
     const userId = this.company.user.id;
     const admin = await this.server.user({ roleId: 2, companies: [this.company.id] });
-    for (const status of [2, 1] as const) await this.server.as(admin).call(updateUserStatus, { body: { userId, status } });
+    for (const status of [2, 1] as const)
+      await this.server.as(admin).call(updateUserStatus, { body: { userId, status } });
     for (const { session } of this.pairs) if (session.who.id === userId) session.ended = true;
   }
 
@@ -123,12 +143,16 @@ class Walk {
   async probe(): Promise<void> {
     const [one, other] = [this.any(), this.any()];
     if (!one || !other) return;
-    const ask = async (user: TestUser) => (await this.server.as(user, { headers: { 'x-background': '1' } }).call(getAuthUser, {})).status;
+    const ask = async (user: TestUser) =>
+      (await this.server.as(user, { headers: { 'x-background': '1' } }).call(getAuthUser, {})).status;
     const said = await ask(one.user);
     expect(said).toBe(this.expected(one));
     this.answers.set(said, (this.answers.get(said) ?? 0) + 1);
-    if (one.session !== other.session) expect(await ask({ ...one.user, cookie: other.user.cookie })).toBe(401);
-    expect([await ask({ ...one.user, cookie: '' }), await ask({ ...one.user, handle: '' })]).toEqual([401, 401]);
+    if (one.session !== other.session)
+      expect(await ask({ ...one.user, cookie: other.user.cookie })).toBe(401);
+    expect([await ask({ ...one.user, cookie: '' }), await ask({ ...one.user, handle: '' })]).toEqual([
+      401, 401,
+    ]);
   }
 
   async step(): Promise<void> {

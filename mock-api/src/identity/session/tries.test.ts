@@ -11,7 +11,10 @@ let db: Database;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ db, close } = openDatabase(await databaseFromTemplate(`paga_tries_${process.env.JEST_WORKER_ID}`), createLog('silent')));
+  ({ db, close } = openDatabase(
+    await databaseFromTemplate(`paga_tries_${process.env.JEST_WORKER_ID}`),
+    createLog('silent'),
+  ));
 });
 afterAll(() => close());
 

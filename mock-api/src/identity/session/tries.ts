@@ -14,7 +14,12 @@ export function tryKey(...parts: readonly (string | number)[]): string {
  * Takes one try before the secret is looked at. One statement: of any number of tries at once exactly `limit` are let through.
  * False: there is none left.
  */
-export async function reserveTry(tx: Tx, key: string, { limit, minutes }: TryLimit, now: Date): Promise<boolean> {
+export async function reserveTry(
+  tx: Tx,
+  key: string,
+  { limit, minutes }: TryLimit,
+  now: Date,
+): Promise<boolean> {
   const [at, until] = [now.toISOString(), new Date(now.getTime() + minutes * 60_000).toISOString()];
   const { rows } = await tx.execute(sql`
     insert into "try_count" as c ("key", "tries", "until") values (${key}, 1, ${until})

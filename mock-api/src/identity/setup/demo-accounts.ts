@@ -30,7 +30,12 @@ export const DEMO_COMPANIES = [
   },
 ] as const;
 
-type DemoAccount = { email: string; name: string; roleId: RoleId; companies: readonly (typeof DEMO_COMPANIES)[number]['key'][] };
+type DemoAccount = {
+  email: string;
+  name: string;
+  roleId: RoleId;
+  companies: readonly (typeof DEMO_COMPANIES)[number]['key'][];
+};
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'super@demo.test', name: 'Sara Super', roleId: 1, companies: [] },

@@ -10,11 +10,24 @@ const nameOf = (key: string) => DEMO_COMPANIES.find((company) => company.key ===
 export const getSetupState = openSecret({
   call,
   run: async ({ asAccess }) => {
-    const [installation, support] = await asAccess(async (tx) => [await readInstallation(tx), await supportContact(tx)] as const);
+    const [installation, support] = await asAccess(
+      async (tx) => [await readInstallation(tx), await supportContact(tx)] as const,
+    );
     const demo = installation?.demo ?? false;
     const accounts = demo
-      ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({ email, roleId, password: DEMO_PASSWORD, companies: companies.map(nameOf) }))
+      ? DEMO_ACCOUNTS.map(({ email, roleId, companies }) => ({
+          email,
+          roleId,
+          password: DEMO_PASSWORD,
+          companies: companies.map(nameOf),
+        }))
       : [];
-    return { setupNeeded: installation?.needsFirstAdmin ?? true, demo, accounts, support, taxPortal: taxPortal() };
+    return {
+      setupNeeded: installation?.needsFirstAdmin ?? true,
+      demo,
+      accounts,
+      support,
+      taxPortal: taxPortal(),
+    };
   },
 });

@@ -11,9 +11,14 @@ import { prepareInstallation } from './installation.ts';
 let server: TestServer;
 const sara = { name: 'Sara Super', email: 'sara@paga.test', password: 'Mali2026' };
 const state = async () => (await server.as(undefined).call(getSetupState, {})).body;
-const prepare = (demo: boolean) => prepareInstallation(server.db, { makeDemo: demo ? makeDemo : undefined, now: server.clock.now() });
+const prepare = (demo: boolean) =>
+  prepareInstallation(server.db, { makeDemo: demo ? makeDemo : undefined, now: server.clock.now() });
 const count = async (table: string) =>
-  (await server.asAccess((tx) => tx.execute<{ n: number }>(sql.raw(`select count(*)::int as n from "${table}"`)))).rows[0]?.n;
+  (
+    await server.asAccess((tx) =>
+      tx.execute<{ n: number }>(sql.raw(`select count(*)::int as n from "${table}"`)),
+    )
+  ).rows[0]?.n;
 
 describe('an empty start', () => {
   beforeEach(async () => {
@@ -25,8 +30,19 @@ describe('an empty start', () => {
   test('has no account and names none', async () => {
     await prepare(false);
     expect(await count('app_user')).toBe(0);
-    expect(await state()).toMatchObject({ setupNeeded: true, demo: false, accounts: [], support: { phone: null, email: null } });
-    expect((await server.as(undefined).call(login, { body: { email: 'super@demo.test', password: DEMO_PASSWORD } })).status).toBe(401);
+    expect(await state()).toMatchObject({
+      setupNeeded: true,
+      demo: false,
+      accounts: [],
+      support: { phone: null, email: null },
+    });
+    expect(
+      (
+        await server
+          .as(undefined)
+          .call(login, { body: { email: 'super@demo.test', password: DEMO_PASSWORD } })
+      ).status,
+    ).toBe(401);
   });
 
   test('makes the first super admin once, by the secret that was printed', async () => {
@@ -37,24 +53,32 @@ describe('an empty start', () => {
     expect((await makeSara(setupSecret, { email: 'second@paga.test' })).body.code).toBe('SETUP_DONE');
     expect(await state()).toMatchObject({ setupNeeded: false });
     expect((await server.as(undefined).call(login, { body: sara })).status).toBe(422);
-    const { body } = await server.as(undefined).call(login, { body: { email: sara.email, password: sara.password } });
+    const { body } = await server
+      .as(undefined)
+      .call(login, { body: { email: sara.email, password: sara.password } });
     expect(body).toMatchObject({ roleId: 1, agreed: null });
     expect((await prepare(false)).setupSecret).toBeUndefined();
   });
 
   test('refuses a form that is not whole, and leaves an audit line about the one that is', async () => {
     const { setupSecret = '' } = await prepare(false);
-    for (const bad of [{ email: 'sara' }, { name: '' }, { roleId: 1 }]) expect((await makeSara(setupSecret, bad)).status).toBe(422);
+    for (const bad of [{ email: 'sara' }, { name: '' }, { roleId: 1 }])
+      expect((await makeSara(setupSecret, bad)).status).toBe(422);
     expect(await count('audit_line')).toBe(0);
     await makeSara(setupSecret);
-    const { rows } = await server.asAccess((tx) => tx.execute(sql`select "tenantId", "page", "type", "changes" from "audit_line"`));
+    const { rows } = await server.asAccess((tx) =>
+      tx.execute(sql`select "tenantId", "page", "type", "changes" from "audit_line"`),
+    );
     const changes = { name: { old: null, new: 'Sara Super' }, roleId: { old: null, new: 1 } };
     expect(rows).toEqual([{ tenantId: null, page: 'setup', type: 'create', changes }]);
   });
 
   test('lets one of two in who come at once', async () => {
     const { setupSecret = '' } = await prepare(false);
-    const replies = await Promise.all([makeSara(setupSecret), makeSara(setupSecret, { email: 'second@paga.test' })]);
+    const replies = await Promise.all([
+      makeSara(setupSecret),
+      makeSara(setupSecret, { email: 'second@paga.test' }),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await count('app_user')).toBe(1);
   });
@@ -98,7 +122,8 @@ describe('a demo', () => {
       tx.execute<{ id: string; code: string }>(sql`select "id", "code" from "tenant" order by "id"`),
     );
     expect(rows.map(({ code }) => code)).toEqual(['AGI26A', 'DRI26A']);
-    const people = (id: string | undefined) => server.inCompany(Number(id), (tx) => tx.execute(sql`select 1 from "employee"`));
+    const people = (id: string | undefined) =>
+      server.inCompany(Number(id), (tx) => tx.execute(sql`select 1 from "employee"`));
     expect((await people(rows[0]?.id)).rows).toHaveLength(120);
     expect((await people(rows[1]?.id)).rows).toHaveLength(0);
   });
@@ -116,7 +141,10 @@ test('the state tells how support is reached, as the operator set it', async () 
   expect((await server.as(sara).call(updateSupport, { body: written })).body).toEqual(written);
   expect((await state()).support).toEqual(written);
   expect((await server.as(company.admin).call(updateSupport, { body: written })).status).toBe(403);
-  expect((await server.as(sara).call(updateSupport, { body: { ...written, phone: 'no phone' } })).body.fields?.[0]?.path).toBe('phone');
+  expect(
+    (await server.as(sara).call(updateSupport, { body: { ...written, phone: 'no phone' } })).body.fields?.[0]
+      ?.path,
+  ).toBe('phone');
   await server.as(sara).call(updateSupport, { body: { phone: null, email: null } });
   expect((await state()).support).toEqual({ phone: '+383 38 111 222', email: null });
   const { rows } = await server.asAccess((tx) =>

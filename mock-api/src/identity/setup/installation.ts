@@ -34,6 +34,8 @@ export async function prepareInstallation(
     await tx.execute(sql`insert into "installation" ("demo") values (false) on conflict do nothing`);
     const installation = await readInstallation(tx);
     if (!installation) throw new Error('the installation has no row');
-    return installation.needsFirstAdmin ? { ...installation, setupSecret: await renewSetupSecret(tx) } : installation;
+    return installation.needsFirstAdmin
+      ? { ...installation, setupSecret: await renewSetupSecret(tx) }
+      : installation;
   });
 }

@@ -15,15 +15,25 @@ const TRIES = { limit: 50, minutes: 15 };
 export const makeFirstAdmin = openSecret({
   call,
   run: async ({ asAccess, now, address }, { body: { secret, name, email, password } }) => {
-    if (!(await asAccess((tx) => reserveTry(tx, tryKey('setup', address()), TRIES, now)))) throw new DomainError('TOO_MANY_REQUESTS');
+    if (!(await asAccess((tx) => reserveTry(tx, tryKey('setup', address()), TRIES, now))))
+      throw new DomainError('TOO_MANY_REQUESTS');
     requireGoodPassword(password, password);
     const passwordHash = await hashPassword(password);
     await asAccess(async (tx) => {
       // The row lock lets one of two simultaneous calls in; the other then finds the work done.
-      const { rows } = await tx.execute<{ hash: string | null }>(sql`select "setupSecretHash" as "hash" from "installation" for update`);
+      const { rows } = await tx.execute<{ hash: string | null }>(
+        sql`select "setupSecretHash" as "hash" from "installation" for update`,
+      );
       if (!(await readInstallation(tx))?.needsFirstAdmin) throw new DomainError('SETUP_DONE');
       if (rows[0]?.hash !== hashSecret(secret)) throw new DomainError('SETUP_SECRET_WRONG');
-      const id = await insertUser(tx, { name, email, passwordHash, roleId: 1, agreedAt: null, companyIds: [] });
+      const id = await insertUser(tx, {
+        name,
+        email,
+        passwordHash,
+        roleId: 1,
+        agreedAt: null,
+        companyIds: [],
+      });
       await tx.execute(sql`update "installation" set "setupSecretHash" = null`);
       await recordAudit(
         tx,

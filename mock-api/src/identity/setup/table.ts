@@ -20,6 +20,11 @@ export const installation = pgTable(
   },
   (t) => [
     check('installation_single', sql`${t.id} = 1`),
-    pgPolicy('installation_for_access', { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('installation_for_access', {
+      to: accessRole,
+      for: 'all',
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
   ],
 );

@@ -5,6 +5,7 @@ const EDI = 'https://edeklarimi.atk-ks.org/';
 export function taxPortal(env: NodeJS.ProcessEnv = process.env): string {
   const text = env.TAX_PORTAL_URL?.trim() || EDI;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'https:' || url.username || url.password) throw new Error(`TAX_PORTAL_URL must look like ${EDI}`);
+  if (url?.protocol !== 'https:' || url.username || url.password)
+    throw new Error(`TAX_PORTAL_URL must look like ${EDI}`);
   return url.href;
 }

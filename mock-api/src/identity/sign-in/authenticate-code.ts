@@ -12,7 +12,11 @@ export const authenticateCode = companySecret({
     const result = await tryClosingCode(ctx, code);
     if (result === 'locked') throw new DomainError('CLOSING_CODE_LOCKED');
     if (result === 'right') await grantSalaryEdits(ctx);
-    const facts = { page: 'calculations', type: result === 'right' ? 'codeAccepted' : 'codeRefused', objectId: userId };
+    const facts = {
+      page: 'calculations',
+      type: result === 'right' ? 'codeAccepted' : 'codeRefused',
+      objectId: userId,
+    };
     await asAccess((tx) => recordAudit(tx, { now, userId: actor.userId, companyId }, facts));
     return { value: result === 'right' };
   },

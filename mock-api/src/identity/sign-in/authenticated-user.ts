@@ -8,8 +8,22 @@ import { fileLink } from '#core/files/file-store.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { companyStatus } from '../session/company-status.ts';
 
-type CompanyRow = { id: string; name: string; logo: string | null; status: number; expirationDate: string | null; hasQuickbooks: boolean };
-type UserRow = { id: string; name: string; email: string; roleId: RoleId; language: number; agreedAt: string | Date | null };
+type CompanyRow = {
+  id: string;
+  name: string;
+  logo: string | null;
+  status: number;
+  expirationDate: string | null;
+  hasQuickbooks: boolean;
+};
+type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  roleId: RoleId;
+  language: number;
+  agreedAt: string | Date | null;
+};
 
 const COMPANY_COLUMNS = sql`t."id", t."name", t."logo", t."status", t."expirationDate"::text as "expirationDate", t."hasQuickbooks"`;
 
@@ -29,7 +43,12 @@ export async function linkedCompanies(tx: Tx, userId: number, now: Date): Promis
   return rows.map((row) => shown(row, civilDateOf(now)));
 }
 
-async function companyOfSession(tx: Tx, companyId: number | null, companies: LoginCompany[], now: Date): Promise<LoginCompany | undefined> {
+async function companyOfSession(
+  tx: Tx,
+  companyId: number | null,
+  companies: LoginCompany[],
+  now: Date,
+): Promise<LoginCompany | undefined> {
   if (companyId === null) return companies.length === 1 ? companies[0] : undefined;
   const linked = companies.find(({ id }) => id === companyId);
   if (linked) return linked;
@@ -40,7 +59,12 @@ async function companyOfSession(tx: Tx, companyId: number | null, companies: Log
 }
 
 /** Who is signed in, as the screens know them (spec 1 §3 "Login state"). `companyId`: the session's default, if it has one. */
-export async function authenticatedUser(tx: Tx, userId: number, companyId: number | null, now: Date): Promise<AuthenticatedUser> {
+export async function authenticatedUser(
+  tx: Tx,
+  userId: number,
+  companyId: number | null,
+  now: Date,
+): Promise<AuthenticatedUser> {
   const { rows } = await tx.execute<UserRow>(
     sql`select "id", "name", "email", "roleId", "language", "agreedAt" from "app_user" where "id" = ${userId}`,
   );
@@ -61,7 +85,9 @@ export async function authenticatedUser(tx: Tx, userId: number, companyId: numbe
 
 /** The default company of a session, or null. */
 export async function defaultCompany(tx: Tx, sessionId: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ companyId: string | null }>(sql`select "companyId" from "session" where "id" = ${sessionId}`);
+  const { rows } = await tx.execute<{ companyId: string | null }>(
+    sql`select "companyId" from "session" where "id" = ${sessionId}`,
+  );
   const id = rows[0]?.companyId ?? null;
   return id === null ? null : Number(id);
 }

@@ -51,12 +51,16 @@ test('wrong password, unknown person, switched-off person and locked account loo
   ];
   for (let n = 0; n < 4; n += 1) await signIn(company.admin.email, 'Demo124');
   answers.push(await signIn(company.admin.email, 'Demo123'));
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([401, 'WRONG_CREDENTIALS']));
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(4).fill([401, 'WRONG_CREDENTIALS']),
+  );
 });
 
 test('an unknown person costs as much time as a wrong password', async () => {
   const passwordHash = await hashPassword('Demo123');
-  await server.asAccess((tx) => tx.execute(sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${company.admin.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "app_user" set "passwordHash" = ${passwordHash} where "id" = ${company.admin.id}`),
+  );
   const timeOf = async (email: string) => (await processorTime(() => signIn(email, 'Demo124'))).ms;
   await timeOf('warm-up@agimi.test');
   const [known, unknown] = [[] as number[], [] as number[]];
@@ -76,7 +80,9 @@ test('after 5 wrong passwords the right one has to wait 15 minutes', async () =>
 });
 
 test('an address that guesses at many accounts is told to wait after 50', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`person-${n}@agimi.test`, 'Demo123', '10.3.0.1')));
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => signIn(`person-${n}@agimi.test`, 'Demo123', '10.3.0.1')),
+  );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await signIn(company.admin.email, 'Demo123', '10.3.0.1')).status).toBe(429);
   expect((await signIn(company.admin.email, 'Demo123', '10.3.0.2')).status).toBe(200);
@@ -90,7 +96,9 @@ test('signing in again and again is no guessing', async () => {
 
 test('a sign-in takes over nothing of a session that the request carries', async () => {
   const planted = company.user;
-  const reply = await server.as(planted).call(login, { body: { email: company.admin.email, password: 'Demo123' } });
+  const reply = await server
+    .as(planted)
+    .call(login, { body: { email: company.admin.email, password: 'Demo123' } });
   expect(reply.body.token).not.toBe(planted.handle);
   expect(reply.headers.get('set-cookie')).not.toContain(planted.cookie);
 });

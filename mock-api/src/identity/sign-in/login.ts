@@ -22,7 +22,9 @@ type Keys = { account: string; address: string };
 async function keysOf(ctx: OpenContext, email: string): Promise<Keys> {
   const device = ctx.deviceCookie.read();
   const known = await ctx.asAccess((tx) => isKnownDevice(tx, email, device));
-  const account = known ? tryKey('login-device', device ?? '', email.toLowerCase()) : tryKey('login', email.toLowerCase());
+  const account = known
+    ? tryKey('login-device', device ?? '', email.toLowerCase())
+    : tryKey('login', email.toLowerCase());
   return { account, address: tryKey('login-address', ctx.address()) };
 }
 
@@ -33,7 +35,11 @@ type Known = { id: string; passwordHash: string };
  * Counts the try for good, before the password is looked at, and reads whose it is said to be in the same breath: what was counted is looked at. A
  * locked account looks like a wrong password, and takes as long; an address is told to wait.
  */
-async function takeTry({ asAccess, now }: OpenContext, keys: Keys, { email, password }: Login): Promise<Known | undefined> {
+async function takeTry(
+  { asAccess, now }: OpenContext,
+  keys: Keys,
+  { email, password }: Login,
+): Promise<Known | undefined> {
   const [fromHere, onAccount, known] = await asAccess(async (tx) => {
     const allowed = await reserveTry(tx, keys.address, PER_ADDRESS, now);
     const counted = allowed && (await reserveTry(tx, keys.account, PER_ACCOUNT, now));
@@ -48,11 +54,18 @@ async function takeTry({ asAccess, now }: OpenContext, keys: Keys, { email, pass
 }
 
 /** The password is enough: a full session. */
-function signIn({ asAccess, now, sessionCookie, deviceCookie }: OpenContext, userId: number): Promise<SignInAnswer> {
+function signIn(
+  { asAccess, now, sessionCookie, deviceCookie }: OpenContext,
+  userId: number,
+): Promise<SignInAnswer> {
   return asAccess(async (tx) => {
     const { cookie, handle } = await openSession(tx, userId, now);
     const secret = await rememberDevice(tx, { userId, secret: deviceCookie.read(), now });
-    await recordAudit(tx, { now, userId, companyId: undefined }, { page: 'login', type: 'signIn', objectId: userId });
+    await recordAudit(
+      tx,
+      { now, userId, companyId: undefined },
+      { page: 'login', type: 'signIn', objectId: userId },
+    );
     sessionCookie.set(cookie);
     deviceCookie.set(secret);
     return { ...(await authenticatedUser(tx, userId, null, now)), token: handle, twoFactor: false };
@@ -60,15 +73,30 @@ function signIn({ asAccess, now, sessionCookie, deviceCookie }: OpenContext, use
 }
 
 /** A two-factor code is due: a ticket, and a code by e-mail. What the person works with stays untold until the code is there. */
-async function giveTicket({ asAccess, now, sessionCookie }: OpenContext, userId: number): Promise<SignInAnswer> {
+async function giveTicket(
+  { asAccess, now, sessionCookie }: OpenContext,
+  userId: number,
+): Promise<SignInAnswer> {
   const code = await newCode();
   return asAccess(async (tx) => {
     const { cookie, handle, sessionId } = await openSession(tx, userId, now, TICKET);
     await sendCode(tx, { sessionId, userId, now }, code);
-    await recordAudit(tx, { now, userId, companyId: undefined }, { page: 'login', type: 'ticket', objectId: userId });
+    await recordAudit(
+      tx,
+      { now, userId, companyId: undefined },
+      { page: 'login', type: 'ticket', objectId: userId },
+    );
     sessionCookie.set(cookie);
     const person = await authenticatedUser(tx, userId, null, now);
-    return { ...person, tenantId: null, logo: null, hasQuickbooks: 0, companies: [], token: handle, twoFactor: true };
+    return {
+      ...person,
+      tenantId: null,
+      logo: null,
+      hasQuickbooks: 0,
+      companies: [],
+      token: handle,
+      twoFactor: true,
+    };
   });
 }
 
@@ -78,7 +106,8 @@ export const login = openSecret({
     const { asAccess, now } = ctx;
     const keys = await keysOf(ctx, email);
     const known = await takeTry(ctx, keys, { email, password });
-    if (!(await verifyPassword(known?.passwordHash, password)) || !known) throw new DomainError('WRONG_CREDENTIALS');
+    if (!(await verifyPassword(known?.passwordHash, password)) || !known)
+      throw new DomainError('WRONG_CREDENTIALS');
     const userId = Number(known.id);
     const due = await asAccess(async (tx) => {
       await forgetTries(tx, keys.account);

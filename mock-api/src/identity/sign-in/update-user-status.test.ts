@@ -11,7 +11,8 @@ beforeEach(async () => {
   company = await server.company();
 });
 
-const set = (by: TestUser, user: TestUser, status: 1 | 2) => server.as(by).call(updateUserStatus, { body: { userId: user.id, status } });
+const set = (by: TestUser, user: TestUser, status: 1 | 2) =>
+  server.as(by).call(updateUserStatus, { body: { userId: user.id, status } });
 const asks = async (user: TestUser) => (await server.as(user).call(getAuthUser, {})).status;
 
 test('switching a person off ends the sessions at once; switched on again, the old ones stay over', async () => {
@@ -48,5 +49,12 @@ test('leaves an audit line with the status before and after', async () => {
     ),
   );
   const user = { old: 'Uran Përdoruesi', new: 'Uran Përdoruesi' };
-  expect(rows).toEqual([{ page: 'users', type: 'update', objectId: expect.anything(), changes: { user, status: { old: 1, new: 2 } } }]);
+  expect(rows).toEqual([
+    {
+      page: 'users',
+      type: 'update',
+      objectId: expect.anything(),
+      changes: { user, status: { old: 1, new: 2 } },
+    },
+  ]);
 });

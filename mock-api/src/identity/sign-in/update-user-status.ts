@@ -17,7 +17,9 @@ export const updateUserStatus = personWrite({
     return person;
   },
   run: async ({ tx, now }, { body: { userId, status } }, person) => {
-    await tx.execute(sql`update "app_user" set "status" = ${status}, "version" = "version" + 1 where "id" = ${userId}`);
+    await tx.execute(
+      sql`update "app_user" set "status" = ${status}, "version" = "version" + 1 where "id" = ${userId}`,
+    );
     if (status === UserStatus.inactive) await shutOut(tx, userId, now);
     return { ...person, status, version: person.version + 1 };
   },

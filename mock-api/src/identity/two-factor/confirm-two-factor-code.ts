@@ -9,7 +9,11 @@ import { isTicket } from './is-ticket.ts';
 import { rightCode, useUpCode } from './two-factor-code.ts';
 
 /** The ticket's session ends and a full one begins, with a new pair; undefined when another request used the code first. */
-function admit({ asAccess, actor, now, deviceCookie }: OwnContext, codeHash: string, device: { label: string; trust: boolean }) {
+function admit(
+  { asAccess, actor, now, deviceCookie }: OwnContext,
+  codeHash: string,
+  device: { label: string; trust: boolean },
+) {
   const { userId, sessionId } = actor;
   return asAccess(async (tx) => {
     if (!(await isTicket(tx, actor, true)) || !(await useUpCode(tx, actor, codeHash))) return undefined;
@@ -28,7 +32,10 @@ export const confirmTwoFactorCode = personSecret({
     const { actor, asAccess, now } = ctx;
     if (userId !== actor.userId) throw new DomainError('FORBIDDEN');
     const codeHash = await rightCode(ctx, code);
-    const admitted = codeHash === undefined ? undefined : await admit(ctx, codeHash, { label: deviceId, trust: trustDevice });
+    const admitted =
+      codeHash === undefined
+        ? undefined
+        : await admit(ctx, codeHash, { label: deviceId, trust: trustDevice });
     if (admitted) {
       ctx.sessionCookie.set(admitted.cookie);
       ctx.deviceCookie.set(admitted.secret);

@@ -14,7 +14,12 @@ export async function isKnownDevice(tx: Tx, email: string, secret: string | unde
 }
 
 /** Whether the person need not take the two-factor step on this browser. */
-export async function isTrustedDevice(tx: Tx, userId: number, secret: string | undefined, now: Date): Promise<boolean> {
+export async function isTrustedDevice(
+  tx: Tx,
+  userId: number,
+  secret: string | undefined,
+  now: Date,
+): Promise<boolean> {
   if (secret === undefined) return false;
   const { rows } = await tx.execute(sql`
     select 1 from "known_device" where "userId" = ${userId} and "tokenHash" = ${hashSecret(secret)} and "trustedUntil" > ${now.toISOString()}`);
@@ -33,12 +38,17 @@ type SignIn = { userId: number; secret: string | undefined; now: Date; label?: s
  * Notes a full sign-in of a browser and answers with its new secret. Always a new one, for everybody who uses that browser: a secret that
  * somebody planted there is worth nothing afterwards.
  */
-export async function rememberDevice(tx: Tx, { userId, secret, now, label = '', trust = false }: SignIn): Promise<string> {
+export async function rememberDevice(
+  tx: Tx,
+  { userId, secret, now, label = '', trust = false }: SignIn,
+): Promise<string> {
   const fresh = newSecret();
   const at = now.toISOString();
   const trustedUntil = trust ? new Date(now.getTime() + TRUSTED_DAYS * 86_400_000).toISOString() : null;
   if (secret !== undefined)
-    await tx.execute(sql`update "known_device" set "tokenHash" = ${hashSecret(fresh)} where "tokenHash" = ${hashSecret(secret)}`);
+    await tx.execute(
+      sql`update "known_device" set "tokenHash" = ${hashSecret(fresh)} where "tokenHash" = ${hashSecret(secret)}`,
+    );
   await tx.execute(sql`
     insert into "known_device" as d ("userId", "tokenHash", "label", "trustedUntil", "createdAt", "lastUsedAt")
     values (${userId}, ${hashSecret(fresh)}, ${label}, ${trustedUntil}, ${at}, ${at})

@@ -1,7 +1,18 @@
 import { login, logout } from '@paga/contract/identity/sign-in';
-import { forgetTrustedDevice, getTrustedDevices, getTwoFactor, updateTwoFactor } from '@paga/contract/identity/two-factor';
+import {
+  forgetTrustedDevice,
+  getTrustedDevices,
+  getTwoFactor,
+  updateTwoFactor,
+} from '@paga/contract/identity/two-factor';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
-import { confirmTwoFactor, mailedCode, signInWith, type TestBrowser, withTwoFactor } from '@paga/testing/two-factor';
+import {
+  confirmTwoFactor,
+  mailedCode,
+  signInWith,
+  type TestBrowser,
+  withTwoFactor,
+} from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 
 let server: TestServer;
@@ -24,7 +35,10 @@ test('a trusted browser is spared the two-factor step for 30 days, another brows
   const arben = await withTwoFactor(server, company.admin);
   const browser: TestBrowser = {};
   await trusting(arben, browser);
-  expect([(await signInWith(server, arben, browser)).twoFactor, (await signInWith(server, arben)).twoFactor]).toEqual([false, true]);
+  expect([
+    (await signInWith(server, arben, browser)).twoFactor,
+    (await signInWith(server, arben)).twoFactor,
+  ]).toEqual([false, true]);
   server.clock.advance(30 * 86_400 - 60);
   expect((await signInWith(server, arben, browser)).twoFactor).toBe(false);
   server.clock.advance(120);
@@ -32,16 +46,19 @@ test('a trusted browser is spared the two-factor step for 30 days, another brows
 });
 
 test('two people trust the same browser, each for themselves, and a copied old secret is worth nothing', async () => {
-  const [arben, mira] = [await withTwoFactor(server, company.admin), await withTwoFactor(server, company.manager)];
+  const [arben, mira] = [
+    await withTwoFactor(server, company.admin),
+    await withTwoFactor(server, company.manager),
+  ];
   const browser: TestBrowser = {};
   await trusting(arben, browser);
   const copied = { ...browser };
   expect((await signInWith(server, mira, browser)).twoFactor).toBe(true);
   await trusting(mira, browser);
-  expect([(await signInWith(server, arben, browser)).twoFactor, (await signInWith(server, mira, browser)).twoFactor]).toEqual([
-    false,
-    false,
-  ]);
+  expect([
+    (await signInWith(server, arben, browser)).twoFactor,
+    (await signInWith(server, mira, browser)).twoFactor,
+  ]).toEqual([false, false]);
   expect((await signInWith(server, arben, copied)).twoFactor).toBe(true);
 });
 
@@ -67,14 +84,19 @@ test('the trusted browsers are listed, and trust in one is taken back by its own
 });
 
 test('a person switches the own two-factor sign-in on and off, with an audit line', async () => {
-  expect((await server.as(company.user).call(getTwoFactor, {})).body).toEqual({ enabled: false, required: false });
+  expect((await server.as(company.user).call(getTwoFactor, {})).body).toEqual({
+    enabled: false,
+    required: false,
+  });
   expect((await server.as(company.user).call(updateTwoFactor, { body: { enabled: true } })).body).toEqual({
     enabled: true,
     required: false,
   });
   expect((await signInWith(server, company.user)).twoFactor).toBe(true);
   const { rows } = await server.asAccess((tx) =>
-    tx.execute(sql`select "changes" from "audit_line" where "userId" = ${company.user.id} and "page" = 'account'`),
+    tx.execute(
+      sql`select "changes" from "audit_line" where "userId" = ${company.user.id} and "page" = 'account'`,
+    ),
   );
   expect(rows).toEqual([{ changes: { twoFactor: { old: false, new: true } } }]);
 });
@@ -82,9 +104,13 @@ test('a person switches the own two-factor sign-in on and off, with an audit lin
 test('strangers who guess lock the account, but not the browser its owner has signed in with', async () => {
   const browser: TestBrowser = {};
   await signInWith(server, company.user, browser);
-  const guess = () => server.as(undefined).call(login, { body: { email: company.user.email, password: 'Demo124' } });
+  const guess = () =>
+    server.as(undefined).call(login, { body: { email: company.user.email, password: 'Demo124' } });
   for (let n = 0; n < 5; n += 1) await guess();
-  expect([(await signInWith(server, company.user)).status, (await signInWith(server, company.user, browser)).status]).toEqual([401, 200]);
+  expect([
+    (await signInWith(server, company.user)).status,
+    (await signInWith(server, company.user, browser)).status,
+  ]).toEqual([401, 200]);
 });
 
 test('logging out clears what the browser cached, and the browser stays known', async () => {

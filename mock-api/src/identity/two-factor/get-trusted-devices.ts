@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm';
 import { personRead } from '#core/http/handler.ts';
 import { hashSecret } from '../session/secret.ts';
 
-type Row = { id: string; label: string; lastUsedAt: string | Date; trustedUntil: string | Date; tokenHash: string };
+type Row = {
+  id: string;
+  label: string;
+  lastUsedAt: string | Date;
+  trustedUntil: string | Date;
+  tokenHash: string;
+};
 
 export const getTrustedDevices = personRead({
   call,

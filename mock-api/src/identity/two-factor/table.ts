@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgPolicy, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity } from '#core/db/company-table.ts';
 import { accessRole } from '#core/db/roles.ts';
 import { user } from '#core/user/table.ts';

@@ -27,7 +27,12 @@ export async function twoFactorOf(tx: Tx, userId: number): Promise<{ enabled: bo
 }
 
 /** Whether a right password is not enough on this browser. */
-export async function isTwoFactorDue(tx: Tx, userId: number, deviceSecret: string | undefined, now: Date): Promise<boolean> {
+export async function isTwoFactorDue(
+  tx: Tx,
+  userId: number,
+  deviceSecret: string | undefined,
+  now: Date,
+): Promise<boolean> {
   const { enabled, required } = await twoFactorOf(tx, userId);
   return (enabled || required) && !(await isTrustedDevice(tx, userId, deviceSecret, now));
 }
@@ -50,7 +55,8 @@ export async function sendCode(
   { code, codeHash }: NewCode,
 ): Promise<void> {
   const { sessionId, userId, now } = ticket;
-  if (!(await reserveTry(tx, tryKey('two-factor-mail', userId), MAILS_PER_HOUR, now))) throw new DomainError('TOO_MANY_REQUESTS');
+  if (!(await reserveTry(tx, tryKey('two-factor-mail', userId), MAILS_PER_HOUR, now)))
+    throw new DomainError('TOO_MANY_REQUESTS');
   const [at, expires] = [now.toISOString(), new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString()];
   const sentBefore = new Date(now.getTime() - RESEND_PAUSE_SECONDS * 1_000).toISOString();
   const { rows } = await tx.execute(sql`
@@ -81,7 +87,9 @@ function takeTry({ asAccess, actor, now }: OwnContext): Promise<string | undefin
       where "sessionId" = ${actor.sessionId} and "tries" < ${TRIES_PER_CODE} and "expiresAt" > ${now.toISOString()} returning "codeHash"`);
     const codeHash = rows[0]?.codeHash;
     if (codeHash === undefined) return undefined;
-    return (await reserveTry(tx, tryKey('two-factor', actor.userId), TRIES_PER_HOUR, now)) ? codeHash : undefined;
+    return (await reserveTry(tx, tryKey('two-factor', actor.userId), TRIES_PER_HOUR, now))
+      ? codeHash
+      : undefined;
   });
 }
 
@@ -92,7 +100,11 @@ export async function rightCode(ctx: OwnContext, code: string): Promise<string |
 }
 
 /** Uses a right code up. False: another request was faster, or the code was replaced meanwhile. */
-export async function useUpCode(tx: Tx, { sessionId, userId }: { sessionId: number; userId: number }, codeHash: string): Promise<boolean> {
+export async function useUpCode(
+  tx: Tx,
+  { sessionId, userId }: { sessionId: number; userId: number },
+  codeHash: string,
+): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`delete from "two_factor_code" where "sessionId" = ${sessionId} and "codeHash" = ${codeHash} returning 1`,
   );

@@ -1,6 +1,13 @@
 import { getAuthUser, logout, requiresTwoFactor, sendTwoFactorCode } from '@paga/contract/identity/sign-in';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
-import { anotherCode, confirmTwoFactor, mailedCode, signInWith, type TestBrowser, withTwoFactor } from '@paga/testing/two-factor';
+import {
+  anotherCode,
+  confirmTwoFactor,
+  mailedCode,
+  signInWith,
+  type TestBrowser,
+  withTwoFactor,
+} from '@paga/testing/two-factor';
 import { sql } from 'drizzle-orm';
 
 let server: TestServer;
@@ -22,7 +29,9 @@ test('a right password gives a ticket that opens the two-factor step only, and t
   const { twoFactor, body, session } = await signInWith(server, arben);
   expect([twoFactor, body.companies, body.tenantId]).toEqual([true, [], null]);
   expect(await asks(session)).toBe('LEVEL_REQUIRED');
-  expect((await server.as(session).call(requiresTwoFactor, { body: { userId: arben.id, deviceId: 'x' } })).body).toEqual({ value: true });
+  expect(
+    (await server.as(session).call(requiresTwoFactor, { body: { userId: arben.id, deviceId: 'x' } })).body,
+  ).toEqual({ value: true });
   expect((await server.as(session).call(logout, {})).status).toBe(204);
   expect(await asks(session)).toBe('NOT_SIGNED_IN');
 });
@@ -36,21 +45,26 @@ test('the mailed code makes a full session with a new pair, and the ticket is ov
 
 test('a company may require it of everybody, and a person without either is asked for nothing', async () => {
   expect((await signInWith(server, company.user)).twoFactor).toBe(false);
-  await server.asAccess((tx) => tx.execute(sql`update "tenant" set "twoFactorRequired" = true where "id" = ${company.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "twoFactorRequired" = true where "id" = ${company.id}`),
+  );
   expect((await signInWith(server, company.user)).twoFactor).toBe(true);
 });
 
 test('a wrong code is refused, and five of them use the code up', async () => {
   const ticket = await ticketOf(arben);
   const code = await mailedCode(server, arben);
-  for (let n = 0; n < 5; n += 1) expect((await confirmTwoFactor(server, ticket, anotherCode(code))).value).toBe(false);
+  for (let n = 0; n < 5; n += 1)
+    expect((await confirmTwoFactor(server, ticket, anotherCode(code))).value).toBe(false);
   expect((await confirmTwoFactor(server, ticket, code)).value).toBe(false);
 });
 
 test('of 200 guesses at once exactly 5 are looked at', async () => {
   const ticket = await ticketOf(arben);
   const code = await mailedCode(server, arben);
-  const guesses = await Promise.all(Array.from({ length: 200 }, () => confirmTwoFactor(server, ticket, anotherCode(code))));
+  const guesses = await Promise.all(
+    Array.from({ length: 200 }, () => confirmTwoFactor(server, ticket, anotherCode(code))),
+  );
   expect(guesses.filter(({ value }) => value === false)).toHaveLength(200);
   const { rows } = await server.asAccess((tx) =>
     tx.execute(sql`select c."tries" as "ofCode", t."tries" as "ofHour" from "two_factor_code" c join "session" s on s."id" = c."sessionId",
@@ -98,16 +112,26 @@ test('is for the person of the ticket only', async () => {
   const code = await mailedCode(server, arben);
   expect((await confirmTwoFactor(server, { ...ticket, id: company.user.id }, code)).code).toBe('FORBIDDEN');
   const mira = await ticketOf(await withTwoFactor(server, company.manager));
-  expect((await confirmTwoFactor(server, mira, code)).value).toBe(code === (await mailedCode(server, company.manager)));
+  expect((await confirmTwoFactor(server, mira, code)).value).toBe(
+    code === (await mailedCode(server, company.manager)),
+  );
   expect((await server.as(company.user).call(sendTwoFactorCode, {})).body.code).toBe('FORBIDDEN');
 });
 
 test('the database keeps neither the code nor the secret of the browser', async () => {
   const browser: TestBrowser = {};
-  const { session } = await confirmTwoFactor(server, await ticketOf(arben), await mailedCode(server, arben), browser, true);
+  const { session } = await confirmTwoFactor(
+    server,
+    await ticketOf(arben),
+    await mailedCode(server, arben),
+    browser,
+    true,
+  );
   expect(await asks(session)).toBe('ok');
   await ticketOf(arben);
-  const { rows } = await server.asAccess((tx) => tx.execute(sql`select * from "known_device", "two_factor_code"`));
+  const { rows } = await server.asAccess((tx) =>
+    tx.execute(sql`select * from "known_device", "two_factor_code"`),
+  );
   expect(browser.device).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(rows)).not.toContain(browser.device);
   expect(JSON.stringify(rows)).not.toContain(`"${await mailedCode(server, arben)}"`);

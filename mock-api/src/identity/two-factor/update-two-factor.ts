@@ -8,7 +8,9 @@ import { twoFactorOf } from './two-factor-code.ts';
 
 /** A code goes by e-mail: who signs in by a user name would be locked out. */
 async function requireAddress(tx: Tx, userId: number): Promise<void> {
-  const { rows } = await tx.execute<{ email: string }>(sql`select "email" from "app_user" where "id" = ${userId}`);
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`select "email" from "app_user" where "id" = ${userId}`,
+  );
   if (oneAddress(found(rows[0]).email) === undefined) throw new DomainError('SECOND_STEP_NEEDS_EMAIL');
 }
 

@@ -39,7 +39,9 @@ test('a new user signs in with the password given, before the licence is agreed 
     200,
     { name: 'Arta Krasniqi', roleId: 4, status: 1, agreed: null, tenantIds: [company.id], elsewhere: false },
   ]);
-  const signedIn = await server.as(undefined).call(login, { body: { email: `ARTA.${serial}@agimi.test`, password: 'Mali2026' } });
+  const signedIn = await server
+    .as(undefined)
+    .call(login, { body: { email: `ARTA.${serial}@agimi.test`, password: 'Mali2026' } });
   expect(signedIn.body).toMatchObject({ roleId: 4, agreed: null });
   expect(JSON.stringify(body)).not.toMatch(/argon2|Mali2026/);
 });
@@ -47,7 +49,8 @@ test('a new user signs in with the password given, before the licence is agreed 
 test('an administrator is added by roles 1 and 2, by nobody else', async () => {
   expect((await addAdmin(company.admin)).body).toMatchObject({ roleId: 2, tenantIds: [company.id] });
   expect((await addAdmin(await server.superAdmin(), { email: 'mira@agimi.test' })).body.roleId).toBe(2);
-  for (const user of [company.manager, company.user]) expect((await addAdmin(user, { email: 'x@agimi.test' })).body.code).toBe('FORBIDDEN');
+  for (const user of [company.manager, company.user])
+    expect((await addAdmin(user, { email: 'x@agimi.test' })).body.code).toBe('FORBIDDEN');
   expect((await add(company.user, { email: 'x@agimi.test' })).body.code).toBe('FORBIDDEN');
 });
 
@@ -57,13 +60,17 @@ test('the super admin links a person to several companies, or to none as another
   expect(linked.body).toMatchObject({ roleId: 3, companies: ['Agimi', 'Drini'] });
   const second = await addAdmin(boss, { email: 'second@demo.test', roleId: 1, tenantIds: [] });
   expect(second.body).toMatchObject({ roleId: 1, tenantIds: [] });
-  expect((await addAdmin(boss, { email: 'third@demo.test', roleId: 1 })).body.fields?.[0]?.path).toBe('tenantIds');
+  expect((await addAdmin(boss, { email: 'third@demo.test', roleId: 1 })).body.fields?.[0]?.path).toBe(
+    'tenantIds',
+  );
   expect((await add(boss, { email: 'fourth@demo.test', tenantIds: [999_999] })).status).toBe(404);
 });
 
 test('without a company named it is the only one; who has several says which', async () => {
   const { tenantIds: _, ...unnamed } = arta();
-  expect((await server.as(company.admin).call(createUser, { body: unnamed })).body.tenantIds).toEqual([company.id]);
+  expect((await server.as(company.admin).call(createUser, { body: unnamed })).body.tenantIds).toEqual([
+    company.id,
+  ]);
   const drini = await server.company({ name: 'Drini' });
   const both = await server.user({ roleId: 2, companies: [company.id, drini.id] });
   const { body } = await server.as(both).call(createUser, { body: { ...unnamed, email: 'b@agimi.test' } });
@@ -74,7 +81,9 @@ test('a company of others is refused, alone and beside an own one', async () => 
   const drini = await server.company({ name: 'Drini' });
   for (const tenantIds of [[drini.id], [company.id, drini.id], [company.id, 999_999]])
     expect((await add(company.admin, { tenantIds })).body.code).toBe('COMPANY_NOT_LINKED');
-  expect((await server.as(drini.admin).call(createUser, { body: arta({ tenantIds: [drini.id] }) })).status).toBe(200);
+  expect(
+    (await server.as(drini.admin).call(createUser, { body: arta({ tenantIds: [drini.id] }) })).status,
+  ).toBe(200);
 });
 
 test('a suspended company takes nobody in, except by the super admin', async () => {
@@ -86,8 +95,13 @@ test('a suspended company takes nobody in, except by the super admin', async () 
 test('an e-mail is taken in whatever case, until its person is deleted', async () => {
   await add(company.admin);
   const again = await add(company.admin, { email: `Arta.${serial}@AGIMI.test` });
-  expect([again.status, again.body]).toMatchObject([409, { code: 'EMAIL_TAKEN', fields: [{ path: 'email' }] }]);
-  await server.asAccess((tx) => tx.execute(sql`update "app_user" set "deletedAt" = now() where "email" = ${`arta.${serial}@agimi.test`}`));
+  expect([again.status, again.body]).toMatchObject([
+    409,
+    { code: 'EMAIL_TAKEN', fields: [{ path: 'email' }] },
+  ]);
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "app_user" set "deletedAt" = now() where "email" = ${`arta.${serial}@agimi.test`}`),
+  );
   expect((await add(company.admin)).status).toBe(200);
 });
 
@@ -102,14 +116,25 @@ test.each([
 });
 
 test('a company may ask for a longer password', async () => {
-  await server.asAccess((tx) => tx.execute(sql`update "tenant" set "minimumPasswordLength" = 12 where "id" = ${company.id}`));
-  expect((await add(company.admin)).body).toMatchObject({ code: 'PASSWORD_BELOW_COMPANY_MINIMUM', minimum: 12 });
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "tenant" set "minimumPasswordLength" = 12 where "id" = ${company.id}`),
+  );
+  expect((await add(company.admin)).body).toMatchObject({
+    code: 'PASSWORD_BELOW_COMPANY_MINIMUM',
+    minimum: 12,
+  });
   expect((await add(company.admin, { password: 'Malesia202612' })).status).toBe(200);
 });
 
-test.each(['', 'arta', 'arta@agimi', 'arta@agimi.k', 'a b@agimi.test'])('refuses the e-mail "%s"', async (email) => {
-  expect((await add(company.admin, { email })).body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path: 'email' }] });
-});
+test.each(['', 'arta', 'arta@agimi', 'arta@agimi.k', 'a b@agimi.test'])(
+  'refuses the e-mail "%s"',
+  async (email) => {
+    expect((await add(company.admin, { email })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ path: 'email' }],
+    });
+  },
+);
 
 test('a mail tells the person, with a link to set a password and no password in it', async () => {
   const { body } = await add(company.admin);
@@ -122,11 +147,16 @@ test('a mail tells the person, with a link to set a password and no password in 
 
 test('is written to in the language they are added with, by default that of who adds them', async () => {
   const { body } = await add(company.admin, { language: 'en' });
-  expect((await mailsTo(body.email))[0]).toMatchObject({ subject: 'Your Paga account', text: expect.stringContaining('for Agimi.') });
+  expect((await mailsTo(body.email))[0]).toMatchObject({
+    subject: 'Your Paga account',
+    text: expect.stringContaining('for Agimi.'),
+  });
   await server.as(company.admin).call(updateOwnLanguage, { body: { language: 'en' } });
   const own = await add(company.admin, { email: `own.${serial}@agimi.test` });
   expect((await mailsTo(own.body.email))[0]?.subject).toBe('Your Paga account');
-  const { body: signedIn } = await server.as(undefined).call(login, { body: { email: own.body.email, password: 'Mali2026' } });
+  const { body: signedIn } = await server
+    .as(undefined)
+    .call(login, { body: { email: own.body.email, password: 'Mali2026' } });
   expect(signedIn).toMatchObject({ user: { language: 'en' } });
 });
 
@@ -148,7 +178,9 @@ test('leaves a line in the log of each company, which tells of no other', async 
 });
 
 test('a role taken away while the request is under way counts', async () => {
-  await server.asAccess((tx) => tx.execute(sql`update "app_user" set "roleId" = 4 where "id" = ${company.admin.id}`));
+  await server.asAccess((tx) =>
+    tx.execute(sql`update "app_user" set "roleId" = 4 where "id" = ${company.admin.id}`),
+  );
   expect((await add(company.admin)).body.code).toBe('FORBIDDEN');
   expect((await server.as(company.admin).call(getAuthUser, {})).body.roleId).toBe(4);
 });

@@ -12,13 +12,24 @@ import { minimumInCompanies, requireGoodPassword } from '../session/password-rul
 import { auditOfUser } from './audit-of-user.ts';
 import { insertUser, requireFreeEmail } from './insert-user.ts';
 import { invite } from './invite.ts';
-import { lockedManager, type ManagerNow, managerNow, requireCompanies, requireGrant, requireWorking } from './manager.ts';
+import {
+  lockedManager,
+  type ManagerNow,
+  managerNow,
+  requireCompanies,
+  requireGrant,
+  requireWorking,
+} from './manager.ts';
 import { userRows } from './user-rows.ts';
 
 type Person = Omit<NewUser, 'roleId'> & { roleId: RoleId };
 
 /** The companies of the new person, once everything that may be refused has been looked at. */
-async function requireAddition(tx: Tx, manager: ManagerNow, { roleId, email, tenantIds }: Person): Promise<number[]> {
+async function requireAddition(
+  tx: Tx,
+  manager: ManagerNow,
+  { roleId, email, tenantIds }: Person,
+): Promise<number[]> {
   requireGrant(manager, roleId);
   const named = tenantIds ?? (manager.companyIds.length === 1 ? manager.companyIds : []);
   const companyIds = await requireCompanies(tx, manager, roleId, named);
@@ -39,7 +50,15 @@ export async function addPerson(ctx: OwnContext, person: Person): Promise<UserRe
     const manager = await lockedManager(tx, actor.userId, today);
     const companyIds = await requireAddition(tx, manager, person);
     const { name, email, roleId, language = actor.language } = person;
-    const id = await insertUser(tx, { name, email, roleId, language, passwordHash, companyIds, agreedAt: null });
+    const id = await insertUser(tx, {
+      name,
+      email,
+      roleId,
+      language,
+      passwordHash,
+      companyIds,
+      agreedAt: null,
+    });
     const added = found((await userRows(tx, manager, { condition: sql`u."id" = ${id}` }))[0]);
     for (const facts of auditOfUser('create', null, added))
       await recordAudit(tx, { now, userId: actor.userId, companyId: undefined }, facts);

@@ -5,7 +5,13 @@ type Facts = Pick<UserRecord, 'id' | 'name' | 'email' | 'roleId' | 'status' | 't
 
 /** What a company's log tells of a person: whether they work in it, never in which others. */
 function audited({ name, email, roleId, status, tenantIds }: Facts, companyId: number | undefined) {
-  return { name, email, roleId, status, ...(companyId !== undefined && { linked: tenantIds.includes(companyId) }) };
+  return {
+    name,
+    email,
+    roleId,
+    status,
+    ...(companyId !== undefined && { linked: tenantIds.includes(companyId) }),
+  };
 }
 
 /** A line for each company the person worked or will work in; a super admin, who is linked to none, has one in the platform's log. */

@@ -21,7 +21,9 @@ export const deleteUser = personWrite({
   run: async ({ tx, now }, _input, person) => {
     if (person.elsewhere) await setLinks(tx, person.id, { add: [], remove: person.tenantIds });
     else {
-      await tx.execute(sql`update "app_user" set "deletedAt" = ${now.toISOString()} where "id" = ${person.id}`);
+      await tx.execute(
+        sql`update "app_user" set "deletedAt" = ${now.toISOString()} where "id" = ${person.id}`,
+      );
       await shutOut(tx, person.id, now);
     }
     return undefined;

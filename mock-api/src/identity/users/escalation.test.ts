@@ -1,6 +1,12 @@
 import { createTenant } from '@paga/contract/company/profile';
 import type { Endpoint } from '@paga/contract/endpoint';
-import { createAdmin, createUser, deleteUser, updateAdmin, updateUserStatus } from '@paga/contract/identity/users';
+import {
+  createAdmin,
+  createUser,
+  deleteUser,
+  updateAdmin,
+  updateUserStatus,
+} from '@paga/contract/identity/users';
 import { RoleId } from '@paga/contract/shapes';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -24,7 +30,8 @@ beforeAll(async () => {
   actors = { 1: await server.superAdmin(), 2: await inOwn(2), 3: await inOwn(3), 4: await inOwn(4) };
 });
 
-const companiesAt = (place: Place) => ({ own: [own.id], foreign: [foreign.id], both: [own.id, foreign.id] })[place];
+const companiesAt = (place: Place) =>
+  ({ own: [own.id], foreign: [foreign.id], both: [own.id, foreign.id] })[place];
 
 const TABLES = [
   'tenant',
@@ -100,9 +107,11 @@ describe.each(ROLES)('role %i', (actor) => {
         const outcome = await attempt(actors[actor], call, { body });
         const mayCall = name === 'createUser' ? actor <= 3 : actor <= 2;
         const within = actor === 1 || (place === 'own' && roleId !== 1);
-        const allowed = mayCall && (roles as readonly number[]).includes(roleId) && ranks(actor, roleId) && within;
+        const allowed =
+          mayCall && (roles as readonly number[]).includes(roleId) && ranks(actor, roleId) && within;
         faults.push(wrong(`${name} role ${roleId} in ${place}`, outcome, allowed));
-        if (allowed) expect(await factsOf(outcome.id)).toMatchObject({ roleId, status: 1, companies: tenantIds });
+        if (allowed)
+          expect(await factsOf(outcome.id)).toMatchObject({ roleId, status: 1, companies: tenantIds });
       }
     expect(faults.filter(Boolean)).toEqual([]);
   });
@@ -117,7 +126,8 @@ describe.each(ROLES)('role %i', (actor) => {
           const body = { id: person.id, name: person.name, email: person.email, roleId, tenantIds };
           const outcome = await attempt(actors[actor], updateAdmin, { body });
           const visible = role !== 1 && at !== 'foreign';
-          const ofOwnOnly = visible && to === 'own' && roleId !== 1 && ranks(actor, role) && ranks(actor, roleId);
+          const ofOwnOnly =
+            visible && to === 'own' && roleId !== 1 && ranks(actor, role) && ranks(actor, roleId);
           // Who also works for strangers keeps the role, and the link to them.
           const allowed = actor === 1 || (ofOwnOnly && (at === 'own' || role === roleId));
           faults.push(wrong(`role ${role} at ${at} to role ${roleId} at ${to}`, outcome, allowed));
@@ -131,12 +141,19 @@ describe.each(ROLES)('role %i', (actor) => {
     const facts = { name: 'Drini i ri', password: 'Mali2026', statusId: 1, registrationDate: '2026-10-01' };
     const as = async (email: string, company?: number) => {
       const before = await allRows();
-      const { status, body } = await server.as(actors[actor], { company }).call(createTenant, { body: { ...facts, email } as never });
+      const { status, body } = await server
+        .as(actors[actor], { company })
+        .call(createTenant, { body: { ...facts, email } as never });
       const unchanged = JSON.stringify(before) === JSON.stringify(await allRows());
-      return wrong(`createTenant from ${company}`, { status, code: (body as { code?: string }).code, unchanged, id: 0 }, actor === 1);
+      return wrong(
+        `createTenant from ${company}`,
+        { status, code: (body as { code?: string }).code, unchanged, id: 0 },
+        actor === 1,
+      );
     };
     expect(await as(`none.${actor}@drini.test`)).toBeUndefined();
-    for (const company of [own.id, foreign.id]) expect(await as(`${company}.${actor}@drini.test`, company)).toBeUndefined();
+    for (const company of [own.id, foreign.id])
+      expect(await as(`${company}.${actor}@drini.test`, company)).toBeUndefined();
   });
 
   test('switches off and deletes whom it may, where it may', async () => {
@@ -146,14 +163,17 @@ describe.each(ROLES)('role %i', (actor) => {
         const visible = actor === 1 || (role !== 1 && at !== 'foreign');
         const inReach = visible && ranks(actor, role);
         const [off, gone] = [await personAt(role, at), await personAt(role, at)];
-        const switched = await attempt(actors[actor], updateUserStatus, { body: { userId: off.id, status: 2 } });
+        const switched = await attempt(actors[actor], updateUserStatus, {
+          body: { userId: off.id, status: 2 },
+        });
         const maySwitch = inReach && (actor === 1 || at === 'own');
         faults.push(wrong(`switch role ${role} at ${at}`, switched, maySwitch));
         if (maySwitch) expect((await factsOf(off.id))?.status).toBe(2);
         const deleted = await attempt(actors[actor], deleteUser, { query: { userId: gone.id } });
         faults.push(wrong(`delete role ${role} at ${at}`, deleted, inReach));
         const onlyLeft = inReach && actor !== 1 && at === 'both';
-        if (onlyLeft) expect(await factsOf(gone.id)).toMatchObject({ deleted: false, companies: [foreign.id] });
+        if (onlyLeft)
+          expect(await factsOf(gone.id)).toMatchObject({ deleted: false, companies: [foreign.id] });
         else if (inReach) expect((await factsOf(gone.id))?.deleted).toBe(true);
       }
     expect(faults.filter(Boolean)).toEqual([]);
@@ -163,14 +183,18 @@ describe.each(ROLES)('role %i', (actor) => {
     const self = actors[actor];
     const body = { id: self.id, name: self.name, email: self.email };
     const attempts = [
-      ...ROLES.filter((roleId) => roleId !== actor).map((roleId) => [updateAdmin, { body: { ...body, roleId } }] as const),
+      ...ROLES.filter((roleId) => roleId !== actor).map(
+        (roleId) => [updateAdmin, { body: { ...body, roleId } }] as const,
+      ),
       [updateAdmin, { body: { ...body, tenantIds: [foreign.id] } }] as const,
       [updateAdmin, { body: { ...body, status: 2 } }] as const,
       [updateUserStatus, { body: { userId: self.id, status: 2 } }] as const,
       [deleteUser, { query: { userId: self.id } }] as const,
     ];
     for (const [call, input] of attempts)
-      expect(wrong(`${call.path} ${JSON.stringify(input)}`, await attempt(self, call, input), false)).toBeUndefined();
+      expect(
+        wrong(`${call.path} ${JSON.stringify(input)}`, await attempt(self, call, input), false),
+      ).toBeUndefined();
   });
 });
 
@@ -188,7 +212,13 @@ describe('every column of every table as an extra key', () => {
       [
         createTenant,
         'body',
-        { name: 'Drini', email: 'extra@drini.test', password: 'Mali2026', statusId: 1, registrationDate: '2026-10-01' },
+        {
+          name: 'Drini',
+          email: 'extra@drini.test',
+          password: 'Mali2026',
+          statusId: 1,
+          registrationDate: '2026-10-01',
+        },
       ],
       [createAdmin, 'body', { ...facts, password: 'Mali2026' }],
       [createUser, 'body', { ...facts, password: 'Mali2026' }],
@@ -200,12 +230,15 @@ describe('every column of every table as an extra key', () => {
     const before = await allRows();
     for (const [call, part, good] of writes) {
       const known = Object.keys((call[part] as z.ZodObject).shape);
-      const extra = [...rows.map(({ name }) => name), 'password_hash', '__proto__', 'constructor'].filter((name) => !known.includes(name));
+      const extra = [...rows.map(({ name }) => name), 'password_hash', '__proto__', 'constructor'].filter(
+        (name) => !known.includes(name),
+      );
       for (const name of extra) {
         const input = Object.fromEntries([...Object.entries(good), [name, '1']]);
         const { status, body } = await server.as(actors[1]).call(call, { [part]: input } as never);
         const { code } = (body ?? {}) as { code?: string };
-        if (status !== 422 || code !== 'VALIDATION_FAILED') faults.push(`${call.path} with ${name}: ${status} ${code}`);
+        if (status !== 422 || code !== 'VALIDATION_FAILED')
+          faults.push(`${call.path} with ${name}: ${status} ${code}`);
       }
     }
     expect(faults.filter(Boolean)).toEqual([]);

@@ -23,17 +23,23 @@ export async function requireFreeEmail(tx: Tx, email: string, exceptUserId?: num
   const { rows } = await tx.execute(sql`
     select 1 from "app_user" where lower("email") = lower(${email}) and "deletedAt" is null and "id" is distinct from ${exceptUserId ?? null}`);
   if (rows.length > 0)
-    throw new DomainError('EMAIL_TAKEN', { fields: [{ path: 'email', code: 'taken', message: 'Somebody already uses this e-mail' }] });
+    throw new DomainError('EMAIL_TAKEN', {
+      fields: [{ path: 'email', code: 'taken', message: 'Somebody already uses this e-mail' }],
+    });
 }
 
 /** A new user with links to companies; `tx` is one of `asAccess`. */
-export async function insertUser(tx: Tx, { companyIds, language = 'sq', ...facts }: NewUser): Promise<number> {
+export async function insertUser(
+  tx: Tx,
+  { companyIds, language = 'sq', ...facts }: NewUser,
+): Promise<number> {
   await requireFreeEmail(tx, facts.email);
   const [row] = await tx
     .insert(user)
     .values({ ...facts, language: STORED_LANGUAGE[language] })
     .returning({ id: user.id });
   const { id } = found(row);
-  if (companyIds.length > 0) await tx.insert(userCompany).values(companyIds.map((tenantId) => ({ userId: id, tenantId })));
+  if (companyIds.length > 0)
+    await tx.insert(userCompany).values(companyIds.map((tenantId) => ({ userId: id, tenantId })));
   return id;
 }

@@ -11,15 +11,32 @@ import { hashSecret, newSecret } from '../session/secret.ts';
 const GOOD_FOR_MS = 3 * 24 * 3_600_000;
 
 /** Tells a new person by mail, in the language they were added with, that the account exists, with a link to set a password of their own; whoever typed the first one need not send it. */
-export async function invite(tx: Tx, { now, origin }: Pick<OpenContext, 'now' | 'origin'>, person: UserRecord): Promise<void> {
+export async function invite(
+  tx: Tx,
+  { now, origin }: Pick<OpenContext, 'now' | 'origin'>,
+  person: UserRecord,
+): Promise<void> {
   if (oneAddress(person.email) === undefined) return;
   const token = newSecret();
   const until = new Date(now.getTime() + GOOD_FOR_MS).toISOString();
   await tx.execute(sql`
     insert into "password_reset" ("userId", "tokenHash", "createdAt", "expiresAt")
     values (${person.id}, ${hashSecret(token)}, ${now.toISOString()}, ${until})`);
-  const { rows } = await tx.execute<{ language: number }>(sql`select "language" from "app_user" where "id" = ${person.id}`);
+  const { rows } = await tx.execute<{ language: number }>(
+    sql`select "language" from "app_user" where "id" = ${person.id}`,
+  );
   const language = languageOf(rows[0]?.language ?? 0);
-  const values = { name: person.name, companies: person.companies.join(', '), link: `${origin()}/resetPassword?token=${token}` };
-  await queueMail(tx, { template: 'accountMade', values, to: person.email, language, dedupe: `accountMade:${person.id}`, now });
+  const values = {
+    name: person.name,
+    companies: person.companies.join(', '),
+    link: `${origin()}/resetPassword?token=${token}`,
+  };
+  await queueMail(tx, {
+    template: 'accountMade',
+    values,
+    to: person.email,
+    language,
+    dedupe: `accountMade:${person.id}`,
+    now,
+  });
 }

@@ -7,7 +7,8 @@ import { DomainError } from '#core/domain-error.ts';
 /** What of a person counts: whether they may sign in, as what, and for whom. `null`: gone. */
 type After = Pick<UserRecord, 'roleId' | 'status' | 'tenantIds'> | null;
 
-const administrates = (person: After) => person !== null && person.roleId === RoleId.companyAdmin && person.status === UserStatus.active;
+const administrates = (person: After) =>
+  person !== null && person.roleId === RoleId.companyAdmin && person.status === UserStatus.active;
 
 /** Throws when a company would be left without an active administrator, naming it. Under the lock of `lockedManager`. */
 export async function requireAdministrators(tx: Tx, before: UserRecord, after: After): Promise<void> {
@@ -23,5 +24,7 @@ export async function requireAdministrators(tx: Tx, before: UserRecord, after: A
     ) order by t."name"`);
   if (rows.length === 0) return;
   const message = rows.map(({ name }) => name).join(', ');
-  throw new DomainError('LAST_ADMINISTRATOR', { fields: [{ path: 'tenantIds', code: 'last_administrator', message }] });
+  throw new DomainError('LAST_ADMINISTRATOR', {
+    fields: [{ path: 'tenantIds', code: 'last_administrator', message }],
+  });
 }

@@ -1,4 +1,10 @@
-import { getAllUsers, getAllUsersByTenantId, getUserByEmail, getUserById, getUserList } from '@paga/contract/identity/users';
+import {
+  getAllUsers,
+  getAllUsersByTenantId,
+  getUserByEmail,
+  getUserById,
+  getUserList,
+} from '@paga/contract/identity/users';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 
 let server: TestServer;
@@ -28,33 +34,48 @@ test('of a person who also works for strangers the own companies are told, and t
   expect(JSON.stringify(page)).not.toContain('Drini');
 });
 
-test.each(['clirim', 'ÇLIRIM', 'gashi çli', 'clirim.gashi@'])('finds Çlirim Gashi by "%s"', async (search) => {
-  const own = await server.company();
-  await server.user({ roleId: 4, companies: [own.id], name: 'Çlirim Gashi', email: `clirim.gashi@${own.id}.test` });
-  expect(namesOf(await list(own.admin, { search }))).toEqual(['Çlirim Gashi']);
-});
+test.each(['clirim', 'ÇLIRIM', 'gashi çli', 'clirim.gashi@'])(
+  'finds Çlirim Gashi by "%s"',
+  async (search) => {
+    const own = await server.company();
+    await server.user({
+      roleId: 4,
+      companies: [own.id],
+      name: 'Çlirim Gashi',
+      email: `clirim.gashi@${own.id}.test`,
+    });
+    expect(namesOf(await list(own.admin, { search }))).toEqual(['Çlirim Gashi']);
+  },
+);
 
 test('a percent sign is text', async () => {
   expect(await list(agimi.admin, { search: '%' })).toEqual({ data: [], total: 0 });
 });
 
 test('turns pages', async () => {
-  for (const letter of ['A', 'B', 'C']) await server.user({ roleId: 4, companies: [agimi.id], name: `Xhemail ${letter}` });
+  for (const letter of ['A', 'B', 'C'])
+    await server.user({ roleId: 4, companies: [agimi.id], name: `Xhemail ${letter}` });
   const page = await list(agimi.admin, { search: 'xhemail', page: 2, pageSize: 2 });
   expect([namesOf(page), page.total]).toEqual([['Xhemail C'], 3]);
 });
 
-test.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { pageSize: 0 }, { pageSize: 501 }, { page: 1e15 }, { search: 'x'.repeat(101) }])(
-  'refuses the page that is none: %o',
-  async (query) => {
-    expect((await server.as(agimi.admin).call(getUserList, { query })).status).toBe(422);
-  },
-);
+test.each([
+  { page: 0 },
+  { page: -1 },
+  { page: 1.5 },
+  { pageSize: 0 },
+  { pageSize: 501 },
+  { page: 1e15 },
+  { search: 'x'.repeat(101) },
+])('refuses the page that is none: %o', async (query) => {
+  expect((await server.as(agimi.admin).call(getUserList, { query })).status).toBe(422);
+});
 
 test('all users are for the super admin alone', async () => {
   const boss = await server.superAdmin();
   const all = (await server.as(boss).call(getAllUsers, { query: {} })).body;
-  const found = (await server.as(boss).call(getAllUsers, { query: { search: 'sara super', pageSize: 500 } })).body;
+  const found = (await server.as(boss).call(getAllUsers, { query: { search: 'sara super', pageSize: 500 } }))
+    .body;
   expect(new Set(namesOf(found))).toEqual(new Set(['Sara Super']));
   expect((await server.as(agimi.admin).call(getAllUsers, { query: {} })).body.code).toBe('FORBIDDEN');
   expect((await list(boss)).total).toBe(all.total);
@@ -69,9 +90,14 @@ test('the users of a company are told with that company alone', async () => {
 });
 
 test('a person of another company is as good as absent, by id and by e-mail', async () => {
-  expect((await server.as(agimi.admin).call(getUserById, { query: { userId: drini.user.id } })).status).toBe(404);
-  expect((await server.as(agimi.admin).call(getUserByEmail, { query: { email: drini.user.email } })).status).toBe(404);
-  expect((await server.as(drini.user).call(getUserByEmail, { query: { email: drini.admin.email.toUpperCase() } })).body.id).toBe(
-    drini.admin.id,
+  expect((await server.as(agimi.admin).call(getUserById, { query: { userId: drini.user.id } })).status).toBe(
+    404,
   );
+  expect(
+    (await server.as(agimi.admin).call(getUserByEmail, { query: { email: drini.user.email } })).status,
+  ).toBe(404);
+  expect(
+    (await server.as(drini.user).call(getUserByEmail, { query: { email: drini.admin.email.toUpperCase() } }))
+      .body.id,
+  ).toBe(drini.admin.id);
 });

@@ -1,5 +1,11 @@
 import type { UserRecord } from '@paga/contract/identity/user';
-import { type Deed, foreignCompanies, grantsRole, type Manager, refusedDeed } from '@paga/contract/identity/user-grants';
+import {
+  type Deed,
+  foreignCompanies,
+  grantsRole,
+  type Manager,
+  refusedDeed,
+} from '@paga/contract/identity/user-grants';
 import { CompanyStatus, RoleId, UserStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#core/db/transaction.ts';
@@ -24,7 +30,8 @@ export async function lockedManager(tx: Tx, userId: number, today: string): Prom
 
 type CompanyState = { id: number; status: number; expirationDate: string | null };
 
-const isWorking = (company: CompanyState, today: string) => companyStatus(company, today) <= CompanyStatus.trial;
+const isWorking = (company: CompanyState, today: string) =>
+  companyStatus(company, today) <= CompanyStatus.trial;
 
 /** The same without the lock, for a first look. */
 export async function managerNow(tx: Tx, userId: number, today: string): Promise<ManagerNow> {
@@ -53,15 +60,23 @@ export function requireWorking(manager: ManagerNow, companyIds: readonly number[
 }
 
 /** The companies a person of a role is to work in: none for role 1, for the others at least one, all of them the manager's to give. */
-export async function requireCompanies(tx: Tx, manager: Manager, roleId: RoleId, tenantIds: readonly number[]): Promise<number[]> {
+export async function requireCompanies(
+  tx: Tx,
+  manager: Manager,
+  roleId: RoleId,
+  tenantIds: readonly number[],
+): Promise<number[]> {
   const wanted = [...new Set(tenantIds)].sort((one, other) => one - other);
   if (roleId === RoleId.superAdmin) {
-    if (wanted.length > 0) throw invalidField('tenantIds', 'not_allowed', 'A super admin is linked to no company');
+    if (wanted.length > 0)
+      throw invalidField('tenantIds', 'not_allowed', 'A super admin is linked to no company');
     return [];
   }
   if (wanted.length === 0) throw invalidField('tenantIds', 'too_small', 'Name at least one company');
   if (foreignCompanies(manager, wanted).length > 0) throw new DomainError('COMPANY_NOT_LINKED');
-  const { rows } = await tx.execute(sql`select 1 from "tenant" where "id" = any(${sql.param(wanted)}::bigint[]) and "deletedAt" is null`);
+  const { rows } = await tx.execute(
+    sql`select 1 from "tenant" where "id" = any(${sql.param(wanted)}::bigint[]) and "deletedAt" is null`,
+  );
   if (rows.length < wanted.length) throw notFoundField('tenantIds', 'not_found', 'There is no such company');
   return wanted;
 }
@@ -77,6 +92,7 @@ export async function managedPerson(tx: Tx, manager: ManagerNow, userId: number)
 export function requireDeed(manager: ManagerNow, person: UserRecord, deed: Deed): void {
   const refusal = refusedDeed(manager, person, deed);
   if (refusal) throw new DomainError(refusal);
-  const reached = manager.roleId === RoleId.superAdmin || person.tenantIds.some((id) => manager.working.includes(id));
+  const reached =
+    manager.roleId === RoleId.superAdmin || person.tenantIds.some((id) => manager.working.includes(id));
   if (!reached) throw new DomainError('COMPANY_READ_ONLY');
 }

@@ -19,21 +19,35 @@ export async function setLinks(
   userId: number,
   { add, remove }: { add: readonly number[]; remove: readonly number[] },
 ): Promise<void> {
-  for (const tenantId of add) await tx.execute(sql`insert into "user_company" ("userId", "tenantId") values (${userId}, ${tenantId})`);
+  for (const tenantId of add)
+    await tx.execute(sql`insert into "user_company" ("userId", "tenantId") values (${userId}, ${tenantId})`);
   if (remove.length === 0) return;
   const gone = sql`any(${sql.param([...remove])}::bigint[])`;
   await tx.execute(sql`delete from "user_company" where "userId" = ${userId} and "tenantId" = ${gone}`);
-  await tx.execute(sql`update "session" set "companyId" = null where "userId" = ${userId} and "companyId" = ${gone}`);
+  await tx.execute(
+    sql`update "session" set "companyId" = null where "userId" = ${userId} and "companyId" = ${gone}`,
+  );
   await tx.execute(sql`
     delete from "session_grant" g using "session" s where s."id" = g."sessionId" and s."userId" = ${userId} and g."tenantId" = ${gone}`);
 }
 
 /** Links that lie in the old inbox are worth nothing any more, and the old address is told. */
 export async function leaveEmail(tx: Tx, before: UserRecord, email: string, now: Date): Promise<void> {
-  await tx.execute(sql`update "password_reset" set "usedAt" = ${now.toISOString()} where "userId" = ${before.id} and "usedAt" is null`);
+  await tx.execute(
+    sql`update "password_reset" set "usedAt" = ${now.toISOString()} where "userId" = ${before.id} and "usedAt" is null`,
+  );
   if (oneAddress(before.email) === undefined) return;
-  const { rows } = await tx.execute<{ language: number }>(sql`select "language" from "app_user" where "id" = ${before.id}`);
+  const { rows } = await tx.execute<{ language: number }>(
+    sql`select "language" from "app_user" where "id" = ${before.id}`,
+  );
   const language = languageOf(rows[0]?.language ?? 0);
   const dedupe = `emailChanged:${before.id}:${now.getTime()}`;
-  await queueMail(tx, { template: 'emailChanged', values: { name: before.name, email }, to: before.email, language, dedupe, now });
+  await queueMail(tx, {
+    template: 'emailChanged',
+    values: { name: before.name, email },
+    to: before.email,
+    language,
+    dedupe,
+    now,
+  });
 }

@@ -17,7 +17,8 @@ beforeEach(async () => {
 
 const change = (by: TestUser, user: TestUser, facts: object = {}) =>
   server.as(by).call(updateAdmin, { body: { id: user.id, name: user.name, email: user.email, ...facts } });
-const remove = (by: TestUser, user: TestUser) => server.as(by).call(deleteUser, { query: { userId: user.id } });
+const remove = (by: TestUser, user: TestUser) =>
+  server.as(by).call(deleteUser, { query: { userId: user.id } });
 const companiesOf = async (user: TestUser) => {
   const boss = await server.superAdmin();
   return (await server.as(boss).call(getUserById, { query: { userId: user.id } })).body.companies;
@@ -32,24 +33,39 @@ const linesAbout = async (user: TestUser) =>
   ).rows;
 
 test('name, e-mail, role and status are changed, the role at once', async () => {
-  const { status, body } = await change(agimi.admin, agimi.user, { name: 'Uran i Ri', email: `u.${agimi.id}@agimi.test`, roleId: 3 });
-  expect([status, body]).toMatchObject([200, { name: 'Uran i Ri', email: `u.${agimi.id}@agimi.test`, roleId: 3, companies: ['Agimi'] }]);
+  const { status, body } = await change(agimi.admin, agimi.user, {
+    name: 'Uran i Ri',
+    email: `u.${agimi.id}@agimi.test`,
+    roleId: 3,
+  });
+  expect([status, body]).toMatchObject([
+    200,
+    { name: 'Uran i Ri', email: `u.${agimi.id}@agimi.test`, roleId: 3, companies: ['Agimi'] },
+  ]);
   expect((await server.as(agimi.user).call(getAuthUser, {})).body.roleId).toBe(3);
   expect((await change(agimi.admin, agimi.user, { status: 2 })).body.status).toBe(2);
   expect((await server.as(agimi.user).call(getAuthUser, {})).status).toBe(401);
 });
 
 test('what is left out stays as it is', async () => {
-  expect((await change(agimi.admin, agimi.manager)).body).toMatchObject({ roleId: 3, status: 1, companies: ['Agimi'] });
+  expect((await change(agimi.admin, agimi.manager)).body).toMatchObject({
+    roleId: 3,
+    status: 1,
+    companies: ['Agimi'],
+  });
   expect(await linesAbout(agimi.manager)).toMatchObject([{ type: 'update', changes: {} }]);
 });
 
 test('a change of what somebody else has changed meanwhile is refused, and nothing is written over', async () => {
   const read = (await change(agimi.admin, agimi.user)).body.version;
-  expect((await change(agimi.manager, agimi.user, { name: 'Uran Hoti', version: read })).body.version).toBe(read + 1);
+  expect((await change(agimi.manager, agimi.user, { name: 'Uran Hoti', version: read })).body.version).toBe(
+    read + 1,
+  );
   const { status, body } = await change(agimi.admin, agimi.user, { name: 'Uran Berisha', version: read });
   expect([status, body.code]).toEqual([409, 'CONFLICT']);
-  const switched = await server.as(agimi.admin).call(updateUserStatus, { body: { userId: agimi.user.id, status: 2 } });
+  const switched = await server
+    .as(agimi.admin)
+    .call(updateUserStatus, { body: { userId: agimi.user.id, status: 2 } });
   expect(switched.body).toMatchObject({ name: 'Uran Hoti', version: read + 2 });
 });
 
@@ -61,7 +77,8 @@ test('a person of another company is as good as absent', async () => {
 test('a person of more rights is out of reach, and nobody is raised above oneself', async () => {
   expect((await change(agimi.manager, agimi.admin)).body.code).toBe('ROLE_NOT_GRANTED');
   expect((await remove(agimi.manager, agimi.admin)).body.code).toBe('ROLE_NOT_GRANTED');
-  for (const roleId of [1, 2]) expect((await change(agimi.manager, agimi.user, { roleId })).body.code).toBe('ROLE_NOT_GRANTED');
+  for (const roleId of [1, 2])
+    expect((await change(agimi.manager, agimi.user, { roleId })).body.code).toBe('ROLE_NOT_GRANTED');
   expect((await change(agimi.user, agimi.user)).body.code).toBe('FORBIDDEN');
 });
 
@@ -74,11 +91,15 @@ test('of oneself only the name is changed', async () => {
 });
 
 test('an e-mail that is taken is refused at its field; the own one in another case is not', async () => {
-  expect((await change(agimi.admin, agimi.user, { email: drini.user.email.toUpperCase() })).body).toMatchObject({
+  expect(
+    (await change(agimi.admin, agimi.user, { email: drini.user.email.toUpperCase() })).body,
+  ).toMatchObject({
     code: 'EMAIL_TAKEN',
     fields: [{ path: 'email' }],
   });
-  expect((await change(agimi.admin, agimi.user, { email: agimi.user.email.replace('role', 'Role') })).status).toBe(200);
+  expect(
+    (await change(agimi.admin, agimi.user, { email: agimi.user.email.replace('role', 'Role') })).status,
+  ).toBe(200);
 });
 
 test('a changed e-mail is told to the old address', async () => {
@@ -101,9 +122,14 @@ describe('a person who also works for strangers', () => {
   test('is linked to more of the own companies, and the strangers’ link stays', async () => {
     const gjakova = await server.company({ name: 'Gjakova' });
     const both = await server.user({ roleId: 2, companies: [agimi.id, gjakova.id] });
-    expect((await change(both, shared, { tenantIds: [gjakova.id] })).body).toMatchObject({ companies: ['Gjakova'], elsewhere: true });
+    expect((await change(both, shared, { tenantIds: [gjakova.id] })).body).toMatchObject({
+      companies: ['Gjakova'],
+      elsewhere: true,
+    });
     expect(await companiesOf(shared)).toEqual(['Drini', 'Gjakova']);
-    expect((await change(both, shared, { tenantIds: [gjakova.id, drini.id] })).body.code).toBe('COMPANY_NOT_LINKED');
+    expect((await change(both, shared, { tenantIds: [gjakova.id, drini.id] })).body.code).toBe(
+      'COMPANY_NOT_LINKED',
+    );
     const lines = await linesAbout(shared);
     const user = { old: 'Mira e Përbashkët', new: 'Mira e Përbashkët' };
     expect(lines.map(({ tenantId, changes }) => [Number(tenantId), changes])).toEqual([
@@ -126,8 +152,12 @@ describe('a person who also works for strangers', () => {
 test('a deleted person is out at once, gone from the lists, and stays in the log', async () => {
   expect((await remove(agimi.manager, agimi.user)).status).toBe(204);
   expect((await server.as(agimi.user).call(getAuthUser, {})).status).toBe(401);
-  expect((await server.as(agimi.admin).call(getUserById, { query: { userId: agimi.user.id } })).status).toBe(404);
-  expect(await linesAbout(agimi.user)).toMatchObject([{ type: 'delete', changes: { name: { old: agimi.user.name, new: null } } }]);
+  expect((await server.as(agimi.admin).call(getUserById, { query: { userId: agimi.user.id } })).status).toBe(
+    404,
+  );
+  expect(await linesAbout(agimi.user)).toMatchObject([
+    { type: 'delete', changes: { name: { old: agimi.user.name, new: null } } },
+  ]);
 });
 
 describe('the last administrator of a company', () => {
@@ -141,7 +171,10 @@ describe('the last administrator of a company', () => {
       await change(boss, agimi.admin, { roleId: 1 }),
     ];
     for (const { status, body } of refused)
-      expect([status, body]).toMatchObject([409, { code: 'LAST_ADMINISTRATOR', fields: [{ message: 'Agimi' }] }]);
+      expect([status, body]).toMatchObject([
+        409,
+        { code: 'LAST_ADMINISTRATOR', fields: [{ message: 'Agimi' }] },
+      ]);
     expect((await server.as(agimi.admin).call(getAuthUser, {})).body.roleId).toBe(2);
   });
 

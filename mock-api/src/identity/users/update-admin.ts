@@ -10,13 +10,22 @@ import { personWrite } from '#core/http/handler.ts';
 import { auditOfUser } from './audit-of-user.ts';
 import { requireFreeEmail } from './insert-user.ts';
 import { requireAdministrators } from './last-administrator.ts';
-import { lockedManager, type ManagerNow, managedPerson, requireCompanies, requireDeed, requireGrant, requireWorking } from './manager.ts';
+import {
+  lockedManager,
+  type ManagerNow,
+  managedPerson,
+  requireCompanies,
+  requireDeed,
+  requireGrant,
+  requireWorking,
+} from './manager.ts';
 import { leaveEmail, setLinks, shutOut } from './person-change.ts';
 import { userRows } from './user-rows.ts';
 
 type Wanted = Pick<UserRecord, 'name' | 'email' | 'roleId' | 'status' | 'tenantIds'>;
 
-const differing = (one: readonly number[], other: readonly number[]) => one.filter((id) => !other.includes(id));
+const differing = (one: readonly number[], other: readonly number[]) =>
+  one.filter((id) => !other.includes(id));
 
 /** What the person is to be, with every company of the manager's checked. */
 async function wantedOf(tx: Tx, manager: ManagerNow, before: UserRecord, body: ChangedUser): Promise<Wanted> {
@@ -24,7 +33,10 @@ async function wantedOf(tx: Tx, manager: ManagerNow, before: UserRecord, body: C
   requireGrant(manager, roleId);
   const named = body.tenantIds ?? (roleId === RoleId.superAdmin ? [] : before.tenantIds);
   const tenantIds = await requireCompanies(tx, manager, roleId, named);
-  requireWorking(manager, [...differing(tenantIds, before.tenantIds), ...differing(before.tenantIds, tenantIds)]);
+  requireWorking(manager, [
+    ...differing(tenantIds, before.tenantIds),
+    ...differing(before.tenantIds, tenantIds),
+  ]);
   return { name, email, roleId, status, tenantIds };
 }
 
@@ -32,8 +44,12 @@ async function wantedOf(tx: Tx, manager: ManagerNow, before: UserRecord, body: C
 function deedsBetween(before: UserRecord, wanted: Wanted): Deed[] {
   const deeds: Deed[] = [];
   if (wanted.name !== before.name) deeds.push('rename');
-  if (wanted.email !== before.email || wanted.roleId !== before.roleId || wanted.status !== before.status) deeds.push('facts');
-  const links = [...differing(wanted.tenantIds, before.tenantIds), ...differing(before.tenantIds, wanted.tenantIds)];
+  if (wanted.email !== before.email || wanted.roleId !== before.roleId || wanted.status !== before.status)
+    deeds.push('facts');
+  const links = [
+    ...differing(wanted.tenantIds, before.tenantIds),
+    ...differing(before.tenantIds, wanted.tenantIds),
+  ];
   if (links.length > 0) deeds.push('links');
   return deeds;
 }

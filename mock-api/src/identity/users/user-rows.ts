@@ -43,9 +43,15 @@ function recordOf({ companies, agreed, id, ...row }: Row): UserRecord {
 }
 
 /** The people an actor may see that meet a condition on `u`; of their companies only those the actor is linked to are told. */
-export async function userRows(tx: Tx, sight: Sight, { condition, order, shown }: Asked): Promise<UserRecord[]> {
+export async function userRows(
+  tx: Tx,
+  sight: Sight,
+  { condition, order, shown }: Asked,
+): Promise<UserRecord[]> {
   const all = sight.roleId === RoleId.superAdmin;
-  const told = shown ? sql`l."tenantId" = any(${ids(shown)})` : sql`(${all} or l."tenantId" = any(${ids(sight.companyIds)}))`;
+  const told = shown
+    ? sql`l."tenantId" = any(${ids(shown)})`
+    : sql`(${all} or l."tenantId" = any(${ids(sight.companyIds)}))`;
   const { rows } = await tx.execute<Row>(sql`
     select u."id", u."name", u."email", u."roleId", u."status", u."version", u."agreedAt" as "agreed", linked."companies", coalesce(linked."elsewhere", false) as "elsewhere"
     from (select * from "app_user" u where ${withinSight(sight)} and ${condition} ${order ?? sql``}) u cross join lateral (

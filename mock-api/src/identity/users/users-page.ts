@@ -15,11 +15,18 @@ function matching(search: string | undefined): SQL {
     .split(' ')
     .filter(Boolean)
     .slice(0, MOST_WORDS);
-  return sql.join([sql`true`, ...words.map((word) => sql`u."searchText" like ${containsPattern(word)}`)], sql` and `);
+  return sql.join(
+    [sql`true`, ...words.map((word) => sql`u."searchText" like ${containsPattern(word)}`)],
+    sql` and `,
+  );
 }
 
 /** One page by name, and how many there are; `companyId`: of that company alone. */
-export async function page({ tx, actor }: PersonContext, { search, page: number, pageSize }: Asked, companyId?: number) {
+export async function page(
+  { tx, actor }: PersonContext,
+  { search, page: number, pageSize }: Asked,
+  companyId?: number,
+) {
   const ofCompany =
     companyId === undefined
       ? sql`true`

@@ -11,7 +11,11 @@ import { withinContract } from '../count/vacation-row.ts';
 const NAMED = 20;
 
 /** Who of the sectors of a person is away in a stretch, the earliest first. */
-export async function alsoAway(ctx: InCompany, employeeId: number, { from, to }: Stretch): Promise<VacationPreview['alsoAway']> {
+export async function alsoAway(
+  ctx: InCompany,
+  employeeId: number,
+  { from, to }: Stretch,
+): Promise<VacationPreview['alsoAway']> {
   const sectors = ctx.tx
     .select({ id: employeeSector.sectorId })
     .from(employeeSector)
@@ -19,7 +23,13 @@ export async function alsoAway(ctx: InCompany, employeeId: number, { from, to }:
   const colleagues = ctx.tx
     .select({ id: employeeSector.employeeId })
     .from(employeeSector)
-    .where(and(own(ctx, employeeSector), inArray(employeeSector.sectorId, sectors), ne(employeeSector.employeeId, employeeId)));
+    .where(
+      and(
+        own(ctx, employeeSector),
+        inArray(employeeSector.sectorId, sectors),
+        ne(employeeSector.employeeId, employeeId),
+      ),
+    );
   const { id, firstName, lastName } = employee;
   const rows = await ctx.tx
     .select({ id, firstName, lastName, from: vacation.from, to: vacation.to })
@@ -37,5 +47,8 @@ export async function alsoAway(ctx: InCompany, employeeId: number, { from, to }:
     )
     .orderBy(vacation.from, id)
     .limit(NAMED);
-  return rows.map(({ firstName: first, lastName: last, ...row }) => ({ ...row, name: fullName({ firstName: first, lastName: last }) }));
+  return rows.map(({ firstName: first, lastName: last, ...row }) => ({
+    ...row,
+    name: fullName({ firstName: first, lastName: last }),
+  }));
 }

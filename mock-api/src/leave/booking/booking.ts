@@ -19,7 +19,10 @@ export type Refusal =
   | { created: undefined; reason: 'exists' };
 
 /** Whom leave is booked for, as the rules need to know them. */
-export type Employee = Pick<typeof employee.$inferSelect, 'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'>;
+export type Employee = Pick<
+  typeof employee.$inferSelect,
+  'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'
+>;
 
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
 export type Booking = LeaveDates & { id?: number | undefined; replaces?: readonly number[] };
@@ -39,13 +42,21 @@ export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employ
 }
 
 /** Checks a leave against everything the rules say; the days it costs, or why it is refused. What it counts by is held until the transaction ends. */
-export async function checkBooking(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
+export async function checkBooking(
+  ctx: InCompany,
+  person: Employee,
+  booking: Booking,
+): Promise<{ days: string[] } | Refusal> {
   await holdCounting(ctx);
   return checkLeave(ctx, person, booking);
 }
 
 /** The same check for looking only: nothing is held, so a booking a moment later may be answered differently. */
-export async function checkLeave(ctx: InCompany, person: Employee, booking: Booking): Promise<{ days: string[] } | Refusal> {
+export async function checkLeave(
+  ctx: InCompany,
+  person: Employee,
+  booking: Booking,
+): Promise<{ days: string[] } | Refusal> {
   const refused = refusedForPerson(person, booking) ?? refusedDates(person, booking);
   if (refused) return refused;
   if (await overlaps(ctx, person.id, booking)) return { created: undefined, reason: 'exists' };
@@ -61,19 +72,28 @@ export async function checkLeave(ctx: InCompany, person: Employee, booking: Book
 }
 
 function refusedForPerson(person: Employee, { type }: Booking): Refusal | null {
-  if (person.draftStatus === DraftStatus.draft || person.contractStarted === null) return { created: null, reason: 'draftEmployee' };
-  if (type === VacationType.maternity && person.gender !== Gender.female) return { created: null, reason: 'typeNotAllowed' };
+  if (person.draftStatus === DraftStatus.draft || person.contractStarted === null)
+    return { created: null, reason: 'draftEmployee' };
+  if (type === VacationType.maternity && person.gender !== Gender.female)
+    return { created: null, reason: 'typeNotAllowed' };
   return null;
 }
 
-function refusedDates({ contractStarted, expirationContract }: Employee, { from, to }: Booking): Refusal | null {
+function refusedDates(
+  { contractStarted, expirationContract }: Employee,
+  { from, to }: Booking,
+): Refusal | null {
   if (to < from) return { created: false, reason: 'endBeforeStart' };
   if (to >= addMonths(from, 12)) return { created: false, reason: 'tooLong' };
   const outside = (contractStarted ?? from) > from || (expirationContract ?? to) < to;
   return outside ? { created: false, reason: 'outsideContract' } : null;
 }
 
-async function overlaps(ctx: InCompany, employeeId: number, { id, from, to, replaces = [] }: Booking): Promise<boolean> {
+async function overlaps(
+  ctx: InCompany,
+  employeeId: number,
+  { id, from, to, replaces = [] }: Booking,
+): Promise<boolean> {
   const others: (SQL | undefined)[] = [
     own(ctx, vacation),
     eq(vacation.employeeId, employeeId),
@@ -101,8 +121,10 @@ async function beyondBalance(
     const setting = settingOfYear(rules.settings, year);
     if (!setting) return { created: null, reason: 'noLeaveSettings' };
     const used = await usedDays(ctx, year, { employeeId: person.id, exceptId: booking.id });
-    const left = grantedDays(setting, booking.type, person.gender === Gender.female) - used.of(person.id, booking.type);
-    if (wanted > left) return { created: false, reason: 'beyondBalance', balance: { year, wanted, left: Math.max(left, 0) } };
+    const left =
+      grantedDays(setting, booking.type, person.gender === Gender.female) - used.of(person.id, booking.type);
+    if (wanted > left)
+      return { created: false, reason: 'beyondBalance', balance: { year, wanted, left: Math.max(left, 0) } };
   }
   return null;
 }
@@ -117,5 +139,7 @@ async function beyondMaternity(ctx: InCompany, person: Employee, booking: Bookin
   );
   const setting = settingOfYear(rules.settings, Number(whole.from.slice(0, 4)));
   if (!setting) return { created: null, reason: 'noLeaveSettings' };
-  return whole.to > lastGrantedDay(whole.from, setting.maternityLeaveDays) ? { created: false, reason: 'tooLong' } : null;
+  return whole.to > lastGrantedDay(whole.from, setting.maternityLeaveDays)
+    ? { created: false, reason: 'tooLong' }
+    : null;
 }

@@ -10,7 +10,8 @@ import { DomainError } from '#core/domain-error.ts';
 export async function requireOpenMonths(ctx: InCompany, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
   const closed = closedOf(await periodsOf(ctx, days).for('share'));
-  if (closed.length > 0) throw new DomainError('PERIOD_CLOSED', { message: `Closed months: ${closed.join(', ')}` });
+  if (closed.length > 0)
+    throw new DomainError('PERIOD_CLOSED', { message: `Closed months: ${closed.join(', ')}` });
 }
 
 /** The closed salary months in which these days lie, for looking only. */

@@ -12,7 +12,11 @@ import { requireOpenMonths } from './closed-months.ts';
 export type AnnualLeave = Stretch & { id: number; days: string[]; createdBy: number };
 
 /** The annual leaves of a person that touch these dates. */
-export function annualLeavesWithin(ctx: InCompany, employeeId: number, { from, to }: Stretch): Promise<AnnualLeave[]> {
+export function annualLeavesWithin(
+  ctx: InCompany,
+  employeeId: number,
+  { from, to }: Stretch,
+): Promise<AnnualLeave[]> {
   const { id, days, createdBy } = vacation;
   return ctx.tx
     .select({ id, from: vacation.from, to: vacation.to, days, createdBy })
@@ -42,7 +46,12 @@ export function restsOf(leave: AnnualLeave, { from, to }: Stretch): (Stretch & {
 }
 
 /** Cuts a stretch out of annual leaves, whose days are free again (art. 34). Throws `PERIOD_CLOSED` when one of them lies in a closed month. */
-export async function giveBackAnnual(ctx: InCompany, employeeId: number, leaves: readonly AnnualLeave[], sick: Stretch): Promise<void> {
+export async function giveBackAnnual(
+  ctx: InCompany,
+  employeeId: number,
+  leaves: readonly AnnualLeave[],
+  sick: Stretch,
+): Promise<void> {
   await requireOpenMonths(ctx, daysGivenBack(leaves, sick));
   for (const leave of leaves) {
     const [first, second] = restsOf(leave, sick);
@@ -55,12 +64,18 @@ export async function giveBackAnnual(ctx: InCompany, employeeId: number, leaves:
         .where(stored);
     if (!second) continue;
     const { createdBy } = leave;
-    await ctx.tx.insert(vacation).values({ ...second, tenantId: ctx.companyId, employeeId, type: VacationType.annual, createdBy });
+    await ctx.tx
+      .insert(vacation)
+      .values({ ...second, tenantId: ctx.companyId, employeeId, type: VacationType.annual, createdBy });
   }
 }
 
 /** The audit lines of annual leaves that made room for a sick leave. */
-export function givenBackLines(leaves: readonly AnnualLeave[], sick: Stretch, about: Record<string, string>): AuditFacts[] {
+export function givenBackLines(
+  leaves: readonly AnnualLeave[],
+  sick: Stretch,
+  about: Record<string, string>,
+): AuditFacts[] {
   return leaves.flatMap((leave) => {
     const rests = restsOf(leave, sick).map(auditedRest);
     const [first, second] = rests;

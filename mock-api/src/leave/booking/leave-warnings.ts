@@ -15,17 +15,28 @@ const FIRST_MONTHS = 6;
 type Asked = { today: string; days: readonly string[]; balances: readonly PreviewBalance[] };
 
 /** What the law asks of annual leave and this one does not keep: told, never refused. */
-export async function leaveWarnings(ctx: InCompany, person: Employee, booking: Booking, asked: Asked): Promise<LeaveWarning[]> {
+export async function leaveWarnings(
+  ctx: InCompany,
+  person: Employee,
+  booking: Booking,
+  asked: Asked,
+): Promise<LeaveWarning[]> {
   if (booking.type !== VacationType.annual) return [];
   const warnings: LeaveWarning[] = [];
   if (booking.from < addDays(asked.today, NOTICE_DAYS)) warnings.push('shortNotice');
   if (await endsUnbroken(ctx, person, booking, asked)) warnings.push('noUnbrokenPart');
-  if (person.contractStarted && booking.from < addMonths(person.contractStarted, FIRST_MONTHS)) warnings.push('firstSixMonths');
+  if (person.contractStarted && booking.from < addMonths(person.contractStarted, FIRST_MONTHS))
+    warnings.push('firstSixMonths');
   return warnings;
 }
 
 // The warning comes with the booking after which no ten days are left, not with every short one of January.
-async function endsUnbroken(ctx: InCompany, person: Employee, { id }: Booking, { days, balances }: Asked): Promise<boolean> {
+async function endsUnbroken(
+  ctx: InCompany,
+  person: Employee,
+  { id }: Booking,
+  { days, balances }: Asked,
+): Promise<boolean> {
   const left = balances[0]?.left ?? 0;
   if (days.length >= UNBROKEN_DAYS || left >= UNBROKEN_DAYS || days.length === 0) return false;
   const year = days[0]?.slice(0, 4);

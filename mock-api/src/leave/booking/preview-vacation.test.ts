@@ -17,11 +17,18 @@ beforeEach(async () => {
 type Asked = LeaveFacts & { employeeId?: number; vacationId?: number };
 
 const preview = ({ employeeId = arta, vacationId, ...facts }: Asked = {}, by = company.user) => {
-  const query = { tenantId: company.id, employeeId, ...aLeave(facts), ...(vacationId === undefined ? {} : { vacationId }) };
+  const query = {
+    tenantId: company.id,
+    employeeId,
+    ...aLeave(facts),
+    ...(vacationId === undefined ? {} : { vacationId }),
+  };
   return server.as(by).call(previewVacation, { query });
 };
 const book = async (facts: LeaveFacts = {}, employeeId = arta) => {
-  const { body } = await server.as(company.user).call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
+  const { body } = await server
+    .as(company.user)
+    .call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
   return 'vacation' in body ? body.vacation.id : Promise.reject(new Error(JSON.stringify(body)));
 };
 
@@ -30,7 +37,12 @@ describe('what a leave would cost', () => {
     const { status, body } = await preview({ from: '2026-12-21', to: '2027-01-08' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ workingDays: 11, refusal: null, alsoAway: [], givesBack: 0 });
-    expect(body.holidays.map(({ date }) => date)).toEqual(['2026-12-25', '2027-01-01', '2027-01-04', '2027-01-07']);
+    expect(body.holidays.map(({ date }) => date)).toEqual([
+      '2026-12-25',
+      '2027-01-01',
+      '2027-01-04',
+      '2027-01-07',
+    ]);
     expect(body.balances).toEqual([
       { year: 2026, wanted: 8, left: 12 },
       { year: 2027, wanted: 3, left: 17 },
@@ -55,7 +67,9 @@ describe('what a leave would cost', () => {
 
   it('refuses maternity leave of a man, and says that a month is closed', async () => {
     const drin = await aWorker(server, company, { firstName: 'Drin', gender: Gender.male });
-    expect((await preview({ employeeId: drin, type: VacationType.maternity })).body.refusal).toBe('typeNotAllowed');
+    expect((await preview({ employeeId: drin, type: VacationType.maternity })).body.refusal).toBe(
+      'typeNotAllowed',
+    );
     await aSalaryMonth(server, company, { year: 2026, month: 11, closed: true });
     expect((await preview()).body.refusal).toBe('periodClosed');
   });
@@ -63,7 +77,10 @@ describe('what a leave would cost', () => {
   it('warns of what the law asks, and refuses nothing for it', async () => {
     const newcomer = await aWorker(server, company, { firstName: 'Besa', contractStarted: '2026-09-01' });
     const soon = { employeeId: newcomer, from: '2026-10-29', to: '2026-10-30' };
-    expect((await preview(soon)).body).toMatchObject({ refusal: null, warnings: ['shortNotice', 'firstSixMonths'] });
+    expect((await preview(soon)).body).toMatchObject({
+      refusal: null,
+      warnings: ['shortNotice', 'firstSixMonths'],
+    });
     expect((await preview({ from: '2026-11-09', to: '2026-11-10' })).body.warnings).toEqual([]);
     await book({ from: '2026-11-09', to: '2026-11-16' });
     const last = { from: '2026-12-01', to: '2026-12-08' };
@@ -73,7 +90,10 @@ describe('what a leave would cost', () => {
   });
 
   it('names who of the same sector is away, and what a sick leave over annual days gives back', async () => {
-    const [besa, drin] = [await aWorker(server, company, { firstName: 'Besa' }), await aWorker(server, company, { firstName: 'Drin' })];
+    const [besa, drin] = [
+      await aWorker(server, company, { firstName: 'Besa' }),
+      await aWorker(server, company, { firstName: 'Drin' }),
+    ];
     await server.inCompany(company.id, async (tx) => {
       const [shop, office] = await tx
         .insert(sector)
@@ -86,7 +106,9 @@ describe('what a leave would cost', () => {
     await book({}, drin);
     await book();
     const { body } = await preview({ type: VacationType.medical, from: '2026-11-05', to: '2026-11-09' });
-    expect(body.alsoAway).toEqual([{ id: besa, name: 'Besa Krasniqi', from: '2026-11-02', to: '2026-11-06' }]);
+    expect(body.alsoAway).toEqual([
+      { id: besa, name: 'Besa Krasniqi', from: '2026-11-02', to: '2026-11-06' },
+    ]);
     expect(body).toMatchObject({ refusal: null, givesBack: 2 });
   });
 

@@ -18,7 +18,8 @@ export const previewVacation = read({
   call,
   run: async (ctx, { query: { employeeId, type, from, to, vacationId } }) => {
     const person: Employee = await employeeOf(ctx, employeeId);
-    const annual = type === VacationType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
+    const annual =
+      type === VacationType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
     const booking: Booking = { type, from, to, id: vacationId, replaces: annual.map(({ id }) => id) };
     const checked = await checkLeave(ctx, person, booking);
     const refused = 'reason' in checked ? checked.reason : null;
@@ -47,7 +48,12 @@ async function closedRefusal(ctx: InCompany, days: readonly string[]): Promise<P
 }
 
 // Maternity is granted by date, not by days of a year: nothing is left to say.
-async function balancesAfter(ctx: InCompany, person: Employee, booking: Booking, days: readonly string[]): Promise<PreviewBalance[]> {
+async function balancesAfter(
+  ctx: InCompany,
+  person: Employee,
+  booking: Booking,
+  days: readonly string[],
+): Promise<PreviewBalance[]> {
   if (booking.type === VacationType.maternity) return [];
   const { settings } = await leaveRules(ctx, booking.from, booking.to);
   const balances: PreviewBalance[] = [];

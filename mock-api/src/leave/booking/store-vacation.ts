@@ -1,4 +1,8 @@
-import { storeVacation as call, type StoreVacationResult, VACATION_EXISTS_MESSAGE } from '@paga/contract/leave';
+import {
+  storeVacation as call,
+  type StoreVacationResult,
+  VACATION_EXISTS_MESSAGE,
+} from '@paga/contract/leave';
 import { VacationType } from '@paga/contract/shapes';
 import { write } from '#core/http/handler.ts';
 import { auditedLeave } from '../count/vacation-row.ts';
@@ -24,7 +28,13 @@ export const storeVacation = write({
   audit: ({ answer, input: { body }, loaded: { replaced } }) => {
     if (answer.created !== true) return null;
     const about = { employee: answer.vacation.employeeName };
-    const booked = { page: 'vacations', type: 'create', objectId: answer.vacation.id, about, new: auditedLeave(answer.vacation) };
+    const booked = {
+      page: 'vacations',
+      type: 'create',
+      objectId: answer.vacation.id,
+      about,
+      new: auditedLeave(answer.vacation),
+    };
     return [booked, ...givenBackLines(replaced, body, about)];
   },
 });

@@ -18,7 +18,10 @@ export const updateVacation = write({
     if (version !== undefined && version !== old.version) throw new DomainError('CONFLICT');
     const checked = await checkBooking(ctx, person, { id, type, from, to });
     if ('reason' in checked) throw refused(checked);
-    await requireOpenMonths(ctx, type === old.typeId ? difference(days, checked.days) : [...days, ...checked.days]);
+    await requireOpenMonths(
+      ctx,
+      type === old.typeId ? difference(days, checked.days) : [...days, ...checked.days],
+    );
     await ctx.tx
       .update(vacation)
       .set({ type, from, to, days: checked.days, version: sql`${vacation.version} + 1` })

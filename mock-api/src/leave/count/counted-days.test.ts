@@ -2,7 +2,8 @@ import { VacationType } from '@paga/contract/shapes';
 import { countedDays, daysByYear } from './counted-days.ts';
 import type { LeaveSetting } from './leave-rules.ts';
 
-const setting = (validFrom: string, weekWorkingDays: number) => ({ validFrom, weekWorkingDays }) as LeaveSetting;
+const setting = (validFrom: string, weekWorkingDays: number) =>
+  ({ validFrom, weekWorkingDays }) as LeaveSetting;
 const fiveDays = [setting('2009-01-01', 5)];
 const newYear = new Set(['2026-12-25', '2027-01-01', '2027-01-04', '2027-01-07']);
 
@@ -20,7 +21,10 @@ describe('the days a leave costs', () => {
 
   it('counts every weekday of maternity, holidays included', () => {
     const leave = { type: VacationType.maternity, from: '2026-12-24', to: '2026-12-27' };
-    expect(countedDays(leave, { settings: fiveDays, holidays: newYear })).toEqual(['2026-12-24', '2026-12-25']);
+    expect(countedDays(leave, { settings: fiveDays, holidays: newYear })).toEqual([
+      '2026-12-24',
+      '2026-12-25',
+    ]);
   });
 
   it('counts Saturdays from the month in which the company works six days', () => {

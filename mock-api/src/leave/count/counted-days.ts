@@ -9,7 +9,10 @@ export type LeaveDates = { type: VacationTypeId; from: string; to: string };
  * The days a leave costs, by the same rule as the salary: weekdays of the company's week without public holidays, of maternity every
  * weekday. Null when the company has no leave setting for one of its months.
  */
-export function countedDays({ type, from, to }: LeaveDates, { settings, holidays }: LeaveRules): string[] | null {
+export function countedDays(
+  { type, from, to }: LeaveDates,
+  { settings, holidays }: LeaveRules,
+): string[] | null {
   const days: string[] = [];
   const last = toDayNumber(to);
   for (let number = toDayNumber(from); number <= last; number += 1) {

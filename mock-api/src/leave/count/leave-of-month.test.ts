@@ -13,7 +13,9 @@ beforeEach(async () => {
 });
 
 const book = (employeeId: number, facts: LeaveFacts) =>
-  server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
+  server
+    .as(company.admin)
+    .call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
 const leaveOf = (year: number, month: number) =>
   server.inCompany(company.id, (tx) => leaveOfMonth({ tx, companyId: company.id }, { year, month }));
 
@@ -22,7 +24,9 @@ describe('the leave of a month', () => {
     const blerim = await aWorker(server, company, { firstName: 'Blerim', gender: Gender.male });
     await book(blerim, { from: '2026-10-29', to: '2026-11-03' });
     await book(blerim, { type: VacationType.medical, from: '2026-12-01', to: '2026-12-02' });
-    const expected = [{ type: VacationType.annual, from: '2026-10-29', to: '2026-11-03', percentage: '100.0000' }];
+    const expected = [
+      { type: VacationType.annual, from: '2026-10-29', to: '2026-11-03', percentage: '100.0000' },
+    ];
     expect((await leaveOf(2026, 11)).get(blerim)).toEqual(expected);
     expect((await leaveOf(2026, 10)).get(blerim)).toEqual(expected);
     expect((await leaveOf(2026, 9)).size).toBe(0);
@@ -33,7 +37,13 @@ describe('the leave of a month', () => {
     await book(arta, { type: VacationType.maternity, from: '2026-01-10', to: '2026-06-30' });
     await book(arta, { type: VacationType.maternity, from: '2026-07-01', to: '2026-12-31' });
     const [entry] = (await leaveOf(2026, 8)).get(arta) ?? [];
-    expect(entry).toEqual({ type: 2, from: '2026-07-01', to: '2026-12-31', percentage: '70.0000', since: '2026-01-10' });
+    expect(entry).toEqual({
+      type: 2,
+      from: '2026-07-01',
+      to: '2026-12-31',
+      percentage: '70.0000',
+      since: '2026-01-10',
+    });
   });
 
   it('counts a maternity leave through a weekend and through public holidays, and refuses what would be its thirteenth month', async () => {
@@ -44,10 +54,13 @@ describe('the leave of a month', () => {
     await maternity('2025-12-01', '2025-12-31');
     // 1 and 2 January 2026 are public holidays, 3 and 4 January a weekend.
     await maternity('2026-01-05', '2026-05-29');
-    const since = async (year: number, month: number) => (await leaveOf(year, month)).get(arta)?.map((entry) => entry.since);
+    const since = async (year: number, month: number) =>
+      (await leaveOf(year, month)).get(arta)?.map((entry) => entry.since);
     expect(await since(2025, 12)).toEqual(['2025-06-02']);
     expect(await since(2026, 3)).toEqual(['2025-06-02']);
-    expect(await maternity('2026-06-01', '2026-06-02')).toMatchObject({ body: { created: false, reason: 'tooLong' } });
+    expect(await maternity('2026-06-01', '2026-06-02')).toMatchObject({
+      body: { created: false, reason: 'tooLong' },
+    });
     expect(await maternity('2026-06-02', '2026-06-30')).toMatchObject({ body: { created: true } });
     expect(await since(2026, 6)).toEqual(['2026-06-02']);
   });

@@ -18,7 +18,10 @@ const MATERNITY_BEFORE = 367;
  * Leave that touches a month, by employee, in three queries for the whole company. Dates are those booked (the engine takes the month's
  * part), percentages those in force on the month's last day, `since` the first day of the whole maternity leave.
  */
-export async function leaveOfMonth(ctx: InCompany, { year, month }: { year: number; month: number }): Promise<MonthLeave> {
+export async function leaveOfMonth(
+  ctx: InCompany,
+  { year, month }: { year: number; month: number },
+): Promise<MonthLeave> {
   const [first, last] = [monthStart(year, month), monthEnd(year, month)];
   const before = addDays(first, -MATERNITY_BEFORE);
   const rules = await leaveRules(ctx, before, last);
@@ -46,6 +49,12 @@ function leaveRows(ctx: InCompany, { first, last, before }: { first: string; las
     .select({ employeeId, type, from, to, gender: employee.gender })
     .from(vacation)
     .innerJoin(employee, eq(employee.id, employeeId))
-    .where(and(own(ctx, vacation), lte(from, last), or(gte(to, first), and(eq(type, VacationType.maternity), gte(to, before)))))
+    .where(
+      and(
+        own(ctx, vacation),
+        lte(from, last),
+        or(gte(to, first), and(eq(type, VacationType.maternity), gte(to, before))),
+      ),
+    )
     .orderBy(employeeId, from);
 }

@@ -14,7 +14,11 @@ export type LeaveRules = { settings: readonly LeaveSetting[]; holidays: Readonly
 
 /** The leave settings of the company, newest first. */
 export function leaveSettings(ctx: InCompany): Promise<LeaveSetting[]> {
-  return ctx.tx.select().from(leaveSetting).where(own(ctx, leaveSetting)).orderBy(desc(leaveSetting.validFrom), desc(leaveSetting.id));
+  return ctx.tx
+    .select()
+    .from(leaveSetting)
+    .where(own(ctx, leaveSetting))
+    .orderBy(desc(leaveSetting.validFrom), desc(leaveSetting.id));
 }
 
 /** Settings and holidays for leave between two dates. */
@@ -25,10 +29,16 @@ export async function leaveRules(ctx: InCompany, from: string, to: string): Prom
 }
 
 /** What of the rules says whether a day is worked on. */
-export type WorkingDays = { settings: readonly Pick<LeaveSetting, 'validFrom' | 'weekWorkingDays'>[]; holidays: ReadonlySet<string> };
+export type WorkingDays = {
+  settings: readonly Pick<LeaveSetting, 'validFrom' | 'weekWorkingDays'>[];
+  holidays: ReadonlySet<string>;
+};
 
 /** The setting in force on a day. */
-export function settingOn<Setting extends { validFrom: string }>(settings: readonly Setting[], date: string): Setting | undefined {
+export function settingOn<Setting extends { validFrom: string }>(
+  settings: readonly Setting[],
+  date: string,
+): Setting | undefined {
   return settings.find((setting) => setting.validFrom <= date);
 }
 
@@ -48,7 +58,8 @@ export function weekOf(settings: WorkingDays['settings'], date: string): WeekWor
 export function grantedDays(setting: LeaveSetting, type: VacationTypeId, female: boolean): number {
   if (type === VacationType.annual) return setting.annualLeaveDays;
   if (type === VacationType.medical) return setting.medicalLeaveDays;
-  if (type === VacationType.maternity) return Math.ceil((setting.maternityLeaveDays * setting.weekWorkingDays) / 7);
+  if (type === VacationType.maternity)
+    return Math.ceil((setting.maternityLeaveDays * setting.weekWorkingDays) / 7);
   return female ? setting.femaleSpecialLeaveDays : setting.maleSpecialLeaveDays;
 }
 

@@ -13,7 +13,10 @@ describe('a maternity leave booked in pieces', () => {
   ];
 
   it('is one leave where the pieces follow one another', () => {
-    expect(wholeLeave({ from: '2026-07-01', to: '2026-07-31' }, pieces, rules(5))).toEqual({ from: '2026-01-10', to: '2026-08-31' });
+    expect(wholeLeave({ from: '2026-07-01', to: '2026-07-31' }, pieces, rules(5))).toEqual({
+      from: '2026-01-10',
+      to: '2026-08-31',
+    });
   });
 
   it('is another leave after a gap with a working day', () => {
@@ -28,7 +31,9 @@ describe('a maternity leave booked in pieces', () => {
     expect(wholeLeave(friday[0] ?? monday, [monday], rules(5)).to).toBe('2026-05-29');
     // A Saturday is a working day of the six-day week, a Friday that is a public holiday is none.
     expect(wholeLeave(monday, friday, rules(6)).from).toBe('2025-12-01');
-    expect(wholeLeave(monday, [{ from: '2025-06-02', to: '2025-11-27' }], rules(5, ['2025-11-28'])).from).toBe('2025-06-02');
+    expect(
+      wholeLeave(monday, [{ from: '2025-06-02', to: '2025-11-27' }], rules(5, ['2025-11-28'])).from,
+    ).toBe('2025-06-02');
     expect(wholeLeave(monday, [{ from: '2025-06-02', to: '2025-11-27' }], rules(5)).from).toBe('2025-12-01');
   });
 });

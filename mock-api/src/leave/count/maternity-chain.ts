@@ -12,7 +12,11 @@ export type Stretch = { from: string; to: string };
 function nextWorkingDay(date: string, { settings, holidays }: WorkingDays): string {
   for (let day = addDays(date, 1); ; day = addDays(day, 1)) {
     const week = weekOf(settings, day);
-    if (week === undefined || leaveDays({ type: VacationType.annual, from: day, to: day }, week, holidays) === 1) return day;
+    if (
+      week === undefined ||
+      leaveDays({ type: VacationType.annual, from: day, to: day }, week, holidays) === 1
+    )
+      return day;
   }
 }
 
@@ -21,7 +25,8 @@ function nextWorkingDay(date: string, { settings, holidays }: WorkingDays): stri
  * weekend or a public holiday as well, starts neither the twelve months nor the six paid ones again.
  */
 export function wholeLeave(entry: Stretch, others: readonly Stretch[], rules: WorkingDays): Stretch {
-  const follows = (earlier: Stretch, later: Stretch) => later.from > earlier.to && later.from <= nextWorkingDay(earlier.to, rules);
+  const follows = (earlier: Stretch, later: Stretch) =>
+    later.from > earlier.to && later.from <= nextWorkingDay(earlier.to, rules);
   let { from, to } = entry;
   for (let grown = true; grown; ) {
     const before = others.find((other) => follows(other, { from, to }));
@@ -45,5 +50,7 @@ export function maternityEntries(ctx: InCompany, employeeId: number): Promise<(S
   return ctx.tx
     .select({ id: vacation.id, from: vacation.from, to: vacation.to })
     .from(vacation)
-    .where(and(own(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.type, VacationType.maternity)));
+    .where(
+      and(own(ctx, vacation), eq(vacation.employeeId, employeeId), eq(vacation.type, VacationType.maternity)),
+    );
 }

@@ -40,11 +40,15 @@ async function behind(tx: Tx): Promise<void> {
 
 const as = () => server.as(company.admin);
 const booked = async (from: string, to: string) => {
-  const { status } = await as().call(storeVacation, { body: { tenantId: company.id, employeeId: arta, ...aLeave(), from, to } });
+  const { status } = await as().call(storeVacation, {
+    body: { tenantId: company.id, employeeId: arta, ...aLeave(), from, to },
+  });
   expect(status).toBe(200);
 };
 const storedDays = async () =>
-  (await server.inCompany(company.id, (tx) => tx.select().from(vacation).orderBy(vacation.from))).map(({ days }) => days.length);
+  (await server.inCompany(company.id, (tx) => tx.select().from(vacation).orderBy(vacation.from))).map(
+    ({ days }) => days.length,
+  );
 
 test('another week counts the leaves again from its month on: balance and salary agree', async () => {
   await booked('2026-11-23', '2026-11-29');
@@ -86,7 +90,9 @@ test('opening a month again counts the holidays that came while it was closed', 
   const period = { body: { ...september, tenantId: company.id, code: company.code } };
   expect((await as().call(closePeriod, period)).status).toBe(200);
   const root = server.as(await server.superAdmin());
-  await root.call(savePublicHolidays, { body: { holidays: [{ date: '2026-09-08', name: 'Dita e provës' }] } });
+  await root.call(savePublicHolidays, {
+    body: { holidays: [{ date: '2026-09-08', name: 'Dita e provës' }] },
+  });
   expect(await storedDays()).toEqual([5]);
   expect((await as().call(reopenPeriod, period)).status).toBe(200);
   expect(await storedDays()).toEqual([4]);

@@ -31,7 +31,10 @@ const touches = (ctx: InCompany, { from, to }: DaySpan) =>
 type Leave = typeof vacation.$inferSelect;
 
 /** Some leaves with the days they would cost now. */
-async function countedNow(ctx: InCompany, leaves: readonly Leave[]): Promise<{ leave: Leave; counted: string[] }[]> {
+async function countedNow(
+  ctx: InCompany,
+  leaves: readonly Leave[],
+): Promise<{ leave: Leave; counted: string[] }[]> {
   const from = leaves.map((leave) => leave.from).sort()[0] ?? '';
   const to =
     leaves
@@ -51,7 +54,12 @@ async function recount(
   which: { leaves: SQL | undefined; reaches: (day: string) => boolean },
   { now, userId }: Recount,
 ): Promise<number> {
-  const leaves = await ctx.tx.select().from(vacation).where(which.leaves).orderBy(asc(vacation.id)).for('update');
+  const leaves = await ctx.tx
+    .select()
+    .from(vacation)
+    .where(which.leaves)
+    .orderBy(asc(vacation.id))
+    .for('update');
   if (leaves.length === 0) return 0;
   const all = await countedNow(ctx, leaves);
   const reached = all.flatMap(({ leave, counted }) => [...leave.days, ...counted].filter(which.reaches));

@@ -9,7 +9,11 @@ type Row = { employeeId: string; type: VacationTypeId; used: number };
 type Scope = { employeeId?: number; exceptId?: number | undefined };
 
 /** Stored leave days that lie in a calendar year, for all employees or one; `exceptId` leaves out the leave that is being edited. */
-export async function usedDays({ tx, companyId }: InCompany, year: number, { employeeId, exceptId }: Scope = {}): Promise<UsedDays> {
+export async function usedDays(
+  { tx, companyId }: InCompany,
+  year: number,
+  { employeeId, exceptId }: Scope = {},
+): Promise<UsedDays> {
   const { rows } = await tx.execute<Row>(sql`
     select "employeeId", "type", count(*)::int as used
     from "vacation", unnest("days") as day

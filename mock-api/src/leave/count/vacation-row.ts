@@ -18,7 +18,10 @@ const columns = {
 };
 
 /** Leave that will be taken: leave booked for a day after the contract's end falls away with the contract. */
-export const withinContract = or(isNull(employee.expirationContract), gte(employee.expirationContract, vacation.from));
+export const withinContract = or(
+  isNull(employee.expirationContract),
+  gte(employee.expirationContract, vacation.from),
+);
 
 /** Leave entries as the wire shows them, the earliest first. */
 export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacation[]> {
@@ -32,4 +35,9 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
 }
 
 /** A leave as the audit log keeps it. */
-export const auditedLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({ type, from, to, workingDays });
+export const auditedLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({
+  type,
+  from,
+  to,
+  workingDays,
+});

@@ -23,7 +23,9 @@ export const getVacationCalendar = read({
 function stretch(period: string): Stretch {
   const [first = period, last = first] = period.split('/');
   if (first.length === 4) return { from: `${first}-01-01`, to: `${first}-12-31` };
-  if (first.length === 7) return { from: `${first}-01`, to: monthEnd(Number(first.slice(0, 4)), Number(first.slice(5))) };
-  if (!isCivilDate(first) || !isCivilDate(last)) throw invalidField('query.period', 'invalid_date', 'A day of the period does not exist');
+  if (first.length === 7)
+    return { from: `${first}-01`, to: monthEnd(Number(first.slice(0, 4)), Number(first.slice(5))) };
+  if (!isCivilDate(first) || !isCivilDate(last))
+    throw invalidField('query.period', 'invalid_date', 'A day of the period does not exist');
   return { from: first, to: last };
 }

@@ -19,7 +19,10 @@ export const getVacationEmployees = read({
       .from(employee)
       .where(activeOfCompany(ctx))
       .orderBy(firstName, lastName, id);
-    const entries = await vacationRows(ctx, and(lte(vacation.from, `${year}-12-31`), gte(vacation.to, `${year}-01-01`)));
+    const entries = await vacationRows(
+      ctx,
+      and(lte(vacation.from, `${year}-12-31`), gte(vacation.to, `${year}-01-01`)),
+    );
     return vacationEmployees(ctx, year, people, entries);
   },
 });

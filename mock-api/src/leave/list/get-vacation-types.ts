@@ -1,4 +1,9 @@
-import { getVacationTypes as call, VACATION_COLOUR, VACATION_TYPE_NAME, type VacationTypeId } from '@paga/contract/leave';
+import {
+  getVacationTypes as call,
+  VACATION_COLOUR,
+  VACATION_TYPE_NAME,
+  type VacationTypeId,
+} from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
 

@@ -18,7 +18,9 @@ let arta: number;
 let blerim: number;
 
 const book = (employeeId: number, facts: LeaveFacts = {}) =>
-  server.as(company.admin).call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
+  server
+    .as(company.admin)
+    .call(storeVacation, { body: { tenantId: company.id, employeeId, ...aLeave(facts) } });
 
 // Today is 15 October 2026.
 beforeAll(async () => {
@@ -46,22 +48,30 @@ describe('upcoming leave', () => {
 
   it('falls away with the contract, and with the person', async () => {
     const drini = await server.company({ name: 'Drini' });
-    const people = await Promise.all(['Besa', 'Dren', 'Ilir'].map((firstName) => aWorker(server, drini, { firstName })));
+    const people = await Promise.all(
+      ['Besa', 'Dren', 'Ilir'].map((firstName) => aWorker(server, drini, { firstName })),
+    );
     for (const employeeId of people) {
-      await server.as(drini.admin).call(storeVacation, { body: { tenantId: drini.id, employeeId, ...aLeave() } });
+      await server
+        .as(drini.admin)
+        .call(storeVacation, { body: { tenantId: drini.id, employeeId, ...aLeave() } });
     }
     const [besa = 0, dren = 0] = people;
     await server.inCompany(drini.id, async (tx) => {
       await tx.update(employee).set({ expirationContract: '2026-10-31' }).where(eq(employee.id, besa));
       await tx.update(employee).set({ deletedAt: new Date() }).where(eq(employee.id, dren));
     });
-    const { body } = await server.as(drini.user).call(getUpcomingVacations, { query: { tenantId: drini.id } });
+    const { body } = await server
+      .as(drini.user)
+      .call(getUpcomingVacations, { query: { tenantId: drini.id } });
     expect(body.map(({ employeeName }) => employeeName)).toEqual(['Ilir Krasniqi']);
   });
 
   it('is nobody else’s', async () => {
     const drini = await server.company({ name: 'Drini' });
-    expect((await server.as(drini.user).call(getUpcomingVacations, { query: { tenantId: drini.id } })).body).toEqual([]);
+    expect(
+      (await server.as(drini.user).call(getUpcomingVacations, { query: { tenantId: drini.id } })).body,
+    ).toEqual([]);
     expect((await server.as(drini.user).call(getUpcomingVacations, { query: ofCompany() })).status).toBe(403);
   });
 });
@@ -70,27 +80,43 @@ describe('the employees of the calendar', () => {
   it('show total, used and left days of the year', async () => {
     const { body } = await server.as(company.user).call(getVacationEmployees, { query: ofCompany() });
     expect(body.map(({ name }) => name)).toEqual(['Arta Krasniqi', 'Blerim Gashi']);
-    expect(body[0]).toMatchObject({ year: 2026, tenantName: 'Agimi', annualDays: 20, annualUsed: 10, annualLeft: 10 });
+    expect(body[0]).toMatchObject({
+      year: 2026,
+      tenantName: 'Agimi',
+      annualDays: 20,
+      annualUsed: 10,
+      annualLeft: 10,
+    });
     expect(body[0]).toMatchObject({ specialUsed: 2, specialLeft: 3, maternityDays: 261, maternityLeft: 261 });
     expect(body[1]).toMatchObject({ medicalUsed: 4, medicalLeft: 16, annualUsed: 2, maternityLeft: 0 });
   });
 
   it('count leave over New Year in each year', async () => {
     // 1 and 2 January are holidays (2 January 2027 is a Saturday, observed on Monday 4): two days are left for the new year.
-    const { body } = await server.as(company.user).call(getVacationEmployees, { query: { ...ofCompany(), year: 2027 } });
+    const { body } = await server
+      .as(company.user)
+      .call(getVacationEmployees, { query: { ...ofCompany(), year: 2027 } });
     expect(body[1]).toMatchObject({ year: 2027, annualUsed: 2, annualLeft: 18 });
-    expect(body[1]?.vacations.map(({ from, workingDays }) => [from, workingDays])).toEqual([['2026-12-30', 4]]);
+    expect(body[1]?.vacations.map(({ from, workingDays }) => [from, workingDays])).toEqual([
+      ['2026-12-30', 4],
+    ]);
   });
 });
 
 describe('the calendar', () => {
   const titles = async (period?: string) => {
-    const { body } = await server.as(company.user).call(getVacationCalendar, { query: { ...ofCompany(), period } });
+    const { body } = await server
+      .as(company.user)
+      .call(getVacationCalendar, { query: { ...ofCompany(), period } });
     return body.map(({ title, start, colour }) => `${title} ${start} ${colour}`);
   };
 
   it('shows the current month by default, coloured by type', async () => {
-    expect(await titles()).toEqual(['Arta Krasniqi 2026-10-01 green', 'Blerim Gashi 2026-10-12 orange', 'Arta Krasniqi 2026-10-15 red']);
+    expect(await titles()).toEqual([
+      'Arta Krasniqi 2026-10-01 green',
+      'Blerim Gashi 2026-10-12 orange',
+      'Arta Krasniqi 2026-10-15 red',
+    ]);
   });
 
   it('shows a year, a month, a week and a day', async () => {
@@ -101,21 +127,27 @@ describe('the calendar', () => {
   });
 
   it('refuses a day that does not exist', async () => {
-    const reply = await server.as(company.user).call(getVacationCalendar, { query: { ...ofCompany(), period: '2026-02-30' } });
+    const reply = await server
+      .as(company.user)
+      .call(getVacationCalendar, { query: { ...ofCompany(), period: '2026-02-30' } });
     expect(reply.status).toBe(422);
   });
 });
 
 describe('one employee', () => {
   it('shows every entry, newest first', async () => {
-    const { body } = await server.as(company.user).call(getEmployeeVacations, { params: { id: blerim }, query: {} });
+    const { body } = await server
+      .as(company.user)
+      .call(getEmployeeVacations, { params: { id: blerim }, query: {} });
     expect(body).toMatchObject({ name: 'Blerim Gashi', gender: Gender.male, year: 2026 });
     expect(body.vacations.map(({ from }) => from)).toEqual(['2026-12-30', '2026-10-12']);
   });
 
   it('is not found in another company', async () => {
     const drini = await server.company({ name: 'Drini' });
-    expect((await server.as(drini.user).call(getEmployeeVacations, { params: { id: arta }, query: {} })).status).toBe(404);
+    expect(
+      (await server.as(drini.user).call(getEmployeeVacations, { params: { id: arta }, query: {} })).status,
+    ).toBe(404);
   });
 });
 
@@ -128,6 +160,10 @@ describe('the types of leave', () => {
       '2 maternity blue',
       '3 special red',
     ]);
-    expect(body.filter(({ genders }) => genders.includes(Gender.male)).map(({ name }) => name)).toEqual(['annual', 'medical', 'special']);
+    expect(body.filter(({ genders }) => genders.includes(Gender.male)).map(({ name }) => name)).toEqual([
+      'annual',
+      'medical',
+      'special',
+    ]);
   });
 });

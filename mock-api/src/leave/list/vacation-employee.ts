@@ -10,7 +10,10 @@ import { byEmployee } from '#employees/rows/by-employee.ts';
 import { grantedDays, type LeaveSetting, leaveSettings, settingOfYear } from '../count/leave-rules.ts';
 import { type UsedDays, usedDays } from '../count/used-days.ts';
 
-type Employee = Pick<typeof employee.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'photo' | 'gender'>;
+type Employee = Pick<
+  typeof employee.$inferSelect,
+  'id' | 'firstName' | 'lastName' | 'email' | 'photo' | 'gender'
+>;
 
 /** Turns employees with their entries into what the calendar shows, with the balances of one year. */
 export async function vacationEmployees(
@@ -22,7 +25,10 @@ export async function vacationEmployees(
   const only = people.length === 1 ? people[0]?.id : undefined;
   const used = await usedDays(ctx, year, only === undefined ? {} : { employeeId: only });
   const setting = settingOfYear(await leaveSettings(ctx), year);
-  const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
+  const [company] = await ctx.tx
+    .select({ name: tenant.name })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
   const entriesOf = byEmployee(entries);
   return people.map(({ firstName, lastName, gender, ...person }) => ({
     ...person,
@@ -36,7 +42,11 @@ export async function vacationEmployees(
 }
 
 // A company without a leave setting grants nothing yet: zeros, not an error, so that its calendar still opens.
-function balances(setting: LeaveSetting | undefined, used: UsedDays, { id, female }: { id: number; female: boolean }) {
+function balances(
+  setting: LeaveSetting | undefined,
+  used: UsedDays,
+  { id, female }: { id: number; female: boolean },
+) {
   const granted = (type: VacationType) => (setting ? grantedDays(setting, type, female) : 0);
   const usedOf = (type: VacationType) => used.of(id, type);
   const left = (type: VacationType) => Math.max(granted(type) - usedOf(type), 0);

@@ -15,7 +15,17 @@ export const deletePublicHoliday = personWrite({
   run: async (ctx, _input, holiday) => {
     const before = await holidaysOfYears(ctx, [holiday.date]);
     await ctx.tx.delete(publicHoliday).where(eq(publicHoliday.id, holiday.id));
-    return { recounted: await recountEverywhere(ctx, changedDays(before, await holidaysOfYears(ctx, [holiday.date]))) };
+    return {
+      recounted: await recountEverywhere(
+        ctx,
+        changedDays(before, await holidaysOfYears(ctx, [holiday.date])),
+      ),
+    };
   },
-  audit: ({ loaded }) => ({ page: 'publicHolidays', type: 'delete', objectId: loaded.id, old: audited([loaded]) }),
+  audit: ({ loaded }) => ({
+    page: 'publicHolidays',
+    type: 'delete',
+    objectId: loaded.id,
+    old: audited([loaded]),
+  }),
 });

@@ -1,4 +1,8 @@
-import { deletePublicHoliday, getPublicHolidays, savePublicHolidays } from '@paga/contract/company/public-holidays';
+import {
+  deletePublicHoliday,
+  getPublicHolidays,
+  savePublicHolidays,
+} from '@paga/contract/company/public-holidays';
 import { storeVacation } from '@paga/contract/leave';
 import { closePeriod, getSalaries } from '@paga/contract/payroll';
 import { VacationType } from '@paga/contract/shapes';
@@ -24,28 +28,42 @@ beforeEach(async () => {
   arta = await aWorker(server, company);
 });
 
-const year = async (of: number, by = root) => (await server.as(by).call(getPublicHolidays, { query: { year: of } })).body;
+const year = async (of: number, by = root) =>
+  (await server.as(by).call(getPublicHolidays, { query: { year: of } })).body;
 const add = (date: string, by = root, more: object = {}) =>
-  server.as(by).call(savePublicHolidays, { body: { holidays: [{ date, name: 'Ditë zie', nameEn: 'Day of mourning', ...more }] } });
-const idOf = async (date: string) => (await year(Number(date.slice(0, 4)))).holidays.find((holiday) => holiday.date === date)?.id ?? 0;
-const remove = async (date: string) => server.as(root).call(deletePublicHoliday, { body: { holidayId: await idOf(date) } });
+  server.as(by).call(savePublicHolidays, {
+    body: { holidays: [{ date, name: 'Ditë zie', nameEn: 'Day of mourning', ...more }] },
+  });
+const idOf = async (date: string) =>
+  (await year(Number(date.slice(0, 4)))).holidays.find((holiday) => holiday.date === date)?.id ?? 0;
+const remove = async (date: string) =>
+  server.as(root).call(deletePublicHoliday, { body: { holidayId: await idOf(date) } });
 const book = (facts: Parameters<typeof aLeave>[0], of = company, employeeId = arta) =>
   server.as(of.admin).call(storeVacation, { body: { tenantId: of.id, employeeId, ...aLeave(facts) } });
-const daysOf = async (of = company) => (await server.inCompany(of.id, (tx) => tx.select().from(vacation))).map((row) => row.days);
+const daysOf = async (of = company) =>
+  (await server.inCompany(of.id, (tx) => tx.select().from(vacation))).map((row) => row.days);
 
 describe('the table of a year', () => {
   it('has the days of the law, and says where one moved from a weekend', async () => {
     const { holidays, proposals, missing } = await year(2026, company.user);
     expect(holidays).toHaveLength(12);
-    expect(holidays.find((holiday) => holiday.date === '2026-05-11')).toMatchObject({ fallsOn: '2026-05-09', nameEn: 'Europe Day' });
+    expect(holidays.find((holiday) => holiday.date === '2026-05-11')).toMatchObject({
+      fallsOn: '2026-05-09',
+      nameEn: 'Europe Day',
+    });
     expect([proposals, missing]).toEqual([[], []]);
   });
 
   it('offers the statutory days of an empty year, the Bajrams to be confirmed', async () => {
     const { holidays, proposals, missing } = await year(2030);
     expect([holidays, missing]).toEqual([[], ['bajramFitr', 'bajramAdha']]);
-    expect(proposals.filter((day) => !day.confirmed).map((day) => day.nameEn)).toEqual(['Eid al-Fitr', 'Eid al-Adha']);
-    expect(proposals.map((day) => day.date)).toEqual(expect.arrayContaining(['2030-04-22', '2030-04-29', '2030-12-25']));
+    expect(proposals.filter((day) => !day.confirmed).map((day) => day.nameEn)).toEqual([
+      'Eid al-Fitr',
+      'Eid al-Adha',
+    ]);
+    expect(proposals.map((day) => day.date)).toEqual(
+      expect.arrayContaining(['2030-04-22', '2030-04-29', '2030-12-25']),
+    );
     const save = await server.as(root).call(savePublicHolidays, { body: { holidays: proposals } });
     expect(save.body).toEqual({ recounted: 0 });
     const after = await year(2030);
@@ -58,26 +76,52 @@ describe('the table of a year', () => {
     const body = { holidays: [{ id, date: '2031-03-04', name: 'Ditë zie', confirmed: true }] };
     expect((await server.as(root).call(savePublicHolidays, { body })).status).toBe(200);
     const { holidays, proposals } = await year(2031);
-    expect(holidays).toContainEqual({ id, date: '2031-03-04', fallsOn: null, name: 'Ditë zie', nameEn: 'Ditë zie', confirmed: true });
+    expect(holidays).toContainEqual({
+      id,
+      date: '2031-03-04',
+      fallsOn: null,
+      name: 'Ditë zie',
+      nameEn: 'Ditë zie',
+      confirmed: true,
+    });
     // The year that was empty has kept the days of the law; both Easters are one.
     expect([holidays.length, proposals]).toEqual([12, []]);
     const [line] = await server.asAccess((tx) =>
-      tx.select().from(auditLine).where(eq(auditLine.page, 'publicHolidays')).orderBy(desc(auditLine.id)).limit(1),
+      tx
+        .select()
+        .from(auditLine)
+        .where(eq(auditLine.page, 'publicHolidays'))
+        .orderBy(desc(auditLine.id))
+        .limit(1),
     );
     expect(line).toMatchObject({ tenantId: null, userId: root.id, type: 'update', objectId: id });
-    expect(line?.changes).toEqual({ '2031-03-03': { old: 'Ditë zie (?)', new: null }, '2031-03-04': { old: null, new: 'Ditë zie' } });
+    expect(line?.changes).toEqual({
+      '2031-03-03': { old: 'Ditë zie (?)', new: null },
+      '2031-03-04': { old: null, new: 'Ditë zie' },
+    });
   });
 
   it('refuses other roles, a date that is taken, ids of nothing and bad input', async () => {
-    for (const role of ['admin', 'manager', 'user'] as const) expect((await add('2032-03-03', company[role])).status).toBe(403);
-    expect((await add('2026-12-25')).body.fields).toMatchObject([{ path: 'holidays.0.date', code: 'DATE_TAKEN' }]);
+    for (const role of ['admin', 'manager', 'user'] as const)
+      expect((await add('2032-03-03', company[role])).status).toBe(403);
+    expect((await add('2026-12-25')).body.fields).toMatchObject([
+      { path: 'holidays.0.date', code: 'DATE_TAKEN' },
+    ]);
     expect((await add('2032-03-03', root, { id: 999_999 })).status).toBe(404);
     for (const bad of [{ name: '' }, { date: '2032-02-30' }, { tenantId: 1 }])
       expect((await add('2032-03-03', root, bad)).status).toBe(422);
     const twice = [1, 2].map(() => ({ date: '2032-03-03', name: 'Ditë zie' }));
     expect((await server.as(root).call(savePublicHolidays, { body: { holidays: twice } })).status).toBe(422);
-    expect((await server.as(root).call(deletePublicHoliday, { body: { holidayId: 999_999 } })).status).toBe(404);
-    expect((await server.as(company.admin).call(deletePublicHoliday, { body: { holidayId: await idOf('2026-12-25') } })).status).toBe(403);
+    expect((await server.as(root).call(deletePublicHoliday, { body: { holidayId: 999_999 } })).status).toBe(
+      404,
+    );
+    expect(
+      (
+        await server
+          .as(company.admin)
+          .call(deletePublicHoliday, { body: { holidayId: await idOf('2026-12-25') } })
+      ).status,
+    ).toBe(403);
   });
 });
 
@@ -89,8 +133,14 @@ describe('a holiday that comes after a leave was booked', () => {
     expect((await add('2026-11-04')).body).toEqual({ recounted: 2 });
     const four = ['2026-11-02', '2026-11-03', '2026-11-05', '2026-11-06'];
     expect([await daysOf(), await daysOf(drini)]).toEqual([[four], [four]]);
-    const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'recount')));
-    expect(line).toMatchObject({ tenantId: company.id, page: 'vacations', changes: { workingDays: { old: 5, new: 4 } } });
+    const [line] = await server.inCompany(company.id, (tx) =>
+      tx.select().from(auditLine).where(eq(auditLine.type, 'recount')),
+    );
+    expect(line).toMatchObject({
+      tenantId: company.id,
+      page: 'vacations',
+      changes: { workingDays: { old: 5, new: 4 } },
+    });
     expect((await remove('2026-11-04')).body).toEqual({ recounted: 2 });
     expect((await daysOf())[0]).toHaveLength(5);
   });
@@ -122,8 +172,12 @@ test('a holiday in a closed month is taken and changes nothing there', async () 
   await createdEmployees(server.as(company.admin), company, {});
   const month = { month: 9, year: 2026 };
   await calculatedMonth(server, company, month);
-  await server.as(company.admin).call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } });
-  const rows = async () => (await server.as(company.admin).call(getSalaries, { query: { ...month, userId: company.id } })).body.salaries;
+  await server
+    .as(company.admin)
+    .call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } });
+  const rows = async () =>
+    (await server.as(company.admin).call(getSalaries, { query: { ...month, userId: company.id } })).body
+      .salaries;
   const before = await rows();
   expect((await add('2026-09-15')).status).toBe(200);
   expect(await rows()).toEqual(before);

@@ -33,31 +33,48 @@ export async function holidaysOfYears({ tx }: PersonContext, dates: readonly str
 
 /** What stands in only one of two lists of days. */
 export function changedDays(before: readonly string[], after: readonly string[]): string[] {
-  return [...before.filter((date) => !after.includes(date)), ...after.filter((date) => !before.includes(date))];
+  return [
+    ...before.filter((date) => !after.includes(date)),
+    ...after.filter((date) => !before.includes(date)),
+  ];
 }
 
 /** A year that is edited for the first time starts from the days of the law, so that one more day does not take away the others. */
 async function startFromLaw({ tx }: PersonContext, holidays: readonly HolidayToSave[]): Promise<void> {
-  const coming = holidays.map(({ date, name, nameEn = name }) => ({ date, fallsOn: null, name, nameEn, confirmed: true }));
+  const coming = holidays.map(({ date, name, nameEn = name }) => ({
+    date,
+    fallsOn: null,
+    name,
+    nameEn,
+    confirmed: true,
+  }));
   for (const year of new Set(holidays.map(({ date }) => Number(date.slice(0, 4))))) {
     const inYear = between(publicHoliday.date, `${year}-01-01`, `${year}-12-31`);
-    if ((await tx.select({ id: publicHoliday.id }).from(publicHoliday).where(inYear).limit(1)).length > 0) continue;
+    if ((await tx.select({ id: publicHoliday.id }).from(publicHoliday).where(inYear).limit(1)).length > 0)
+      continue;
     const byLaw = lackingByLaw(year, coming);
     if (byLaw.length > 0) await tx.insert(publicHoliday).values(byLaw);
   }
 }
 
 /** The stored rows that are changed, by id. `NOT_FOUND` for an id that is none, a fault at the date of one that is taken. */
-async function storedOnes({ tx }: PersonContext, holidays: readonly HolidayToSave[]): Promise<Map<number, Stored>> {
+async function storedOnes(
+  { tx }: PersonContext,
+  holidays: readonly HolidayToSave[],
+): Promise<Map<number, Stored>> {
   await takeHolidays(tx);
   const ids = holidays.flatMap(({ id }) => id ?? []);
-  const rows = ids.length > 0 ? await tx.select().from(publicHoliday).where(inArray(publicHoliday.id, ids)) : [];
+  const rows =
+    ids.length > 0 ? await tx.select().from(publicHoliday).where(inArray(publicHoliday.id, ids)) : [];
   const stored = new Map(rows.map((row) => [row.id, row]));
   const dates = holidays.map(({ date }) => date);
   const taken = await tx.select().from(publicHoliday).where(inArray(publicHoliday.date, dates));
   holidays.forEach(({ id, date }, index) => {
-    if (id !== undefined && !stored.has(id)) throw notFoundField(`holidays.${index}.id`, 'NOT_FOUND', 'There is no such holiday.');
-    const twice = dates.indexOf(date) !== index || (id !== undefined && holidays.findIndex((other) => other.id === id) !== index);
+    if (id !== undefined && !stored.has(id))
+      throw notFoundField(`holidays.${index}.id`, 'NOT_FOUND', 'There is no such holiday.');
+    const twice =
+      dates.indexOf(date) !== index ||
+      (id !== undefined && holidays.findIndex((other) => other.id === id) !== index);
     if (twice || taken.some((row) => row.date === date && row.id !== id))
       throw invalidField(`holidays.${index}.date`, 'DATE_TAKEN', 'There is a holiday on this date already.');
   });
@@ -65,10 +82,21 @@ async function storedOnes({ tx }: PersonContext, holidays: readonly HolidayToSav
 }
 
 export const audited = (rows: readonly { date: string; name: string; confirmed?: boolean | undefined }[]) =>
-  Object.fromEntries(rows.map(({ date, name, confirmed }) => [date, confirmed === false ? `${name} (?)` : name]));
+  Object.fromEntries(
+    rows.map(({ date, name, confirmed }) => [date, confirmed === false ? `${name} (?)` : name]),
+  );
 
-async function store({ tx }: PersonContext, { id, date, fallsOn, name, nameEn, confirmed }: HolidayToSave): Promise<void> {
-  const values = { date, fallsOn: fallsOn === date ? null : (fallsOn ?? null), name, nameEn: nameEn || name, confirmed: confirmed ?? true };
+async function store(
+  { tx }: PersonContext,
+  { id, date, fallsOn, name, nameEn, confirmed }: HolidayToSave,
+): Promise<void> {
+  const values = {
+    date,
+    fallsOn: fallsOn === date ? null : (fallsOn ?? null),
+    name,
+    nameEn: nameEn || name,
+    confirmed: confirmed ?? true,
+  };
   if (id === undefined) await tx.insert(publicHoliday).values(values);
   else await tx.update(publicHoliday).set(values).where(eq(publicHoliday.id, id));
 }
@@ -81,7 +109,9 @@ export const savePublicHolidays = personWrite({
     const before = await holidaysOfYears(ctx, touched);
     await startFromLaw(ctx, body.holidays);
     for (const holiday of body.holidays) await store(ctx, holiday);
-    return { recounted: await recountEverywhere(ctx, changedDays(before, await holidaysOfYears(ctx, touched))) };
+    return {
+      recounted: await recountEverywhere(ctx, changedDays(before, await holidaysOfYears(ctx, touched))),
+    };
   },
   audit: ({ input, loaded }) => ({
     page: 'publicHolidays',

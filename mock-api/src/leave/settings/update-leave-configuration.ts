@@ -44,7 +44,11 @@ async function mayChangeWeek(
   { validFrom = ctx.today, weekWorkingDays }: { validFrom?: string; weekWorkingDays: number },
 ): Promise<boolean> {
   if ((await settingOn(ctx, leaveSetting, validFrom))?.weekWorkingDays !== weekWorkingDays) return true;
-  const later = and(own(ctx, leaveSetting), gt(leaveSetting.validFrom, validFrom), ne(leaveSetting.weekWorkingDays, weekWorkingDays));
+  const later = and(
+    own(ctx, leaveSetting),
+    gt(leaveSetting.validFrom, validFrom),
+    ne(leaveSetting.weekWorkingDays, weekWorkingDays),
+  );
   return (await ctx.tx.$count(leaveSetting, later)) > 0;
 }
 
@@ -62,5 +66,6 @@ export const updateLeaveConfiguration = write({
       await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });
     return { ...wire(row), version: await settingVersion(ctx, leaveSetting) };
   },
-  audit: ({ loaded: { before }, answer }) => settingAudit('updateLeave', before ? wire(before) : null, answer),
+  audit: ({ loaded: { before }, answer }) =>
+    settingAudit('updateLeave', before ? wire(before) : null, answer),
 });

@@ -12,7 +12,9 @@ import { keyOf } from './standing-findings.ts';
 /** Whose warnings were accepted, and which: the codes, each person's under their name. */
 function acceptedOf(findings: readonly Found[]): Record<string, { warning: FindingCode[] }> {
   const people = groupedBy(findings, ({ name, employeeId }) => `${name} (${employeeId})`);
-  return Object.fromEntries([...people].map(([name, own]) => [name, { warning: [...new Set(own.map(({ code }) => code))] }]));
+  return Object.fromEntries(
+    [...people].map(([name, own]) => [name, { warning: [...new Set(own.map(({ code }) => code))] }]),
+  );
 }
 
 export const acceptSalaryWarnings = write({

@@ -31,8 +31,12 @@ const arranged = async () => {
   );
   await calculatedMonth(server, company, october);
   const as = server.as(company.manager);
-  const check = async () => (await as.call(getSalaryChecks, { query: { ...october, userId: company.id } })).body;
-  const accept = (findings: readonly Pick<Finding, 'employeeId' | 'code' | 'fact'>[], note = 'E pamë me drejtorin') =>
+  const check = async () =>
+    (await as.call(getSalaryChecks, { query: { ...october, userId: company.id } })).body;
+  const accept = (
+    findings: readonly Pick<Finding, 'employeeId' | 'code' | 'fact'>[],
+    note = 'E pamë me drejtorin',
+  ) =>
     as.call(acceptSalaryWarnings, {
       body: {
         ...october,
@@ -41,7 +45,8 @@ const arranged = async () => {
         findings: findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact })),
       },
     });
-  const close = (month = october) => as.call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } });
+  const close = (month = october) =>
+    as.call(closePeriod, { body: { ...month, tenantId: company.id, code: 'AGI26A' } });
   return { server, company, ids, as, check, accept, close };
 };
 const told = (findings: readonly Finding[]) => findings.map(({ name, level, code }) => [name, level, code]);
@@ -62,11 +67,19 @@ test('finds leave that lies outside the contract, says how the person is paid an
   const [arta = 0, , drita = 0] = ids;
   await server.inCompany(company.id, async (tx) => {
     await tx.update(employee).set({ expirationContract: '2026-10-14' }).where(eq(employee.id, arta));
-    const leave = { tenantId: company.id, employeeId: arta, type: 1 as const, from: '2026-10-09', to: '2026-10-16' };
+    const leave = {
+      tenantId: company.id,
+      employeeId: arta,
+      type: 1 as const,
+      from: '2026-10-09',
+      to: '2026-10-16',
+    };
     await tx.insert(vacation).values({ ...leave, days: [], createdBy: company.admin.id });
   });
   await calculatedMonth(server, company, october);
-  await server.inCompany(company.id, (tx) => tx.update(employee).set({ deletedAt: new Date() }).where(eq(employee.id, drita)));
+  await server.inCompany(company.id, (tx) =>
+    tx.update(employee).set({ deletedAt: new Date() }).where(eq(employee.id, drita)),
+  );
   const { findings } = await check();
   expect(findings.find(({ code }) => code === 'LEAVE_OVER_MONTH')).toMatchObject({
     employeeId: arta,
@@ -89,9 +102,15 @@ test('closing refuses while a warning stands open, and takes place once all are 
   await accept(findings.slice(1), 'Praktikante');
   const after = await check();
   expect([after.openCount, after.acceptedCount]).toEqual([0, 2]);
-  expect(after.findings[1]?.accepted).toEqual({ note: 'Praktikante', by: company.manager.name, at: '2026-10-15T09:00:00.000Z' });
+  expect(after.findings[1]?.accepted).toEqual({
+    note: 'Praktikante',
+    by: company.manager.name,
+    at: '2026-10-15T09:00:00.000Z',
+  });
   expect((await close()).status).toBe(200);
-  const lines = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'accept')));
+  const lines = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.type, 'accept')),
+  );
   const drita = findings.find(({ name }) => name === 'Drita Hoxha');
   const line = lines.find(({ changes }) => changes.note?.new === 'Praktikante');
   expect(line?.changes).toMatchObject({
@@ -137,20 +156,27 @@ test('an account that is another than the one that was last paid to is found', a
       .set({ bankAccountNumber: '1212012345678809' })
       .where(eq(employee.id, ids[0] ?? 0)),
   );
-  const { body } = await server.as(company.user).call(getSalaryChecks, { query: { month: 11, year: 2026, userId: company.id } });
+  const { body } = await server
+    .as(company.user)
+    .call(getSalaryChecks, { query: { month: 11, year: 2026, userId: company.id } });
   expect(body.findings.find(({ code }) => code === 'ACCOUNT_CHANGED')).toMatchObject({
     name: 'Arta Krasniqi',
     account: '1212012345678809',
     previous: OWN,
   });
-  expect(await close({ month: 11, year: 2026 })).toMatchObject({ status: 409, body: { code: 'WARNINGS_OPEN' } });
+  expect(await close({ month: 11, year: 2026 })).toMatchObject({
+    status: 409,
+    body: { code: 'WARNINGS_OPEN' },
+  });
 });
 
 test('an error cannot be accepted, nor a warning that is another one by now, nor one of a closed month', async () => {
   const { server, company, check, accept, close } = await arranged();
   const { findings } = await check();
   await server.inCompany(company.id, (tx) =>
-    tx.update(salary).set({ netto: -500, problems: [{ code: 'NET_BELOW_ZERO', severity: 'error', netto: -500 }] }),
+    tx
+      .update(salary)
+      .set({ netto: -500, problems: [{ code: 'NET_BELOW_ZERO', severity: 'error', netto: -500 }] }),
   );
   const errors = (await check()).findings;
   expect(told(errors)[0]).toEqual(['Arta Krasniqi', 'error', 'NET_BELOW_ZERO']);
@@ -171,7 +197,9 @@ test('refuses strangers, another company, a note of nothing and a month that was
   expect((await server.as(undefined).call(acceptSalaryWarnings, { body })).status).toBe(401);
   const drini = await server.company({ name: 'Drini' });
   expect((await server.as(drini.admin).call(acceptSalaryWarnings, { body })).status).toBe(403);
-  expect(await server.as(drini.admin).call(acceptSalaryWarnings, { body: { ...body, tenantId: drini.id } })).toMatchObject({
+  expect(
+    await server.as(drini.admin).call(acceptSalaryWarnings, { body: { ...body, tenantId: drini.id } }),
+  ).toMatchObject({
     body: { code: 'NO_SALARIES' },
   });
   expect((await accept(findings, ' ')).status).toBe(422);
@@ -190,12 +218,16 @@ test('one acceptance is taken back: the warning stands open again, the log keeps
   expect((await server.as(undefined).call(withdrawAcceptance, { body })).status).toBe(401);
   expect((await as.call(withdrawAcceptance, { body })).status).toBe(204);
   expect((await as.call(withdrawAcceptance, { body })).status).toBe(404);
-  expect((await as.call(withdrawAcceptance, { body: { ...body, month: 9 } })).body).toMatchObject({ code: 'NO_SALARIES' });
+  expect((await as.call(withdrawAcceptance, { body: { ...body, month: 9 } })).body).toMatchObject({
+    code: 'NO_SALARIES',
+  });
   expect((await as.call(withdrawAcceptance, { body: { ...body, finding: 'X' as never } })).status).toBe(422);
   const after = await check();
   expect([after.openCount, after.acceptedCount]).toEqual([1, 1]);
   expect(await close()).toMatchObject({ body: { code: 'WARNINGS_OPEN' } });
-  const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'withdraw')));
+  const [line] = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.type, 'withdraw')),
+  );
   expect(line?.changes).toMatchObject({
     employee: { new: 'Blerim Gashi' },
     warning: { old: 'ACCOUNT_MISSING', new: null },
@@ -203,7 +235,10 @@ test('one acceptance is taken back: the warning stands open again, the log keeps
   });
   await accept(after.findings.filter((one) => !one.accepted));
   await close();
-  expect(await as.call(withdrawAcceptance, { body })).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+  expect(await as.call(withdrawAcceptance, { body })).toMatchObject({
+    status: 409,
+    body: { code: 'PERIOD_CLOSED' },
+  });
 });
 
 test('a changed account is told against the months before, never against a later one', async () => {

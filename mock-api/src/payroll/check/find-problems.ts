@@ -54,11 +54,20 @@ type Row = Awaited<ReturnType<typeof checkedRows>>[number];
 async function lastAccounts(ctx: InCompany, { year, month }: Period): Promise<Map<number, string>> {
   const ordinal = sql<number>`${salaryPeriod.year} * 12 + ${salaryPeriod.month}`;
   const rows = await ctx.tx
-    .selectDistinctOn([salaryVersionRow.employeeId], { id: salaryVersionRow.employeeId, account: salaryVersionRow.bankAccountNumber })
+    .selectDistinctOn([salaryVersionRow.employeeId], {
+      id: salaryVersionRow.employeeId,
+      account: salaryVersionRow.bankAccountNumber,
+    })
     .from(salaryVersionRow)
     .innerJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.id, salaryVersionRow.versionId)))
     .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salaryVersion.periodId)))
-    .where(and(own(ctx, salaryVersionRow), sql`${ordinal} < ${year * 12 + month}`, isNotNull(salaryVersionRow.bankAccountNumber)))
+    .where(
+      and(
+        own(ctx, salaryVersionRow),
+        sql`${ordinal} < ${year * 12 + month}`,
+        isNotNull(salaryVersionRow.bankAccountNumber),
+      ),
+    )
     .orderBy(salaryVersionRow.employeeId, desc(ordinal), desc(salaryVersion.number));
   return new Map(rows.map(({ id, account }) => [id, account ?? '']));
 }
@@ -70,7 +79,12 @@ function ofEngine(problem: SalaryProblem): Fact | undefined {
     case 'NET_BELOW_ZERO':
       return { level: 'error', code: problem.code, amount: problem.netto, facts: problem.netto };
     case 'BELOW_MINIMUM_WAGE':
-      return { level: 'warning', code: problem.code, amount: problem.minimum, facts: [problem.base, problem.minimum] };
+      return {
+        level: 'warning',
+        code: problem.code,
+        amount: problem.minimum,
+        facts: [problem.base, problem.minimum],
+      };
     case 'LEAVE_EXCEEDS_HOURS':
       return { level: 'warning', code: problem.code, amount: problem.shortBy, facts: problem.shortBy };
     case 'LEAVE_OVER_MONTH': {
@@ -133,5 +147,7 @@ export async function findProblems(ctx: InCompany, period: Period, known?: Month
   const paid = rows.filter(({ account, netto }) => account && netto > 0);
   const sharers = groupedBy(paid, ({ account }) => account ?? '');
   const last = await lastAccounts(ctx, period);
-  return rows.flatMap((row) => findingsOf(row, { sharers, last })).sort((one, other) => byName.compare(one.name, other.name));
+  return rows
+    .flatMap((row) => findingsOf(row, { sharers, last }))
+    .sort((one, other) => byName.compare(one.name, other.name));
 }

@@ -21,7 +21,9 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
     return {
       ...one,
       ...(amount === undefined ? {} : { amount: toEuro(amount) }),
-      accepted: row ? { note: row.note, by: names.get(row.acceptedBy) ?? null, at: row.acceptedAt.toISOString() } : null,
+      accepted: row
+        ? { note: row.note, by: names.get(row.acceptedBy) ?? null, at: row.acceptedAt.toISOString() }
+        : null,
     };
   });
 }
@@ -29,8 +31,15 @@ async function wireFindings(ctx: InCompany, period: Period): Promise<Finding[]> 
 const NO_DOUBTS: HolidayDoubts = { unconfirmed: [], missing: [] };
 
 /** The month's public holidays that are not sure. A closed month stands as it is. */
-async function doubtsOf(ctx: InCompany, { year, month }: { year: number; month: number }): Promise<HolidayDoubts> {
-  const { unconfirmed, missing } = await doubtfulHolidays(ctx, monthStart(year, month), monthEnd(year, month));
+async function doubtsOf(
+  ctx: InCompany,
+  { year, month }: { year: number; month: number },
+): Promise<HolidayDoubts> {
+  const { unconfirmed, missing } = await doubtfulHolidays(
+    ctx,
+    monthStart(year, month),
+    monthEnd(year, month),
+  );
   const wire = ({ date, name, nameEn }: Holiday) => ({ date, name, nameEn });
   return { unconfirmed: unconfirmed.map(wire), missing: missing.map(wire) };
 }
@@ -42,7 +51,15 @@ export const getSalaryChecks = read({
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period)
-      return { period: null, errorCount: 0, openCount: 0, acceptedCount: 0, outdatedBy: null, holidays: NO_DOUBTS, findings: [] };
+      return {
+        period: null,
+        errorCount: 0,
+        openCount: 0,
+        acceptedCount: 0,
+        outdatedBy: null,
+        holidays: NO_DOUBTS,
+        findings: [],
+      };
     const outdated = await outdatedBy(ctx, period);
     const findings = (await wireFindings(ctx, period)).sort((one, other) => rank(one) - rank(other));
     const count = (wanted: number) => findings.filter((one) => rank(one) === wanted).length;

@@ -5,7 +5,8 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { type Found, findProblems } from './find-problems.ts';
 
-export const keyOf = ({ employeeId, code, fact }: Pick<Found, 'employeeId' | 'code' | 'fact'>) => `${employeeId} ${code} ${fact}`;
+export const keyOf = ({ employeeId, code, fact }: Pick<Found, 'employeeId' | 'code' | 'fact'>) =>
+  `${employeeId} ${code} ${fact}`;
 
 /** Acceptances of a month by what they accept; one of another fact is none. */
 export async function acceptancesOf(ctx: InCompany, periodId: number) {

@@ -16,9 +16,17 @@ export const withdrawAcceptance = write({
     const [row] = await ctx.tx
       .select({ id, note, name: salary.name })
       .from(salaryAcceptance)
-      .innerJoin(salary, and(own(ctx, salary), eq(salary.periodId, period.id), eq(salary.employeeId, employeeId)))
+      .innerJoin(
+        salary,
+        and(own(ctx, salary), eq(salary.periodId, period.id), eq(salary.employeeId, employeeId)),
+      )
       .where(
-        and(own(ctx, salaryAcceptance), eq(salaryAcceptance.periodId, period.id), eq(employeeId, body.employeeId), eq(code, body.finding)),
+        and(
+          own(ctx, salaryAcceptance),
+          eq(salaryAcceptance.periodId, period.id),
+          eq(employeeId, body.employeeId),
+          eq(code, body.finding),
+        ),
       );
     return found(row);
   },

@@ -23,7 +23,10 @@ test('closes a month by the closing code and opens it again', async () => {
   expect([closed.status, closed.body.closed]).toEqual([200, 1]);
   const totals = await as.call(getSalaryTotals, { query: { ...october, userId: company.id } });
   expect(totals.body.closed).toBe(1);
-  expect(await as.call(closePeriod, { body })).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+  expect(await as.call(closePeriod, { body })).toMatchObject({
+    status: 409,
+    body: { code: 'PERIOD_CLOSED' },
+  });
   const open = await as.call(reopenPeriod, { body });
   expect([open.status, open.body.closed]).toEqual([200, null]);
   expect(await as.call(reopenPeriod, { body })).toMatchObject({ status: 409, body: { code: 'PERIOD_OPEN' } });
@@ -48,11 +51,19 @@ test.each([closePeriod, reopenPeriod])('refuses a wrong code, and locks after fi
 
 test('refuses to close a month with a net below zero, or without rows', async () => {
   const { server, company, body, as } = await arranged();
-  expect(await as.call(closePeriod, { body: { ...body, month: 9 } })).toMatchObject({ status: 409, body: { code: 'NO_SALARIES' } });
+  expect(await as.call(closePeriod, { body: { ...body, month: 9 } })).toMatchObject({
+    status: 409,
+    body: { code: 'NO_SALARIES' },
+  });
   await server.inCompany(company.id, (tx) =>
-    tx.update(salary).set({ netto: -500, problems: [{ code: 'NET_BELOW_ZERO', severity: 'error', netto: -500 }] }),
+    tx
+      .update(salary)
+      .set({ netto: -500, problems: [{ code: 'NET_BELOW_ZERO', severity: 'error', netto: -500 }] }),
   );
-  expect(await as.call(closePeriod, { body })).toMatchObject({ status: 409, body: { code: 'SALARY_HAS_ERRORS' } });
+  expect(await as.call(closePeriod, { body })).toMatchObject({
+    status: 409,
+    body: { code: 'SALARY_HAS_ERRORS' },
+  });
 });
 
 test('closing writes down how every number came about, reopening forgets it', async () => {
@@ -61,24 +72,34 @@ test('closing writes down how every number came about, reopening forgets it', as
   await as.call(closePeriod, { body });
   const [kept] = await frozen();
   // Settings that move on do not touch what is written down.
-  await server.inCompany(company.id, (tx) => tx.update(salaryTrace).set({ trace: { ...found(kept).trace, engineVersion: 'kept' } }));
+  await server.inCompany(company.id, (tx) =>
+    tx.update(salaryTrace).set({ trace: { ...found(kept).trace, engineVersion: 'kept' } }),
+  );
   const { body: trace } = await as.call(explainSalary, { params: { id: found(kept).salaryId } });
-  expect([trace.engineVersion, trace.steps.find((step) => step.key === 'netto')?.value]).toEqual(['kept', 884]);
+  expect([trace.engineVersion, trace.steps.find((step) => step.key === 'netto')?.value]).toEqual([
+    'kept',
+    884,
+  ]);
   await as.call(reopenPeriod, { body });
   expect(await frozen()).toEqual([]);
 });
 
-test.each([closePeriod, reopenPeriod])('refuses who is nobody in the company, another company and bad input: $path', async (call) => {
-  const { server, company, body, as } = await arranged();
-  expect((await server.as(undefined).call(call, { body })).status).toBe(401);
-  expect((await server.as(await server.user({ roleId: 4 })).call(call, { body })).status).toBe(403);
-  const drini = await server.company({ name: 'Drini', code: 'AGI26A' });
-  expect((await server.as(drini.admin).call(call, { body })).status).toBe(403);
-  expect(await server.as(drini.admin).call(call, { body: { ...body, tenantId: drini.id } })).toMatchObject({
-    body: { code: 'NO_SALARIES' },
-  });
-  for (const bad of [{ code: '' }, { month: 13 }, { closed: 1 }])
-    expect((await as.call(call, { body: { ...body, ...bad } })).status).toBe(422);
-  const totals = await server.as(company.user).call(getSalaryTotals, { query: { ...october, userId: company.id } });
-  expect(totals.body.closed).toBe(null);
-});
+test.each([closePeriod, reopenPeriod])(
+  'refuses who is nobody in the company, another company and bad input: $path',
+  async (call) => {
+    const { server, company, body, as } = await arranged();
+    expect((await server.as(undefined).call(call, { body })).status).toBe(401);
+    expect((await server.as(await server.user({ roleId: 4 })).call(call, { body })).status).toBe(403);
+    const drini = await server.company({ name: 'Drini', code: 'AGI26A' });
+    expect((await server.as(drini.admin).call(call, { body })).status).toBe(403);
+    expect(await server.as(drini.admin).call(call, { body: { ...body, tenantId: drini.id } })).toMatchObject({
+      body: { code: 'NO_SALARIES' },
+    });
+    for (const bad of [{ code: '' }, { month: 13 }, { closed: 1 }])
+      expect((await as.call(call, { body: { ...body, ...bad } })).status).toBe(422);
+    const totals = await server
+      .as(company.user)
+      .call(getSalaryTotals, { query: { ...october, userId: company.id } });
+    expect(totals.body.closed).toBe(null);
+  },
+);

@@ -13,7 +13,11 @@ import { outdatedBy } from '../rows/outdated-by.ts';
 import { type StoredVersion, storeVersion } from './closed-version.ts';
 import { freezeTraces } from './frozen-traces.ts';
 
-export async function turn(ctx: MonthWriter, period: Period, change: Pick<Period, 'closedAt' | 'closedBy'>): Promise<Period> {
+export async function turn(
+  ctx: MonthWriter,
+  period: Period,
+  change: Pick<Period, 'closedAt' | 'closedBy'>,
+): Promise<Period> {
   const next = { ...change, version: period.version + 1 };
   await ctx.tx
     .update(salaryPeriod)
@@ -25,10 +29,15 @@ export async function turn(ctx: MonthWriter, period: Period, change: Pick<Period
 /** What a month is closed with is what a calculation would make of it now; errors are fixed, warnings fixed or accepted. */
 async function requireChecked(ctx: MonthWriter, period: Period, accounts: MonthAccounts): Promise<void> {
   const outdated = await outdatedBy(ctx, period, { everybody: true });
-  if (outdated) throw new DomainError('MONTH_OUTDATED', { message: `${outdated} have changed since the month was calculated` });
+  if (outdated)
+    throw new DomainError('MONTH_OUTDATED', {
+      message: `${outdated} have changed since the month was calculated`,
+    });
   const { errors, open } = await standingFindings(ctx, period, accounts);
-  if (errors.length > 0) throw new DomainError('SALARY_HAS_ERRORS', { message: `${errors.length} rows have a net below zero` });
-  if (open.length > 0) throw new DomainError('WARNINGS_OPEN', { message: `${open.length} warnings are not accepted` });
+  if (errors.length > 0)
+    throw new DomainError('SALARY_HAS_ERRORS', { message: `${errors.length} rows have a net below zero` });
+  if (open.length > 0)
+    throw new DomainError('WARNINGS_OPEN', { message: `${open.length} warnings are not accepted` });
 }
 
 /** Closes an open month that nothing stands against: rows, figures, accounts and how it all came about are written down. */
@@ -60,6 +69,12 @@ export const closePeriod = write({
     type: 'close',
     objectId: loaded.id,
     old: { closed: null },
-    new: { closed: 1, year: input.body.year, month: input.body.month, closing: closing.number, hash: closing.hash },
+    new: {
+      closed: 1,
+      year: input.body.year,
+      month: input.body.month,
+      closing: closing.number,
+      hash: closing.hash,
+    },
   }),
 });

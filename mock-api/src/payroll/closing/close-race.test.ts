@@ -38,7 +38,11 @@ const arranged = async () => {
 type Arranged = Awaited<ReturnType<typeof arranged>>;
 
 /** Does both at once: who starts first, and by how many turns of the loop, differs from race to race. */
-function raced<One, Other>(race: number, one: () => Promise<One>, other: () => Promise<Other>): Promise<[One, Other]> {
+function raced<One, Other>(
+  race: number,
+  one: () => Promise<One>,
+  other: () => Promise<Other>,
+): Promise<[One, Other]> {
   const later = async <T>(work: () => Promise<T>) => {
     for (let turn = 0; turn < race % 7; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     return work();
@@ -48,18 +52,24 @@ function raced<One, Other>(race: number, one: () => Promise<One>, other: () => P
 
 test(`of fifty closings at once one wins, and the month has one version more, ${CLOSINGS} times`, async () => {
   const { server, company, body } = await arranged();
-  const more = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => server.user({ roleId: 3, companies: [company.id] })));
+  const more = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map(() => server.user({ roleId: 3, companies: [company.id] })),
+  );
   const people = [company.admin, company.manager, company.user, ...more].map((user) => server.as(user));
   const versions = () => server.inCompany(company.id, (tx) => tx.select().from(salaryVersion));
   const hashes = new Set<string>();
   for (let race = 1; race <= CLOSINGS; race += 1) {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => people[index % people.length]?.call(closePeriod, { body })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => people[index % people.length]?.call(closePeriod, { body })),
+    );
     const reached = answers.map((answer) => (answer?.status === 200 ? 'closed' : answer?.body.code));
     expect(reached.sort()).toEqual([...Array<string>(49).fill('PERIOD_CLOSED'), 'closed']);
     const stored = await versions();
     expect(stored).toHaveLength(race);
     for (const { hash } of stored) hashes.add(hash);
-    const { body: verified } = await server.as(company.admin).call(verifyPeriod, { query: { ...october, userId: company.id } });
+    const { body: verified } = await server
+      .as(company.admin)
+      .call(verifyPeriod, { query: { ...october, userId: company.id } });
     expect(verified).toMatchObject({ total: 1, identical: 1, hashHolds: true });
     expect((await server.as(company.admin).call(reopenPeriod, { body })).status).toBe(200);
   }
@@ -73,8 +83,11 @@ test(`an edit that races a closing is in it or refused, never half, ${RACES} tim
   const seen = { first: 0, refused: 0 };
   let stops = 0;
   for (let race = 1; race <= RACES; race += 1) {
-    expect((await editor.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } })).status).toBe(200);
-    const edit = () => editor.call(updateSalary, { body: { ...october, tenantId: company.id, salaryId, stops: race / 100 } });
+    expect(
+      (await editor.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } })).status,
+    ).toBe(200);
+    const edit = () =>
+      editor.call(updateSalary, { body: { ...october, tenantId: company.id, salaryId, stops: race / 100 } });
     const close = () => closer.call(closePeriod, { body });
     const [edited, closed] = await raced(race, edit, close);
     expect(closed.status).toBe(200);
@@ -97,7 +110,9 @@ test(`an edit that races a closing is in it or refused, never half, ${RACES} tim
 
 test(`leave that races a closing is refused, or the closing asks for a new calculation, never neither and never both, ${RACES} times`, async () => {
   const { server, company, body, employeeId } = await arranged();
-  await server.inCompany(company.id, (tx) => tx.execute(sql`update leave_setting set "annualLeavePercentage" = 80`));
+  await server.inCompany(company.id, (tx) =>
+    tx.execute(sql`update leave_setting set "annualLeavePercentage" = 80`),
+  );
   await calculatedMonth(server, company, october);
   const [closer, planner] = [server.as(company.admin), server.as(company.manager)];
   const query = { ...october, userId: company.id };
@@ -131,7 +146,9 @@ test(`leave that races a closing is refused, or the closing asks for a new calcu
 /** Saves a raise from 1 October as of now, by the form with the version that the editor saw. */
 async function raiseTo({ server, company, employeeId }: Arranged, bruttoSalary: number) {
   const { userId: _, ...person } = anEmployee({ userId: company.id });
-  const [seen] = await server.inCompany(company.id, (tx) => tx.select({ version: employee.version }).from(employee));
+  const [seen] = await server.inCompany(company.id, (tx) =>
+    tx.select({ version: employee.version }).from(employee),
+  );
   const edit = { ...person, ...seen, bruttoSalary, validFrom: '2026-10-01' };
   const body = { userId: company.id, employeeId, employee: JSON.stringify(edit) as never };
   return () => server.as(company.manager).call(updateEmployee, { body });
@@ -176,10 +193,14 @@ test(`a block of edits, a calculation and a payment date that race a closing are
   const seen = { first: 0, refused: 0 };
   for (let race = 1; race <= 3 * RACES; race += 1) {
     await other.call(authenticateCode, { body: { code: 'AGI26A', userId: company.manager.id } });
-    const [version, was] = [(await rowNow())?.version ?? 0, (await closer.call(getSalaryTotals, { query })).body.paymentDate];
+    const [version, was] = [
+      (await rowNow())?.version ?? 0,
+      (await closer.call(getSalaryTotals, { query })).body.paymentDate,
+    ];
     const paymentDate = was === '2026-10-31' ? '2026-10-30' : '2026-10-31';
     const work = [
-      () => other.call(updateSalaries, { body: { ...about, rows: [{ salaryId, version, stops: race / 100 }] } }),
+      () =>
+        other.call(updateSalaries, { body: { ...about, rows: [{ salaryId, version, stops: race / 100 }] } }),
       () => other.call(generateSalaries, { query }),
       () => other.call(updatePaymentDate, { body: { ...about, paymentDate, was } }),
     ][Math.floor(race / 2) % 3];
@@ -216,7 +237,11 @@ function whileClosing<T>({ server, company, body }: Arranged, work: (tx: Tx, clo
 }
 
 /** The first row of the query, as soon as there is one; an error when the call is answered before. */
-async function waitsFor(tx: Tx, query: SQL, call: Promise<{ status: number }>): Promise<Record<string, unknown>> {
+async function waitsFor(
+  tx: Tx,
+  query: SQL,
+  call: Promise<{ status: number }>,
+): Promise<Record<string, unknown>> {
   for (;;) {
     const [row] = (await tx.execute(query)).rows;
     if (row) return row;
@@ -230,7 +255,11 @@ test('a raise that waits for a closing lets it end', async () => {
   const raise = await raiseTo(all, 1100);
   const { closing, done } = await whileClosing(all, async (tx, closer) => {
     const raising = raise();
-    await waitsFor(tx, sql`select 1 from pg_locks where not granted and ${closer}::int = any(pg_blocking_pids("pid"))`, raising);
+    await waitsFor(
+      tx,
+      sql`select 1 from pg_locks where not granted and ${closer}::int = any(pg_blocking_pids("pid"))`,
+      raising,
+    );
     return { raising };
   });
   expect((await closing).status).toBe(200);
@@ -241,7 +270,9 @@ test('the account that is frozen is the one that was checked, also when it is ta
   const all = await arranged();
   const { server, company } = all;
   const accounts = () =>
-    server.inCompany(company.id, async (tx) => (await tx.select().from(employee)).map(({ bankAccountNumber }) => bankAccountNumber));
+    server.inCompany(company.id, async (tx) =>
+      (await tx.select().from(employee)).map(({ bankAccountNumber }) => bankAccountNumber),
+    );
   const checked = await accounts();
   expect(checked).toEqual([expect.any(String)]);
   const { closing } = await whileClosing(all, () =>

@@ -27,7 +27,10 @@ export type StoredVersion = typeof salaryVersion.$inferSelect;
 const CHUNK = 1000;
 
 /** What some rows stand on, by id, each with a hash that is made of its content here and now. */
-export async function hashedBases(ctx: InCompany, ids: readonly number[]): Promise<Map<number, { content: BasisContent; hash: string }>> {
+export async function hashedBases(
+  ctx: InCompany,
+  ids: readonly number[],
+): Promise<Map<number, { content: BasisContent; hash: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.tx
     .select({ id: salaryBasis.id, content: salaryBasis.content })
@@ -96,7 +99,8 @@ async function addRows(ctx: InCompany, versionId: number, rows: readonly ClosedR
 export async function storeVersion(ctx: MonthWriter, period: Period, frozen: Frozen): Promise<StoredVersion> {
   const { rows, tables } = await rowsToClose(ctx, period.id, frozen);
   const [newest] = await versionsOf(ctx, period.id);
-  const sum = (name: 'totalBrutto' | 'netto') => rows.reduce((total, { content }) => total + content.figures[name], 0);
+  const sum = (name: 'totalBrutto' | 'netto') =>
+    rows.reduce((total, { content }) => total + content.figures[name], 0);
   const header = {
     scheme: CLOSING_SCHEME,
     paymentDate: period.paymentDate,
@@ -125,7 +129,11 @@ export async function storeVersion(ctx: MonthWriter, period: Period, frozen: Fro
 
 /** Notes on the version that held who opened the month again; its rows stay readable. */
 export async function openVersion(ctx: MonthWriter, period: Period): Promise<void> {
-  const held = and(own(ctx, salaryVersion), eq(salaryVersion.periodId, period.id), isNull(salaryVersion.reopenedAt));
+  const held = and(
+    own(ctx, salaryVersion),
+    eq(salaryVersion.periodId, period.id),
+    isNull(salaryVersion.reopenedAt),
+  );
   await ctx.tx.update(salaryVersion).set({ reopenedAt: ctx.now, reopenedBy: ctx.actor.userId }).where(held);
 }
 
@@ -147,10 +155,18 @@ export function rowsOfVersion(ctx: InCompany, versionId: number) {
 }
 
 /** Closings on the wire, with the names of who closed and opened. */
-export async function wireVersions(ctx: InCompany, versions: readonly StoredVersion[]): Promise<ClosedVersion[]> {
+export async function wireVersions(
+  ctx: InCompany,
+  versions: readonly StoredVersion[],
+): Promise<ClosedVersion[]> {
   const names = await namesOf(
     ctx,
-    versions.flatMap(({ closedBy, reopenedBy, paidBy, declaredBy }) => [closedBy, reopenedBy, paidBy, declaredBy]),
+    versions.flatMap(({ closedBy, reopenedBy, paidBy, declaredBy }) => [
+      closedBy,
+      reopenedBy,
+      paidBy,
+      declaredBy,
+    ]),
   );
   const mark = (on: string | null, by: number | null, at: Date | null) =>
     on === null || at === null ? null : { on, by: names.get(by ?? 0) ?? null, at: at.toISOString() };

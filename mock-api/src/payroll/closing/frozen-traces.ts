@@ -18,7 +18,10 @@ export async function freezeTraces(ctx: InCompany, periodId: number): Promise<Ma
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
     const ids = arrayLiteral(chunk.map((row) => row.id));
-    const made = chunk.map((row) => ({ id: row.id, trace: traceOf({ row, basis: found(bases.get(row.basisId)) }) }));
+    const made = chunk.map((row) => ({
+      id: row.id,
+      trace: traceOf({ row, basis: found(bases.get(row.basisId)) }),
+    }));
     for (const { id, trace } of made) hashes.set(id, contentHash(trace));
     const traces = arrayLiteral(made.map(({ trace }) => JSON.stringify(trace)));
     await ctx.tx.execute(sql`

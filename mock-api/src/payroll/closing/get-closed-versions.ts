@@ -28,6 +28,9 @@ export const getClosedVersions = read({
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) return { versions: [], done: { mailed: 0 } };
-    return { versions: await wireVersions(ctx, await versionsOf(ctx, period.id)), done: { mailed: await mailedPayslips(ctx, period) } };
+    return {
+      versions: await wireVersions(ctx, await versionsOf(ctx, period.id)),
+      done: { mailed: await mailedPayslips(ctx, period) },
+    };
   },
 });

@@ -29,20 +29,27 @@ beforeEach(async () => {
 });
 
 async function turn(call: typeof closePeriod | typeof reopenPeriod): Promise<void> {
-  const { status } = await server.as(company.admin).call(call, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
+  const { status } = await server
+    .as(company.admin)
+    .call(call, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   expect(status).toBe(200);
 }
 const query = () => ({ ...october, userId: company.id });
-const closings = async () => (await server.as(company.user).call(getClosedVersions, { query: query() })).body.versions;
+const closings = async () =>
+  (await server.as(company.user).call(getClosedVersions, { query: query() })).body.versions;
 const mark = (kind: ClosingMark, on: string, as: TestUser = company.manager, id = versionId) =>
   server.as(as).call(markClosing, { params: { versionId: id }, body: { mark: kind, on } });
 const unmark = (kind: ClosingMark, as: TestUser = company.manager, id = versionId) =>
   server.as(as).call(takeMarkBack, { params: { versionId: id, mark: kind } });
-const newestLine = async () => (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id))))[0];
+const newestLine = async () =>
+  (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id))))[0];
 
 test('a closed month is marked as paid and as declared, each on its day, by whom and when', async () => {
   const paid = { on: '2026-10-14', by: company.manager.name, at: '2026-10-15T09:00:00.000Z' };
-  expect(await mark('paid', '2026-10-14')).toMatchObject({ status: 200, body: { id: versionId, paid, declared: null } });
+  expect(await mark('paid', '2026-10-14')).toMatchObject({
+    status: 200,
+    body: { id: versionId, paid, declared: null },
+  });
   expect(await newestLine()).toMatchObject({
     page: 'salaries',
     type: 'mark',
@@ -51,7 +58,9 @@ test('a closed month is marked as paid and as declared, each on its day, by whom
   const declared = { on: '2026-10-15', by: company.user.name, at: '2026-10-15T09:00:00.000Z' };
   expect((await mark('declared', '2026-10-15', company.user)).body).toMatchObject({ paid, declared });
   expect(await closings()).toMatchObject([{ number: 1, paid, declared }]);
-  expect((await server.as(company.user).call(getClosedVersion, { params: { versionId } })).body).toMatchObject({ paid, declared });
+  expect(
+    (await server.as(company.user).call(getClosedVersion, { params: { versionId } })).body,
+  ).toMatchObject({ paid, declared });
   const { body: verified } = await server.as(company.admin).call(verifyPeriod, { query: query() });
   expect(verified).toMatchObject({ identical: 1, total: 1, hashHolds: true });
 });
@@ -59,7 +68,10 @@ test('a closed month is marked as paid and as declared, each on its day, by whom
 test('a mark is taken back with a line of its own, and can be made anew for another day', async () => {
   await mark('paid', '2026-10-14');
   expect(await unmark('paid')).toMatchObject({ status: 200, body: { paid: null } });
-  expect(await newestLine()).toMatchObject({ type: 'unmark', changes: { paidOn: { old: '2026-10-14', new: null } } });
+  expect(await newestLine()).toMatchObject({
+    type: 'unmark',
+    changes: { paidOn: { old: '2026-10-14', new: null } },
+  });
   expect(await unmark('paid')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect((await mark('paid', '2026-10-12')).body.paid?.on).toBe('2026-10-12');
 });
@@ -98,7 +110,10 @@ test('a mark that races a reopening is on the closing before it, or refused, 20 
 });
 
 test('refuses a day that has not come, one that is none, and a mark that is none', async () => {
-  expect(await mark('paid', '2026-10-16')).toMatchObject({ status: 422, body: { fields: [{ path: 'on', code: 'future' }] } });
+  expect(await mark('paid', '2026-10-16')).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'on', code: 'future' }] },
+  });
   expect((await mark('paid', '2026-02-30')).status).toBe(422);
   expect((await mark('filed' as ClosingMark, '2026-10-14')).status).toBe(422);
   expect((await unmark('filed' as ClosingMark)).status).toBe(422);
@@ -115,7 +130,10 @@ test('refuses who is nobody in the company and another company', async () => {
   ];
   await mark('declared', '2026-10-15');
   for (const { speaker, status } of refused) {
-    const marked = await speaker.call(markClosing, { params: { versionId }, body: { mark: 'paid', on: '2026-10-14' } });
+    const marked = await speaker.call(markClosing, {
+      params: { versionId },
+      body: { mark: 'paid', on: '2026-10-14' },
+    });
     const takenBack = await speaker.call(takeMarkBack, { params: { versionId, mark: 'declared' } });
     expect([marked.status, takenBack.status]).toEqual([status, status]);
   }

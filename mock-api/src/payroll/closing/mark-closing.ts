@@ -11,7 +11,8 @@ import { type StoredVersion, wireVersions } from './closed-version.ts';
 export type Marking = { on: string | null; by: number | null; at: Date | null };
 type Held = { version: StoredVersion; month: string };
 
-export const dayOf = (mark: ClosingMark, { paidOn, declaredOn }: StoredVersion) => (mark === 'paid' ? paidOn : declaredOn);
+export const dayOf = (mark: ClosingMark, { paidOn, declaredOn }: StoredVersion) =>
+  mark === 'paid' ? paidOn : declaredOn;
 
 const field = { paid: 'paidOn', declared: 'declaredOn' } as const;
 
@@ -21,13 +22,25 @@ export async function heldClosing(ctx: Context, versionId: number): Promise<Held
   const version = found((await ctx.tx.select().from(salaryVersion).where(asked).for('update'))[0]);
   if (version.reopenedAt !== null) throw new DomainError('PERIOD_OPEN');
   const ofClosing = and(own(ctx, salaryPeriod), eq(salaryPeriod.id, version.periodId));
-  return { version, month: monthNamed(found((await ctx.tx.select().from(salaryPeriod).where(ofClosing))[0])) };
+  return {
+    version,
+    month: monthNamed(found((await ctx.tx.select().from(salaryPeriod).where(ofClosing))[0])),
+  };
 }
 
-export async function turned(ctx: Context, { id }: StoredVersion, mark: ClosingMark, { on, by, at }: Marking) {
+export async function turned(
+  ctx: Context,
+  { id }: StoredVersion,
+  mark: ClosingMark,
+  { on, by, at }: Marking,
+) {
   const [version] = await ctx.tx
     .update(salaryVersion)
-    .set(mark === 'paid' ? { paidOn: on, paidBy: by, paidAt: at } : { declaredOn: on, declaredBy: by, declaredAt: at })
+    .set(
+      mark === 'paid'
+        ? { paidOn: on, paidBy: by, paidAt: at }
+        : { declaredOn: on, declaredBy: by, declaredAt: at },
+    )
     .where(and(own(ctx, salaryVersion), eq(salaryVersion.id, id)))
     .returning();
   return found((await wireVersions(ctx, [found(version)]))[0]);
@@ -48,5 +61,9 @@ export const markClosing = write({
     if (dayOf(mark, version) !== null) throw new DomainError('CONFLICT');
     return turned(ctx, version, mark, { on, by: ctx.actor.userId, at: ctx.now });
   },
-  audit: ({ input: { body }, loaded }) => ({ page: 'salaries', type: 'mark', ...line(loaded, body.mark, body.on) }),
+  audit: ({ input: { body }, loaded }) => ({
+    page: 'salaries',
+    type: 'mark',
+    ...line(loaded, body.mark, body.on),
+  }),
 });

@@ -8,16 +8,32 @@ import { namesOf } from '#core/user/names-of.ts';
 import type { StoredVersion } from './closed-version.ts';
 
 /** What the rows of a closing come to, made of them here and now. */
-export type Summed = { headCount: number; totalBrutto: number; netto: number; tables: readonly string[]; engineVersion: string };
+export type Summed = {
+  headCount: number;
+  totalBrutto: number;
+  netto: number;
+  tables: readonly string[];
+  engineVersion: string;
+};
 
 /** What the audit log says of a closing: the line is chained, so it holds who, when and hash where the database's own rows could be written over. */
 type Logged = { at: Date; userId: number | null; hash: unknown };
 
-async function loggedClosing(ctx: InCompany, { periodId, number }: StoredVersion): Promise<Logged | undefined> {
+async function loggedClosing(
+  ctx: InCompany,
+  { periodId, number }: StoredVersion,
+): Promise<Logged | undefined> {
   const lines = await ctx.tx
     .select()
     .from(auditLine)
-    .where(and(own(ctx, auditLine), eq(auditLine.page, 'salaries'), eq(auditLine.type, 'close'), eq(auditLine.objectId, periodId)))
+    .where(
+      and(
+        own(ctx, auditLine),
+        eq(auditLine.page, 'salaries'),
+        eq(auditLine.type, 'close'),
+        eq(auditLine.objectId, periodId),
+      ),
+    )
     .orderBy(desc(auditLine.id));
   const line = lines.find(({ changes }) => changes.closing?.new === number);
   return line && { at: line.at, userId: line.userId, hash: line.changes.hash?.new };
@@ -36,13 +52,18 @@ async function whoAndWhen(
   logged: Logged | undefined,
 ): Promise<MonthDifference[]> {
   const closed = { at: logged?.at ?? version.closedAt, by: logged?.userId ?? version.closedBy };
-  const shown = [{ at: version.closedAt, by: version.closedBy }, ...(period ? [{ at: period.closedAt, by: period.closedBy }] : [])];
+  const shown = [
+    { at: version.closedAt, by: version.closedBy },
+    ...(period ? [{ at: period.closedAt, by: period.closedBy }] : []),
+  ];
   const at = shown.find((one) => one.at?.getTime() !== closed.at.getTime());
   const by = shown.find((one) => one.by !== closed.by);
   const names = await namesOf(ctx, by ? [closed.by, by.by] : []);
   const nameOf = (id: number | null) => names.get(id ?? 0) ?? null;
   return [
-    ...(at ? [{ value: 'closedAt' as const, closed: closed.at.toISOString(), found: at.at?.toISOString() ?? null }] : []),
+    ...(at
+      ? [{ value: 'closedAt' as const, closed: closed.at.toISOString(), found: at.at?.toISOString() ?? null }]
+      : []),
     ...(by ? [{ value: 'closedBy' as const, closed: nameOf(closed.by), found: nameOf(by.by) }] : []),
   ];
 }
@@ -57,7 +78,9 @@ function ofHead(version: StoredVersion, summed: Summed): MonthDifference[] {
     ['engineVersion', summed.engineVersion, version.engineVersion],
     ['tables', summed.tables.join(', '), version.tables.join(', ')],
   ] as const;
-  return pairs.filter(([, closed, found]) => closed !== found).map(([value, closed, found]) => ({ value, closed, found }));
+  return pairs
+    .filter(([, closed, found]) => closed !== found)
+    .map(([value, closed, found]) => ({ value, closed, found }));
 }
 
 /** What differs of the month: head of the closing against its rows, the audit line, and, while the closing holds, the month itself. */
@@ -69,7 +92,9 @@ export async function monthDifferences(
   const logged = await loggedClosing(ctx, version);
   const moved = period && period.paymentDate !== version.paymentDate;
   return [
-    ...(moved ? [{ value: 'paymentDate' as const, closed: version.paymentDate, found: period.paymentDate }] : []),
+    ...(moved
+      ? [{ value: 'paymentDate' as const, closed: version.paymentDate, found: period.paymentDate }]
+      : []),
     ...ofHead(version, summed),
     ...(await whoAndWhen(ctx, version, period, logged)),
     ...fromLog(version, logged),

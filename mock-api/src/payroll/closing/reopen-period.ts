@@ -11,7 +11,10 @@ import { turn } from './close-period.ts';
 import { openVersion } from './closed-version.ts';
 import { dropTraces } from './frozen-traces.ts';
 
-const daysOf = ({ year, month }: CalendarMonth) => ({ from: monthStart(year, month), to: monthEnd(year, month) });
+const daysOf = ({ year, month }: CalendarMonth) => ({
+  from: monthStart(year, month),
+  to: monthEnd(year, month),
+});
 
 export const reopenPeriod = write({
   call,

@@ -25,7 +25,12 @@ const euro = (cents: number | undefined) => (cents === undefined ? null : toEuro
 const NO_TEXT = { closedText: null, foundText: null };
 
 /** A row that stands on one side only, with its net. */
-export const missing = (who: Who, closed: number | undefined, found: number | undefined, kind: Kind = 'missing'): VerifyDifference => ({
+export const missing = (
+  who: Who,
+  closed: number | undefined,
+  found: number | undefined,
+  kind: Kind = 'missing',
+): VerifyDifference => ({
   ...who,
   kind,
   figure: 'netto',
@@ -47,7 +52,11 @@ function ofFigures(who: Who, kind: Kind, closed: ClosedFigures, now: ClosedFigur
 }
 
 /** Values that are stored as integers of another unit than the one they are read in. */
-const SCALE: Readonly<Record<string, number>> = { pricePerHour: 10_000, hoursOfMonth: 100, regularHours: 100 };
+const SCALE: Readonly<Record<string, number>> = {
+  pricePerHour: 10_000,
+  hoursOfMonth: 100,
+  regularHours: 100,
+};
 
 /** A value in a few words; null for one that would be a page. */
 function textOf(figure: string, value: unknown): string | null {
@@ -56,9 +65,17 @@ function textOf(figure: string, value: unknown): string | null {
 }
 
 /** Of both sides, the values that differ; one that this closing did not keep yet is not asked about. */
-function ofValues(who: Who, kind: Kind, closed: Record<string, unknown>, now: Record<string, unknown>): VerifyDifference[] {
+function ofValues(
+  who: Who,
+  kind: Kind,
+  closed: Record<string, unknown>,
+  now: Record<string, unknown>,
+): VerifyDifference[] {
   return Object.keys(closed)
-    .filter((figure) => closed[figure] !== undefined && contentHash(closed[figure]) !== contentHash(now[figure] ?? null))
+    .filter(
+      (figure) =>
+        closed[figure] !== undefined && contentHash(closed[figure]) !== contentHash(now[figure] ?? null),
+    )
     .map((figure) => ({
       ...who,
       kind,
@@ -73,7 +90,10 @@ function ofValues(who: Who, kind: Kind, closed: Record<string, unknown>, now: Re
 type Recomputed = { figures: ClosedFigures; contractDays: number; trace: SalaryTrace };
 
 /** What today's engine makes of what was closed; undefined when it can make nothing of it. */
-export function recomputed({ inputs, edits }: ClosedContent, basis: BasisContent | undefined): Recomputed | undefined {
+export function recomputed(
+  { inputs, edits }: ClosedContent,
+  basis: BasisContent | undefined,
+): Recomputed | undefined {
   if (!basis) return undefined;
   try {
     const { result, trace } = explainSalary(engineInput(basis, inputs, edits));
@@ -90,7 +110,11 @@ const numbersOf = ({ steps }: SalaryTrace) => steps.map(({ key, value }) => `${k
  * An explanation must be the one that was written down, and show numbers that come out again. Its words may be others in a later release, so they are
  * compared with the closing and not with today's.
  */
-function ofTrace({ traceHash, ...content }: ClosedContent, trace: SalaryTrace | undefined, again: Recomputed): boolean {
+function ofTrace(
+  { traceHash, ...content }: ClosedContent,
+  trace: SalaryTrace | undefined,
+  again: Recomputed,
+): boolean {
   if (!trace || (traceHash !== undefined && contentHash(trace) !== traceHash)) return false;
   if (content.engineVersion !== engineVersion) return true;
   const numbers = new Set(numbersOf(again.trace));
@@ -102,7 +126,12 @@ function ofTrace({ traceHash, ...content }: ClosedContent, trace: SalaryTrace | 
 }
 
 /** What a stored row and its explanation show otherwise than the closing. */
-function ofLive(who: Who, content: ClosedContent, live: LiveRow, again: Recomputed | undefined): VerifyDifference[] {
+function ofLive(
+  who: Who,
+  content: ClosedContent,
+  live: LiveRow,
+  again: Recomputed | undefined,
+): VerifyDifference[] {
   const { row } = live;
   const { name, personalNumber, inputs, edits, basisId, engineVersion, values } = content;
   const kept = { name, personalNumber, inputs, edits, basisId, engineVersion, ...values };
@@ -110,7 +139,9 @@ function ofLive(who: Who, content: ClosedContent, live: LiveRow, again: Recomput
   return [
     ...ofFigures(who, 'stored', content.figures, figuresOf(row)),
     ...ofValues(who, 'stored', kept, { ...row, ...valuesOf(row) }),
-    ...(explained ? [] : [{ ...who, kind: 'stored' as const, figure: 'explanation', closed: null, found: null, ...NO_TEXT }]),
+    ...(explained
+      ? []
+      : [{ ...who, kind: 'stored' as const, figure: 'explanation', closed: null, found: null, ...NO_TEXT }]),
   ];
 }
 
@@ -122,7 +153,12 @@ export function rowDifferences(
   live: { row: LiveRow | undefined } | null,
 ): VerifyDifference[] {
   const { figures } = content;
-  const fromEngine = again ? ofFigures(who, 'recomputed', figures, again.figures) : [missing(who, figures.netto, undefined, 'recomputed')];
+  const fromEngine = again
+    ? ofFigures(who, 'recomputed', figures, again.figures)
+    : [missing(who, figures.netto, undefined, 'recomputed')];
   if (!live) return fromEngine;
-  return [...fromEngine, ...(live.row ? ofLive(who, content, live.row, again) : [missing(who, figures.netto, undefined)])];
+  return [
+    ...fromEngine,
+    ...(live.row ? ofLive(who, content, live.row, again) : [missing(who, figures.netto, undefined)]),
+  ];
 }

@@ -12,5 +12,9 @@ export const takeMarkBack = write({
     if (dayOf(mark, version) === null) throw new DomainError('NOT_FOUND');
     return turned(ctx, version, mark, NONE);
   },
-  audit: ({ input: { params }, loaded }) => ({ page: 'salaries', type: 'unmark', ...line(loaded, params.mark, null) }),
+  audit: ({ input: { params }, loaded }) => ({
+    page: 'salaries',
+    type: 'unmark',
+    ...line(loaded, params.mark, null),
+  }),
 });

@@ -4,13 +4,27 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { getTableColumns, getTableName, sql as raw } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { salary, salaryBasis, salaryPeriod, salaryTrace, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
+import {
+  salary,
+  salaryBasis,
+  salaryPeriod,
+  salaryTrace,
+  salaryVersion,
+  salaryVersionRow,
+} from '#company/months/table.ts';
 import { found } from '#core/domain-error.ts';
 
 const october = { month: 10, year: 2026 };
 
 /** Tables that a payslip, a report or an explanation of a closed month is made of. People and company are shown as they are today, and no closing keeps them. */
-const TABLES: readonly PgTable[] = [salary, salaryPeriod, salaryBasis, salaryTrace, salaryVersion, salaryVersionRow];
+const TABLES: readonly PgTable[] = [
+  salary,
+  salaryPeriod,
+  salaryBasis,
+  salaryTrace,
+  salaryVersion,
+  salaryVersionRow,
+];
 
 /** Columns that a verification does not look at, each with its reason. */
 const NOT_COVERED: Readonly<Record<string, string>> = {
@@ -37,9 +51,14 @@ const NOT_COVERED: Readonly<Record<string, string>> = {
 /** Every value with one of its leaves written over. */
 function changedLeaves(value: unknown): unknown[] {
   if (value === null) return ['x'];
-  if (typeof value !== 'object') return [typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${String(value)}1`];
+  if (typeof value !== 'object')
+    return [
+      typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${String(value)}1`,
+    ];
   return Object.entries(value).flatMap(([name, part]) =>
-    changedLeaves(part).map((leaf) => (Array.isArray(value) ? value.with(Number(name), leaf) : { ...value, [name]: leaf })),
+    changedLeaves(part).map((leaf) =>
+      Array.isArray(value) ? value.with(Number(name), leaf) : { ...value, [name]: leaf },
+    ),
   );
 }
 
@@ -54,22 +73,32 @@ async function arranged() {
   await server.inCompany(company.id, (tx) => tx.update(salary).set({ edits, fingerprint: 'typed' }));
   await calculatedMonth(server, company, october);
   for (const call of [closePeriod, reopenPeriod, closePeriod]) {
-    expect((await as.call(call, { body: { ...october, tenantId: company.id, code: 'AGI26A' } })).status).toBe(200);
+    expect((await as.call(call, { body: { ...october, tenantId: company.id, code: 'AGI26A' } })).status).toBe(
+      200,
+    );
   }
   // What a reference can be turned to: another month with its rows, one without, a closing of that, and somebody whom October does not know.
   await calculatedMonth(server, company, { month: 9, year: 2026 });
-  const [dardan] = await savedEmployees(server, company, { firstName: 'Dardan', personalNumber: '1763855925' });
+  const [dardan] = await savedEmployees(server, company, {
+    firstName: 'Dardan',
+    personalNumber: '1763855925',
+  });
   const query = { ...october, userId: company.id };
-  const verify = (version?: number) => as.call(verifyPeriod, { query: { ...query, ...(version ? { version } : {}) } });
+  const verify = (version?: number) =>
+    as.call(verifyPeriod, { query: { ...query, ...(version ? { version } : {}) } });
   const sql = async (text: string, ...values: unknown[]) => {
     const parts = text
       .split('?')
-      .flatMap((part, index) => (index < values.length ? [raw.raw(part), raw`${values[index]}`] : [raw.raw(part)]));
-    return (await server.inCompany(company.id, (tx) => tx.execute<Record<string, unknown>>(raw.join(parts)))).rows;
+      .flatMap((part, index) =>
+        index < values.length ? [raw.raw(part), raw`${values[index]}`] : [raw.raw(part)],
+      );
+    return (await server.inCompany(company.id, (tx) => tx.execute<Record<string, unknown>>(raw.join(parts))))
+      .rows;
   };
   const october10 = found((await sql(`select "id" from "salary_period" where "month" = 10`))[0]);
   const [september] = await sql(`select min("id") as id from "salary" where "periodId" <> ?`, october10.id);
-  const [august] = await sql(`insert into "salary_period" ("tenantId", "year", "month", "paymentDate", "createdBy", "calculatedAt")
+  const [august] =
+    await sql(`insert into "salary_period" ("tenantId", "year", "month", "paymentDate", "createdBy", "calculatedAt")
     select "tenantId", 2026, 8, "paymentDate", "createdBy", "calculatedAt" from "salary_period" where "month" = 10 returning "id"`);
   const [version] = await sql(
     `insert into "salary_version" ("tenantId", "periodId", "number", "closedAt", "closedBy", "paymentDate", "engineVersion", "tables", "headCount", "totalBrutto", "netto", "hash")
@@ -77,7 +106,12 @@ async function arranged() {
      from "salary_version" where "number" = 2 returning "id"`,
     august?.id,
   );
-  const elsewhere: Record<string, unknown> = { employeeId: dardan, periodId: august?.id, salaryId: september?.id, versionId: version?.id };
+  const elsewhere: Record<string, unknown> = {
+    employeeId: dardan,
+    periodId: august?.id,
+    salaryId: september?.id,
+    versionId: version?.id,
+  };
   return { verify, sql, elsewhere, periodId: Number(october10.id) };
 }
 
@@ -93,7 +127,8 @@ const ofOctober = (periodId: number): Readonly<Record<string, string>> => ({
 });
 
 /** At most a dozen, from all over the content. */
-const spread = (all: readonly unknown[]) => all.filter((_, index) => index % Math.ceil(all.length / 12) === 0);
+const spread = (all: readonly unknown[]) =>
+  all.filter((_, index) => index % Math.ceil(all.length / 12) === 0);
 
 /** What a column is written over with, one by one. */
 function others(type: string, value: unknown): unknown[] {
@@ -111,13 +146,18 @@ async function unnoticed({ verify, sql, elsewhere, periodId }: Arranged, table: 
   for (const column of Object.values(getTableColumns(table))) {
     if (column.name in NOT_COVERED || `${name}.${column.name}` in NOT_COVERED) continue;
     const [type, before] = [column.getSQLType(), found(row)[column.name]];
-    const write = (value: unknown) => sql(`update "${name}" set "${column.name}" = ?::${type} where "id" = ${found(row).id}`, value);
+    const write = (value: unknown) =>
+      sql(`update "${name}" set "${column.name}" = ?::${type} where "id" = ${found(row).id}`, value);
     for (const other of elsewhere[column.name] ? [elsewhere[column.name]] : others(type, before)) {
       await write(other);
       const { status, body } = await verify();
       expect([name, column.name, other, status].join(' ')).toMatch(/ (200|404|409)$/);
       const sound =
-        status === 200 && body.identical === body.total && body.hashHolds && body.differences.length === 0 && body.ofMonth.length === 0;
+        status === 200 &&
+        body.identical === body.total &&
+        body.hashHolds &&
+        body.differences.length === 0 &&
+        body.ofMonth.length === 0;
       if (sound) passed.push(`${name}.${column.name}: ${other}`);
     }
     await write(type === 'jsonb' && before !== null ? JSON.stringify(before) : before);
@@ -129,5 +169,11 @@ test('whatever is written over in what a payslip, a report or an explanation rea
   const month = await arranged();
   for (const table of TABLES) expect(await unnoticed(month, table)).toEqual([]);
   const { status, body } = await month.verify();
-  expect([status, body.identical, body.hashHolds, body.differences, body.ofMonth]).toEqual([200, 2, true, [], []]);
+  expect([status, body.identical, body.hashHolds, body.differences, body.ofMonth]).toEqual([
+    200,
+    2,
+    true,
+    [],
+    [],
+  ]);
 });

@@ -16,20 +16,32 @@ async function closed() {
   const company = await server.company({ code: 'AGI26A' });
   await savedEmployees(server, company, {}, { firstName: 'Blerim', bankAccountNumber: '1110110000000087' });
   await calculatedMonth(server, company, october);
-  const inCompany: <T>(work: Parameters<typeof server.inCompany<T>>[1]) => Promise<T> = (work) => server.inCompany(company.id, work);
+  const inCompany: <T>(work: Parameters<typeof server.inCompany<T>>[1]) => Promise<T> = (work) =>
+    server.inCompany(company.id, work);
   const sql = (text: string) => inCompany((tx) => tx.execute(text));
   await sql(`update "salary" set "edits" = '${JSON.stringify(edits)}', "fingerprint" = 'typed'`);
   await calculatedMonth(server, company, october);
   const as = server.as(company.manager);
   const body = { ...october, tenantId: company.id, code: 'AGI26A' };
-  const turn = async (call: typeof closePeriod | typeof reopenPeriod) => expect((await as.call(call, { body })).status).toBe(200);
+  const turn = async (call: typeof closePeriod | typeof reopenPeriod) =>
+    expect((await as.call(call, { body })).status).toBe(200);
   const { closing } = (await as.call(closePeriod, { body })).body;
   const verify = async (version?: number) =>
-    (await as.call(verifyPeriod, { query: { ...october, userId: company.id, ...(version ? { version } : {}) } })).body;
+    (
+      await as.call(verifyPeriod, {
+        query: { ...october, userId: company.id, ...(version ? { version } : {}) },
+      })
+    ).body;
   const what = async (version?: number) => {
     const { differences, ofMonth, hashHolds } = await verify(version);
-    const rows = differences.map(({ name, kind, figure, closedText, foundText }) => [name, kind, figure, closedText, foundText].join(' '));
-    return [...rows, ...ofMonth.map(({ value, closed: was, found: is }) => `${value} ${was} ${is}`), ...(hashHolds ? [] : ['hash'])];
+    const rows = differences.map(({ name, kind, figure, closedText, foundText }) =>
+      [name, kind, figure, closedText, foundText].join(' '),
+    );
+    return [
+      ...rows,
+      ...ofMonth.map(({ value, closed: was, found: is }) => `${value} ${was} ${is}`),
+      ...(hashHolds ? [] : ['hash']),
+    ];
   };
   return { company, inCompany, sql, turn, closing, verify, what };
 }
@@ -58,22 +70,42 @@ const LAW = [`${arta} explanation  `, 'Blerim Krasniqi stored explanation  '];
 
 // The table of the independent recomputation: all of these passed.
 const FORGED: readonly [what: string, forge: string, found: readonly string[]][] = [
-  ['name', `update "salary" set "name" = 'Someone Else' where ${first}`, [`${arta} name Arta Krasniqi Someone Else`]],
-  ['number', `update "salary" set "personalNumber" = '9999999999' where ${first}`, [`${arta} personalNumber 1234567892 9999999999`]],
+  [
+    'name',
+    `update "salary" set "name" = 'Someone Else' where ${first}`,
+    [`${arta} name Arta Krasniqi Someone Else`],
+  ],
+  [
+    'number',
+    `update "salary" set "personalNumber" = '9999999999' where ${first}`,
+    [`${arta} personalNumber 1234567892 9999999999`],
+  ],
   [
     'relabelled deductions',
     `update "salary" set "edits" = '{"deductions": {"avanse": 1, "phone": 5999}}' where ${first}`,
     [`${arta} edits  `],
   ],
-  ['price', `update "salary" set "pricePerHour" = "pricePerHour" + 100 where ${first}`, [expect.stringContaining(`${arta} pricePerHour`)]],
+  [
+    'price',
+    `update "salary" set "pricePerHour" = "pricePerHour" + 100 where ${first}`,
+    [expect.stringContaining(`${arta} pricePerHour`)],
+  ],
   [
     'days',
     `update "salary" set "payDays" = 122, "contractDays" = 123 where ${first}`,
     [`${arta} payDays 22 122`, `${arta} contractDays 22 123`],
   ],
-  ['payment date', `update "salary_period" set "paymentDate" = '2024-08-01'`, ['paymentDate 2026-10-31 2024-08-01']],
+  [
+    'payment date',
+    `update "salary_period" set "paymentDate" = '2024-08-01'`,
+    ['paymentDate 2026-10-31 2024-08-01'],
+  ],
   ['net of the head', `update "salary_version" set "netto" = "netto" + 1`, ['netto 1648 1648.01', 'hash']],
-  ['gross of the head', `update "salary_version" set "totalBrutto" = "totalBrutto" + 1`, ['totalBrutto 2000 2000.01', 'hash']],
+  [
+    'gross of the head',
+    `update "salary_version" set "totalBrutto" = "totalBrutto" + 1`,
+    ['totalBrutto 2000 2000.01', 'hash'],
+  ],
   ['head count', `update "salary_version" set "headCount" = "headCount" + 1`, ['headCount 2 3', 'hash']],
   [
     'law of the explanation',
@@ -93,7 +125,10 @@ test('a closing that was written over with its hash made anew is found by the au
   const month = await closed();
   const { closing, inCompany, company } = month;
   const [line] = await inCompany((tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'close')));
-  expect(line).toMatchObject({ userId: company.manager.id, changes: { closing: { new: 1 }, hash: { new: closing.hash } } });
+  expect(line).toMatchObject({
+    userId: company.manager.id,
+    changes: { closing: { new: 1 }, hash: { new: closing.hash } },
+  });
   const more = `jsonb_set(jsonb_set("content", '{edits,deductions,avanse}', '15000'), '{figures,deductions}', '16000')`;
   const less = `jsonb_set(${more}, '{figures,netto}', to_jsonb(("content" -> 'figures' ->> 'netto')::int - 10000))`;
   await month.sql(`update "salary_version_row" set "content" = ${less}`);
@@ -113,7 +148,9 @@ test('a closing of the first scheme verifies by its own rule', async () => {
   await rehashed(month);
   expect(await month.what()).toEqual([]);
   const rows = await month.inCompany((tx) => tx.select().from(salaryVersionRow));
-  const parts = rows.map(({ employeeId, bankAccountNumber, content }) => contentHash([employeeId, bankAccountNumber, content]));
+  const parts = rows.map(({ employeeId, bankAccountNumber, content }) =>
+    contentHash([employeeId, bankAccountNumber, content]),
+  );
   expect((await month.verify()).version.hash).toBe(contentHash(['2026-10-31', ...parts]));
   await month.sql(`update "salary" set "personalNumber" = '9999999999' where ${first}`);
   await month.sql(`update "salary_version" set "headCount" = 3`);
@@ -130,7 +167,11 @@ test('any closing can be verified by its number, an earlier one against what it 
   expect((await month.verify(2)).identical).toBe(0);
   await month.sql(`update "salary_version_row" set "content" = jsonb_set("content", '{figures,netto}', '1')
     where "id" = (select min("id") from "salary_version_row")`);
-  expect(await month.what(1)).toEqual(['Arta Krasniqi recomputed netto  ', expect.stringMatching(/^netto /), 'hash']);
+  expect(await month.what(1)).toEqual([
+    'Arta Krasniqi recomputed netto  ',
+    expect.stringMatching(/^netto /),
+    'hash',
+  ]);
   expect(await month.verify(3)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await month.verify(0.5)).toMatchObject({ code: 'VALIDATION_FAILED' });
 });

@@ -1,4 +1,10 @@
-import { closePeriod, getClosedVersion, getClosedVersions, reopenPeriod, verifyPeriod } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  getClosedVersion,
+  getClosedVersions,
+  reopenPeriod,
+  verifyPeriod,
+} from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
@@ -22,7 +28,8 @@ const closed = async () => {
   await calculatedMonth(server, company, october);
   const body = { ...october, tenantId: company.id, code: 'AGI26A' };
   const as = server.as(company.manager);
-  const turn = async (call: typeof closePeriod | typeof reopenPeriod) => expect((await as.call(call, { body })).status).toBe(200);
+  const turn = async (call: typeof closePeriod | typeof reopenPeriod) =>
+    expect((await as.call(call, { body })).status).toBe(200);
   await turn(closePeriod);
   const query = { ...october, userId: company.id };
   const verify = async () => (await as.call(verifyPeriod, { query })).body;
@@ -40,11 +47,21 @@ test('recomputes a closed month to the cent', async () => {
 
 test('names employee and cent when a row, what it was closed with, or the table under it is another', async () => {
   const { server, company, verify } = await closed();
-  await server.inCompany(company.id, (tx) => tx.update(salary).set({ netto: 88_401 }).where(eq(salary.name, 'Arta Krasniqi')));
+  await server.inCompany(company.id, (tx) =>
+    tx.update(salary).set({ netto: 88_401 }).where(eq(salary.name, 'Arta Krasniqi')),
+  );
   const touched = await verify();
   expect([touched.identical, touched.hashHolds]).toEqual([1, true]);
   expect(touched.differences).toEqual([
-    { employeeId: expect.any(Number), name: 'Arta Krasniqi', kind: 'stored', figure: 'netto', closed: 884, found: 884.01, ...noText },
+    {
+      employeeId: expect.any(Number),
+      name: 'Arta Krasniqi',
+      kind: 'stored',
+      figure: 'netto',
+      closed: 884,
+      found: 884.01,
+      ...noText,
+    },
   ]);
   await server.inCompany(company.id, async (tx) => {
     const [row] = await tx.select().from(salaryVersionRow);
@@ -57,7 +74,9 @@ test('names employee and cent when a row, what it was closed with, or the table 
   });
   const forged = await verify();
   expect([forged.identical, forged.hashHolds]).toEqual([1, false]);
-  expect(forged.differences.map(({ kind, closed, found }) => [kind, closed, found])).toEqual([['recomputed', 884.01, 884]]);
+  expect(forged.differences.map(({ kind, closed, found }) => [kind, closed, found])).toEqual([
+    ['recomputed', 884.01, 884],
+  ]);
 });
 
 test('notices tables that were changed under a closed month', async () => {
@@ -121,21 +140,29 @@ test('an open month cannot be verified, and another company sees nothing of it',
   const {
     versions: [version],
   } = await versions();
-  expect((await server.as(drini.admin).call(getClosedVersion, { params: { versionId: found(version).id } })).status).toBe(404);
+  expect(
+    (await server.as(drini.admin).call(getClosedVersion, { params: { versionId: found(version).id } }))
+      .status,
+  ).toBe(404);
   expect((await server.as(drini.admin).call(verifyPeriod, { query })).status).toBe(403);
   expect((await server.as(undefined).call(getClosedVersions, { query })).status).toBe(401);
   expect(await server.as(company.user).call(verifyPeriod, { query: { ...query, month: 9 } })).toMatchObject({
     body: { code: 'NO_SALARIES' },
   });
   await turn(reopenPeriod);
-  expect(await as.call(verifyPeriod, { query })).toMatchObject({ status: 409, body: { code: 'PERIOD_OPEN' } });
+  expect(await as.call(verifyPeriod, { query })).toMatchObject({
+    status: 409,
+    body: { code: 'PERIOD_OPEN' },
+  });
 });
 
 test('notices an account or a payment date that was changed in what a closing keeps', async () => {
   const { server, company, verify } = await closed();
   const change = (what: 'account' | 'paymentDate', to: string) =>
     server.inCompany(company.id, (tx) =>
-      what === 'account' ? tx.update(salaryVersionRow).set({ bankAccountNumber: to }) : tx.update(salaryVersion).set({ paymentDate: to }),
+      what === 'account'
+        ? tx.update(salaryVersionRow).set({ bankAccountNumber: to })
+        : tx.update(salaryVersion).set({ paymentDate: to }),
     );
   await change('paymentDate', '2026-10-30');
   expect((await verify()).hashHolds).toBe(false);

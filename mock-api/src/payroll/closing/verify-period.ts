@@ -2,13 +2,25 @@ import { setImmediate } from 'node:timers/promises';
 import { verifyPeriod as call, type VerifyDifference } from '@paga/contract/payroll';
 import { and, eq } from 'drizzle-orm';
 import { findPeriod, type Period } from '#company/basis/period.ts';
-import { type ClosedRowContent, closingHash, type HashedRow, hashedRow } from '#company/months/closed-content.ts';
+import {
+  type ClosedRowContent,
+  closingHash,
+  type HashedRow,
+  hashedRow,
+} from '#company/months/closed-content.ts';
 import { salary, salaryTrace } from '#company/months/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
-import { hashedBases, rowsOfVersion, type StoredVersion, tablesOf, versionsOf, wireVersions } from './closed-version.ts';
+import {
+  hashedBases,
+  rowsOfVersion,
+  type StoredVersion,
+  tablesOf,
+  versionsOf,
+  wireVersions,
+} from './closed-version.ts';
 import { monthDifferences, type Summed } from './month-differences.ts';
 import { type LiveRow, missing, recomputed, rowDifferences } from './row-differences.ts';
 
@@ -29,7 +41,11 @@ async function liveRows(ctx: InCompany, periodId: number): Promise<Live> {
 }
 
 /** The closing that is asked for: the one of that number, else the one that holds. */
-function askedVersion(period: Period, versions: readonly StoredVersion[], number: number | undefined): StoredVersion {
+function askedVersion(
+  period: Period,
+  versions: readonly StoredVersion[],
+  number: number | undefined,
+): StoredVersion {
   if (number !== undefined) return found(versions.find((version) => version.number === number));
   const [newest] = versions;
   if (!period.closedAt || !newest || newest.reopenedAt) throw new DomainError('PERIOD_OPEN');
@@ -65,8 +81,14 @@ function added(rows: readonly ClosedRowContent[], live: Live | null): VerifyDiff
     .map(([employeeId, { row }]) => missing({ employeeId, name: row.name }, undefined, row.netto));
 }
 
-function summedOf(version: StoredVersion, rows: readonly ClosedRowContent[], bases: Bases, heads: number): Summed {
-  const sum = (name: 'totalBrutto' | 'netto') => rows.reduce((total, { content }) => total + content.figures[name], 0);
+function summedOf(
+  version: StoredVersion,
+  rows: readonly ClosedRowContent[],
+  bases: Bases,
+  heads: number,
+): Summed {
+  const sum = (name: 'totalBrutto' | 'netto') =>
+    rows.reduce((total, { content }) => total + content.figures[name], 0);
   return {
     headCount: heads,
     totalBrutto: sum('totalBrutto'),

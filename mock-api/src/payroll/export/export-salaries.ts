@@ -14,8 +14,16 @@ export const exportSalaries = read({
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) throw new DomainError('NO_SALARIES');
-    const [company] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
-    const about = { company: found(company).name, month: period, language: ctx.actor.language, logo: await logoOf(ctx) };
+    const [company] = await ctx.tx
+      .select({ name: tenant.name })
+      .from(tenant)
+      .where(eq(tenant.id, ctx.companyId));
+    const about = {
+      company: found(company).name,
+      month: period,
+      language: ctx.actor.language,
+      logo: await logoOf(ctx),
+    };
     return { ...(await salaryWorkbook(await rowsOfPeriod(ctx, period.id), about)), contentType: XLSX };
   },
 });

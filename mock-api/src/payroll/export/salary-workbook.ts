@@ -29,8 +29,24 @@ const columns: readonly MoneyColumn[] = [
 ];
 
 const WORDS = {
-  sq: { title: 'Pagat', name: 'Emri', employer: 'Punëdhënësi', total: 'Totali', primary: 'Primar', secondary: 'Sekondar', page: 'Faqja' },
-  en: { title: 'Salaries', name: 'Name', employer: 'Employer', total: 'Total', primary: 'Primary', secondary: 'Secondary', page: 'Page' },
+  sq: {
+    title: 'Pagat',
+    name: 'Emri',
+    employer: 'Punëdhënësi',
+    total: 'Totali',
+    primary: 'Primar',
+    secondary: 'Sekondar',
+    page: 'Faqja',
+  },
+  en: {
+    title: 'Salaries',
+    name: 'Name',
+    employer: 'Employer',
+    total: 'Total',
+    primary: 'Primary',
+    secondary: 'Secondary',
+    page: 'Page',
+  },
 } as const;
 
 type About = { company: string; month: CalendarMonth; language: Language; logo: Uint8Array | null };
@@ -62,8 +78,14 @@ export function salarySheet(rows: readonly SalaryRow[], { company, month, langua
 }
 
 /** The table of a month as a workbook of one sheet, drawn beside the event loop. */
-export async function salaryWorkbook(rows: readonly SalaryRow[], about: About): Promise<{ fileName: string; bytes: Uint8Array }> {
+export async function salaryWorkbook(
+  rows: readonly SalaryRow[],
+  about: About,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
   const { year, month } = about.month;
   const sheet = salarySheet(rows, about);
-  return { fileName: `${sheet.name}-${sortableMonth({ year, month })}.xlsx`, bytes: await draw({ kind: 'workbook', sheet }) };
+  return {
+    fileName: `${sheet.name}-${sortableMonth({ year, month })}.xlsx`,
+    bytes: await draw({ kind: 'workbook', sheet }),
+  };
 }

@@ -35,7 +35,8 @@ async function calculations({ company, speakers }: Arranged, month: { year: numb
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
   const said = answers.map((answer) => (answer?.status === 200 ? answer.body.salaries.length : answer?.body));
   expect(said).toEqual(Array(AT_ONCE).fill(PEOPLE.length));
-  const sum = (name: 'created' | 'updated' | 'unchanged') => answers.reduce((total, answer) => total + (answer?.body.counts[name] ?? 0), 0);
+  const sum = (name: 'created' | 'updated' | 'unchanged') =>
+    answers.reduce((total, answer) => total + (answer?.body.counts[name] ?? 0), 0);
   return { created: sum('created'), updated: sum('updated'), unchanged: sum('unchanged') };
 }
 
@@ -48,7 +49,11 @@ test(`${AT_ONCE} calculations at once give exactly one row per employee, ${RACES
     // A month that is new to all of them, then the same once more after somebody's raise.
     if (race % 2 === 0) {
       const all = AT_ONCE * PEOPLE.length;
-      expect(await calculations(here, month)).toEqual({ created: PEOPLE.length, updated: 0, unchanged: all - PEOPLE.length });
+      expect(await calculations(here, month)).toEqual({
+        created: PEOPLE.length,
+        updated: 0,
+        unchanged: all - PEOPLE.length,
+      });
       expect(await rowsOf(here, month)).toEqual({ rows: PEOPLE.length, people: PEOPLE.length, raised: 0 });
       continue;
     }
@@ -56,7 +61,11 @@ test(`${AT_ONCE} calculations at once give exactly one row per employee, ${RACES
     const validFrom = `${month.year}-${String(month.month).padStart(2, '0')}-01`;
     const raise = { tenantId: company.id, employeeId, validFrom, baseCents: 100_000 + race * 100 };
     await here.server.inCompany(company.id, (tx) => tx.insert(employmentTerms).values(raise));
-    expect(await calculations(here, month)).toEqual({ created: 0, updated: 1, unchanged: AT_ONCE * PEOPLE.length - 1 });
+    expect(await calculations(here, month)).toEqual({
+      created: 0,
+      updated: 1,
+      unchanged: AT_ONCE * PEOPLE.length - 1,
+    });
     expect(await rowsOf(here, month)).toEqual({ rows: PEOPLE.length, people: PEOPLE.length, raised: 1 });
   }
 }, 1_800_000);

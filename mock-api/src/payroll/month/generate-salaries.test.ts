@@ -19,15 +19,34 @@ const arranged = async () => {
 
 test('calculates a month: one row for everybody with a contract in it', async () => {
   const { server, company, query, as } = await arranged();
-  await savedEmployees(server, company, {}, { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500, contractStarted: '2026-10-15' });
+  await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500, contractStarted: '2026-10-15' },
+  );
   const { status, body } = await as.call(generateSalaries, { query });
   expect(status).toBe(200);
   expect(body.counts).toEqual({ created: 2, updated: 0, unchanged: 0, ended: 0 });
   expect(body.salaries).toMatchObject([
-    { name: 'Arta Krasniqi', initialBrutto: 1000, pensionalContribution: 50, taxableSalary: 950, tax: 66, netto: 884, mark: null },
+    {
+      name: 'Arta Krasniqi',
+      initialBrutto: 1000,
+      pensionalContribution: 50,
+      taxableSalary: 950,
+      tax: 66,
+      netto: 884,
+      mark: null,
+    },
     { name: 'Çlirim Gashi', payDays: 22, contractDays: 12, initialBrutto: 272.73, mark: 'new' },
   ]);
-  expect(body.period).toMatchObject({ closed: null, createdBy: 'Arben Admini', paymentDate: '2026-10-31', month: 10, year: 2026 });
+  expect(body.period).toMatchObject({
+    closed: null,
+    createdBy: 'Arben Admini',
+    paymentDate: '2026-10-31',
+    month: 10,
+    year: 2026,
+  });
 });
 
 test('a month without anybody stays uncalculated', async () => {
@@ -45,8 +64,12 @@ test('calculating twice writes nothing the second time', async () => {
   await calculatedMonth(server, company, october);
   const stored = () =>
     server.inCompany(company.id, async (tx) => {
-      const rows = await tx.execute(sql`select xmin::text as "written", * from public."salary" order by "id"`);
-      const periods = await tx.execute(sql`select xmin::text as "written", "version", "calculatedAt" from public."salary_period"`);
+      const rows = await tx.execute(
+        sql`select xmin::text as "written", * from public."salary" order by "id"`,
+      );
+      const periods = await tx.execute(
+        sql`select xmin::text as "written", "version", "calculatedAt" from public."salary_period"`,
+      );
       return [rows.rows, periods.rows];
     });
   const before = await stored();
@@ -57,12 +80,21 @@ test('calculating twice writes nothing the second time', async () => {
 
 test('calculating again takes newcomers and changed salaries in, and marks who left', async () => {
   const { server, company, query, as } = await arranged();
-  const [arta, blerta] = await savedEmployees(server, company, {}, { firstName: 'Blerta' }, { firstName: 'Dardan' });
+  const [arta, blerta] = await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Blerta' },
+    { firstName: 'Dardan' },
+  );
   await calculatedMonth(server, company, october);
   await server.inCompany(company.id, async (tx) => {
-    await tx
-      .insert(employmentTerms)
-      .values({ tenantId: company.id, employeeId: Number(arta), validFrom: '2026-10-01', baseCents: 120_000 });
+    await tx.insert(employmentTerms).values({
+      tenantId: company.id,
+      employeeId: Number(arta),
+      validFrom: '2026-10-01',
+      baseCents: 120_000,
+    });
     await tx
       .update(employee)
       .set({ expirationContract: '2026-09-30' })
@@ -71,7 +103,9 @@ test('calculating again takes newcomers and changed salaries in, and marks who l
   await savedEmployees(server, company, { firstName: 'Emine', personalNumber: '9000000011' });
   const { body } = await as.call(generateSalaries, { query });
   expect(body.counts).toEqual({ created: 1, updated: 2, unchanged: 1, ended: 1 });
-  expect(body.salaries.map(({ name, initialBrutto, mark, version }) => [name, initialBrutto, mark, version])).toEqual([
+  expect(
+    body.salaries.map(({ name, initialBrutto, mark, version }) => [name, initialBrutto, mark, version]),
+  ).toEqual([
     ['Arta Krasniqi', 1200, null, 2],
     ['Blerta Krasniqi', 0, 'ended', 2],
     ['Dardan Krasniqi', 1000, null, 1],
@@ -89,7 +123,8 @@ test('the top of a month are those with a mark, then the others by name', async 
   ];
   await savedEmployees(server, company, ...people);
   await calculatedMonth(server, company, october);
-  const topOf = async (take: number) => (await as.call(getSalaries, { query: { ...query, take } })).body.salaries.map(({ name }) => name);
+  const topOf = async (take: number) =>
+    (await as.call(getSalaries, { query: { ...query, take } })).body.salaries.map(({ name }) => name);
   expect((await topOf(3)).sort()).toEqual(['Cufe Krasniqi', 'Vlora Krasniqi', 'Çlirim Krasniqi']);
   expect(await topOf(4)).toHaveLength(4);
   expect((await as.call(hasSalaries, { body: query })).body).toEqual({ hasSalaries: true, rowCount: 4 });
@@ -100,7 +135,12 @@ test('a salary that changes in the middle of a month counts from its first day',
   const { server, company } = await arranged();
   const [arta] = await savedEmployees(server, company, {});
   await server.inCompany(company.id, (tx) =>
-    tx.insert(employmentTerms).values({ tenantId: company.id, employeeId: Number(arta), validFrom: '2026-10-15', baseCents: 120_000 }),
+    tx.insert(employmentTerms).values({
+      tenantId: company.id,
+      employeeId: Number(arta),
+      validFrom: '2026-10-15',
+      baseCents: 120_000,
+    }),
   );
   const [row] = await calculatedMonth(server, company, october);
   // 10 pay days lie before Thursday 15 October, 12 from it on.
@@ -123,7 +163,9 @@ test('a closed month refuses to be calculated', async () => {
   const { server, company, query, as } = await arranged();
   await savedEmployees(server, company, {});
   await calculatedMonth(server, company, october);
-  await server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt: new Date('2026-11-02T08:00:00Z') }));
+  await server.inCompany(company.id, (tx) =>
+    tx.update(salaryPeriod).set({ closedAt: new Date('2026-11-02T08:00:00Z') }),
+  );
   const { status, body } = await as.call(generateSalaries, { query });
   expect([status, body.code]).toEqual([409, 'PERIOD_CLOSED']);
 });
@@ -131,7 +173,9 @@ test('a closed month refuses to be calculated', async () => {
 test('a month before the first tax table is refused', async () => {
   const { server, company, as } = await arranged();
   await savedEmployees(server, company, { contractStarted: '2005-01-01' });
-  const { status, body } = await as.call(generateSalaries, { query: { month: 12, year: 2008, userId: company.id } });
+  const { status, body } = await as.call(generateSalaries, {
+    query: { month: 12, year: 2008, userId: company.id },
+  });
   expect([status, body.code]).toEqual([422, 'NO_TAX_TABLE']);
   const totals = await as.call(getSalaryTotals, { query: { month: 12, year: 2008, userId: company.id } });
   expect(totals.body).toMatchObject({ headCount: 0, generalConfiguration: { taxTable: null } });
@@ -163,7 +207,9 @@ test('a month that cannot be computed for somebody is not written, and everybody
     ],
   });
   const { salaries } = (await as.call(getSalaries, { query })).body;
-  expect(salaries.map(({ version, netto }) => [version, netto])).toEqual(before.map(({ version, netto }) => [version, netto]));
+  expect(salaries.map(({ version, netto }) => [version, netto])).toEqual(
+    before.map(({ version, netto }) => [version, netto]),
+  );
 });
 
 test.each([
@@ -206,9 +252,15 @@ test('who has left pays no premium of the health insurance: the row is zeros, no
   const { server, company } = await arranged();
   const [arta] = await savedEmployees(server, company, { healthInsurance: 2 });
   await server.inCompany(company.id, (tx) =>
-    tx
-      .insert(insuranceSetting)
-      .values({ tenantId: company.id, validFrom: '2026-01-01', prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 }),
+    tx.insert(insuranceSetting).values({
+      tenantId: company.id,
+      validFrom: '2026-01-01',
+      prime: 4501,
+      partner: 0,
+      children: 0,
+      adultsChildren: 0,
+      parent: 0,
+    }),
   );
   expect(await calculatedMonth(server, company, october)).toMatchObject([{ prime: 45.01, netto: 838.99 }]);
   await server.inCompany(company.id, (tx) =>
@@ -217,5 +269,7 @@ test('who has left pays no premium of the health insurance: the row is zeros, no
       .set({ expirationContract: '2026-09-30' })
       .where(eq(employee.id, arta ?? 0)),
   );
-  expect(await calculatedMonth(server, company, october)).toMatchObject([{ prime: 0, netto: 0, contractDays: 0, mark: 'ended' }]);
+  expect(await calculatedMonth(server, company, october)).toMatchObject([
+    { prime: 0, netto: 0, contractDays: 0, mark: 'ended' },
+  ]);
 });

@@ -35,14 +35,20 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
   const known = period.isNew ? new Map<number, Known>() : await knownRows(ctx, period.id);
   const people = await peopleOfMonth(ctx, month, period.isNew ? undefined : period.id);
   if (people.length === 0) {
-    if (period.isNew) await ctx.tx.delete(salaryPeriod).where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
-    return { period: period.isNew ? null : period, counts: { created: 0, updated: 0, unchanged: 0, ended: 0 } };
+    if (period.isNew)
+      await ctx.tx.delete(salaryPeriod).where(and(own(ctx, salaryPeriod), eq(salaryPeriod.id, period.id)));
+    return {
+      period: period.isNew ? null : period,
+      counts: { created: 0, updated: 0, unchanged: 0, ended: 0 },
+    };
   }
   const basis = await readBasis(ctx, month, period.paymentDate);
   requireTaxTable(basis);
   const basisId = await storeBasis(ctx, basis);
   const leave = await leaveOfMonth(ctx, month);
-  const planned = people.map((person) => planRow(person, leave, known.get(person.id)?.edits ?? null, basisId, month));
+  const planned = people.map((person) =>
+    planRow(person, leave, known.get(person.id)?.edits ?? null, basisId, month),
+  );
   const changed = planned.filter((row) => known.get(row.person.id)?.fingerprint !== row.fingerprint);
   await storeSalaries(ctx, { periodId: period.id, basisId }, computeRows(changed, basis));
   const created = changed.filter((row) => !known.has(row.person.id)).length;
@@ -78,7 +84,12 @@ export const generateSalaries = write({
     return {
       page: 'salaries',
       type: 'generate',
-      new: { year: input.query.year, month: input.query.month, rows: answer.salaries.length, ...answer.counts },
+      new: {
+        year: input.query.year,
+        month: input.query.month,
+        rows: answer.salaries.length,
+        ...answer.counts,
+      },
     };
   },
 });

@@ -8,6 +8,9 @@ export const getSalaries = read({
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) return { period: null, salaries: [] };
-    return { period: await periodState(ctx, period), salaries: await rowsOfPeriod(ctx, period.id, query.take) };
+    return {
+      period: await periodState(ctx, period),
+      salaries: await rowsOfPeriod(ctx, period.id, query.take),
+    };
   },
 });

@@ -14,19 +14,27 @@ async function arranged() {
   const server = await testServer();
   const company = await server.company({ code: 'AGI26A' });
   const hourly = { salaryPaymentType: 2 as const, pricePerHour: 5.6818 };
-  const [arta, blerta] = await savedEmployees(server, company, {}, { firstName: 'Blerta', lastName: 'Hoxha', ...hourly });
+  const [arta, blerta] = await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Blerta', lastName: 'Hoxha', ...hourly },
+  );
   await server.inCompany(company.id, async (tx) => {
     const insured = { healthInsurance: 1, healthInsurancePercentage: '60' } as const;
     await tx
       .update(employmentTerms)
       .set(insured)
       .where(eq(employmentTerms.employeeId, Number(arta)));
-    await tx.update(insuranceSetting).set({ prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 });
+    await tx
+      .update(insuranceSetting)
+      .set({ prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 });
   });
   const as = server.as(company.admin);
   const rows = await calculatedMonth(server, company, october);
   await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  const inputs = async () => (await as.call(getSalaryInputs, { query: { ...october, userId: company.id } })).body;
+  const inputs = async () =>
+    (await as.call(getSalaryInputs, { query: { ...october, userId: company.id } })).body;
   const rowOf = (id: unknown) => rows.find((row) => row.employeeId === Number(id)) as SalaryRow;
   return { server, company, as, inputs, arta: rowOf(arta), blerta: rowOf(blerta) };
 }
@@ -55,7 +63,9 @@ test('the browser computes the row that the server answers, to the last field', 
   let row = arta;
   for (const typed of changes) {
     const expected = predicted(row, await inputs(), typed);
-    const { body } = await as.call(updateSalary, { body: { ...october, ...typed, salaryId: row.id, tenantId: company.id } });
+    const { body } = await as.call(updateSalary, {
+      body: { ...october, ...typed, salaryId: row.id, tenantId: company.id },
+    });
     expect(body).toEqual(expected);
     row = body;
   }
@@ -65,7 +75,9 @@ test('the same for hourly pay, whose hours are typed', async () => {
   const { as, company, inputs, blerta } = await arranged();
   const typed = { regularHours: 150.5, nightHours: 3 };
   const expected = predicted(blerta, await inputs(), typed);
-  const { body } = await as.call(updateSalary, { body: { ...october, ...typed, salaryId: blerta.id, tenantId: company.id } });
+  const { body } = await as.call(updateSalary, {
+    body: { ...october, ...typed, salaryId: blerta.id, tenantId: company.id },
+  });
   expect(body).toEqual(expected);
   expect(body.initialBrutto).toBe(855.11);
 });
@@ -75,5 +87,8 @@ test('a month that was never calculated has no inputs, another company sees none
   const september = await as.call(getSalaryInputs, { query: { month: 9, year: 2026, userId: company.id } });
   expect(september.body).toEqual({ bases: [], rows: [], sectors: [] });
   const drini = await server.company({ name: 'Drini' });
-  expect((await server.as(drini.admin).call(getSalaryInputs, { query: { ...october, userId: company.id } })).status).toBe(403);
+  expect(
+    (await server.as(drini.admin).call(getSalaryInputs, { query: { ...october, userId: company.id } }))
+      .status,
+  ).toBe(403);
 });

@@ -12,7 +12,10 @@ type WirePeriod = SalaryInputs['bases'][number]['period'];
 
 // The names of a project's lines stay here: nothing is computed from them.
 function wireInputs({ pay, ...inputs }: RowInputs): WireInputs {
-  const lean = pay.type === SalaryPaymentType.project ? { type: pay.type, lines: pay.lines.map(({ id, share }) => ({ id, share })) } : pay;
+  const lean =
+    pay.type === SalaryPaymentType.project
+      ? { type: pay.type, lines: pay.lines.map(({ id, share }) => ({ id, share })) }
+      : pay;
   return { ...inputs, pay: lean } as WireInputs;
 }
 

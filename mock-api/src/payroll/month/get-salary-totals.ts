@@ -43,11 +43,14 @@ export const getSalaryTotals = read({
   call,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
-    const state = period ? await periodState(ctx, period) : blankState(query, await defaultPaymentDate(ctx, query));
+    const state = period
+      ? await periodState(ctx, period)
+      : blankState(query, await defaultPaymentDate(ctx, query));
     const before = await findPeriod(ctx, monthBefore(query));
     const { totals, errorCount, warningCount } = await totalsOfPeriod(ctx, period?.id);
     const previous = before ? await totalsOfPeriod(ctx, before.id) : null;
-    const basis = (period && (await basisOfPeriod(ctx, period.id))) ?? (await readBasis(ctx, query, state.paymentDate));
+    const basis =
+      (period && (await basisOfPeriod(ctx, period.id))) ?? (await readBasis(ctx, query, state.paymentDate));
     return {
       ...totals,
       ...state,

@@ -15,13 +15,18 @@ async function arranged() {
   const company = await server.company();
   const as = server.as(company.admin);
   const school = await savedProject(as, company, { budgetLines: [{ name: 'Mësimdhënia', budget: 1000 }] });
-  const [arta = 0] = await createdEmployees(as, company, { personalNumber: '9000000001', ...paidFrom(school, [100]) });
+  const [arta = 0] = await createdEmployees(as, company, {
+    personalNumber: '9000000001',
+    ...paidFrom(school, [100]),
+  });
   await calculatedMonth(server, company, september);
   await server.inCompany(company.id, async (tx) => {
     const [first] = await tx.select().from(employmentTerms).where(eq(employmentTerms.employeeId, arta));
     if (!first) throw new Error('no terms');
     const { id: _, ...terms } = first;
-    await tx.insert(employmentTerms).values({ ...terms, validFrom: '2026-10-01', salaryPaymentType: 1, baseCents: 90_000 });
+    await tx
+      .insert(employmentTerms)
+      .values({ ...terms, validFrom: '2026-10-01', salaryPaymentType: 1, baseCents: 90_000 });
   });
   const [blerta = 0] = await createdEmployees(as, company, {
     firstName: 'Blerta',
@@ -61,8 +66,17 @@ test('shares that go over a line in a month name line and people; the month can 
       ],
     },
   ]);
-  expect(await as.call(getSalaryTotals, { query })).toMatchObject({ status: 200, body: { outdatedBy: 'employees' } });
-  expect(await as.call(getSalaryChecks, { query })).toMatchObject({ status: 200, body: { outdatedBy: 'employees' } });
+  expect(await as.call(getSalaryTotals, { query })).toMatchObject({
+    status: 200,
+    body: { outdatedBy: 'employees' },
+  });
+  expect(await as.call(getSalaryChecks, { query })).toMatchObject({
+    status: 200,
+    body: { outdatedBy: 'employees' },
+  });
   const closing = { body: { ...september, tenantId: company.id, code: company.code } };
-  expect(await as.call(closePeriod, closing)).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
+  expect(await as.call(closePeriod, closing)).toMatchObject({
+    status: 409,
+    body: { code: 'MONTH_OUTDATED' },
+  });
 });

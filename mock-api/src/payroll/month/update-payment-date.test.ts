@@ -1,5 +1,11 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { closePeriod, explainSalary, getSalaryTotals, updatePaymentDate, updateSalary } from '@paga/contract/payroll';
+import {
+  closePeriod,
+  explainSalary,
+  getSalaryTotals,
+  updatePaymentDate,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
@@ -17,38 +23,65 @@ beforeEach(async () => {
 });
 
 const calculate = () => calculatedMonth(server, company, july);
-const pay = (paymentDate: string, { was = '2024-07-31', by = company.manager }: { was?: string; by?: TestUser } = {}) =>
-  server.as(by).call(updatePaymentDate, { body: { tenantId: company.id, ...july, paymentDate, was } });
-const totals = async () => (await server.as(company.user).call(getSalaryTotals, { query: { ...july, userId: company.id } })).body;
-const close = () => server.as(company.admin).call(closePeriod, { body: { ...july, tenantId: company.id, code: 'AGI26A' } });
-const newestLine = async () => (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id))))[0];
+const pay = (
+  paymentDate: string,
+  { was = '2024-07-31', by = company.manager }: { was?: string; by?: TestUser } = {},
+) => server.as(by).call(updatePaymentDate, { body: { tenantId: company.id, ...july, paymentDate, was } });
+const totals = async () =>
+  (await server.as(company.user).call(getSalaryTotals, { query: { ...july, userId: company.id } })).body;
+const close = () =>
+  server.as(company.admin).call(closePeriod, { body: { ...july, tenantId: company.id, code: 'AGI26A' } });
+const newestLine = async () =>
+  (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id))))[0];
 
 test('July 2024 paid on 2024-08-30 uses the table of August; until it is calculated again it cannot be closed', async () => {
   const [before] = await calculate();
   expect(before).toMatchObject({ taxableSalary: 950, tax: 72.8 });
-  expect(await pay('2024-08-30')).toMatchObject({ status: 200, body: { paymentDate: '2024-08-30', closed: null } });
+  expect(await pay('2024-08-30')).toMatchObject({
+    status: 200,
+    body: { paymentDate: '2024-08-30', closed: null },
+  });
   expect(await newestLine()).toMatchObject({
     page: 'salaries',
     type: 'updatePaymentDate',
     changes: { month: { new: '07.2024' }, paymentDate: { old: '2024-07-31', new: '2024-08-30' } },
   });
-  expect(await totals()).toMatchObject({ paymentDate: '2024-08-30', outdatedBy: 'paymentDate', totalTax: 72.8 });
+  expect(await totals()).toMatchObject({
+    paymentDate: '2024-08-30',
+    outdatedBy: 'paymentDate',
+    totalTax: 72.8,
+  });
   expect(await close()).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
   const [after] = await calculate();
   expect(after).toMatchObject({ taxableSalary: 950, tax: 66 });
   expect(await totals()).toMatchObject({ paymentDate: '2024-08-30', outdatedBy: null, totalTax: 66 });
-  const { body: told } = await server.as(company.user).call(explainSalary, { params: { id: after?.id ?? 0 } });
+  const { body: told } = await server
+    .as(company.user)
+    .call(explainSalary, { params: { id: after?.id ?? 0 } });
   expect(told.paymentDate).toBe('2024-08-30');
   expect((await close()).status).toBe(200);
 });
 
 test('what was typed by hand stays when the month is calculated for its new date', async () => {
   const [row] = await calculate();
-  await server.as(company.admin).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  const typed = { salaryId: row?.id ?? 0, tenantId: company.id, ...july, extraBrutto: 100, version: row?.version };
+  await server
+    .as(company.admin)
+    .call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const typed = {
+    salaryId: row?.id ?? 0,
+    tenantId: company.id,
+    ...july,
+    extraBrutto: 100,
+    version: row?.version,
+  };
   expect((await server.as(company.admin).call(updateSalary, { body: typed })).status).toBe(200);
   await pay('2024-08-30');
-  expect((await calculate())[0]).toMatchObject({ extraTable: { extraBrutto: 100 }, taxableSalary: 1045, tax: 75.5, edited: true });
+  expect((await calculate())[0]).toMatchObject({
+    extraTable: { extraBrutto: 100 },
+    taxableSalary: 1045,
+    tax: 75.5,
+    edited: true,
+  });
 });
 
 test('the date that is there already leaves no line, and the month stands', async () => {

@@ -1,5 +1,11 @@
 import { authenticateCode } from '@paga/contract/identity/sign-in';
-import { getSalaries, type RowEdit, type SalaryRow, updateSalaries, updateSalary } from '@paga/contract/payroll';
+import {
+  getSalaries,
+  type RowEdit,
+  type SalaryRow,
+  updateSalaries,
+  updateSalary,
+} from '@paga/contract/payroll';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
@@ -17,20 +23,38 @@ let rows: SalaryRow[];
 beforeEach(async () => {
   server = await testServer();
   company = await server.company({ code: 'AGI26A' });
-  await savedEmployees(server, company, {}, { firstName: 'Blerta', bruttoSalary: 500 }, { firstName: 'Token', bruttoSalary: 800 });
+  await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Blerta', bruttoSalary: 500 },
+    { firstName: 'Token', bruttoSalary: 800 },
+  );
   rows = await calculatedMonth(server, company, october);
 });
 
-const grant = (user: TestUser = company.admin) => server.as(user).call(authenticateCode, { body: { code: 'AGI26A', userId: user.id } });
+const grant = (user: TestUser = company.admin) =>
+  server.as(user).call(authenticateCode, { body: { code: 'AGI26A', userId: user.id } });
 const save = (edits: RowEdit[], user: TestUser | undefined = company.admin, body: object = {}) =>
   server.as(user).call(updateSalaries, { body: { tenantId: company.id, ...october, rows: edits, ...body } });
-const edit = (index: number, typed: Partial<RowEdit>): RowEdit => ({ salaryId: rows[index]?.id ?? 0, version: 1, ...typed });
-const stored = async () => (await server.as(company.user).call(getSalaries, { query: { ...october, userId: company.id } })).body.salaries;
-const lines = () => server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)));
+const edit = (index: number, typed: Partial<RowEdit>): RowEdit => ({
+  salaryId: rows[index]?.id ?? 0,
+  version: 1,
+  ...typed,
+});
+const stored = async () =>
+  (await server.as(company.user).call(getSalaries, { query: { ...october, userId: company.id } })).body
+    .salaries;
+const lines = () =>
+  server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)));
 
 test('many rows are saved in one transaction, each with its own fields, and answered as they are stored', async () => {
   await grant();
-  const { status, body } = await save([edit(0, { avanseStops: 100 }), edit(1, { nightHours: 7.5 }), edit(2, { initialBrutto: 777.77 })]);
+  const { status, body } = await save([
+    edit(0, { avanseStops: 100 }),
+    edit(1, { nightHours: 7.5 }),
+    edit(2, { initialBrutto: 777.77 }),
+  ]);
   expect(status).toBe(200);
   expect(body.refused).toEqual([]);
   expect(body.saved).toEqual(await stored());
@@ -55,8 +79,12 @@ test.each(['stops', 'extraBrutto', 'extraNetto', 'initialBrutto'] as const)(
 );
 
 test('what the engine refuses of an edit is told as bad input', async () => {
-  const whole = await server.inCompany(company.id, async (tx) => findSalary({ tx, companyId: company.id }, rows[0]?.id ?? 0));
-  expect(() => computeEdit(whole.row, { stops: 1e15 }, whole.basis)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  const whole = await server.inCompany(company.id, async (tx) =>
+    findSalary({ tx, companyId: company.id }, rows[0]?.id ?? 0),
+  );
+  expect(() => computeEdit(whole.row, { stops: 1e15 }, whole.basis)).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+  );
 });
 
 test('all of it leaves one line, old and new of each field under its person; a name makes nothing a secret', async () => {
@@ -82,7 +110,10 @@ test('all of it leaves one line, old and new of each field under its person; a n
 test('the line tells typed regular hours and a gross that is typed or taken back', async () => {
   await grant();
   await save([edit(0, { regularHours: 100 }), edit(1, { initialBrutto: 600 })]);
-  const [arta, blerta] = [`Arta Krasniqi (${rows[0]?.employeeId})`, `Blerta Krasniqi (${rows[1]?.employeeId})`];
+  const [arta, blerta] = [
+    `Arta Krasniqi (${rows[0]?.employeeId})`,
+    `Blerta Krasniqi (${rows[1]?.employeeId})`,
+  ];
   const newest = async () => (await lines())[0]?.changes;
   expect(await newest()).toMatchObject({
     [`${arta}.regularHours`]: { old: null, new: 100 },
@@ -98,7 +129,10 @@ test('a row that somebody else has changed is named and left alone, the others a
   await grant(company.manager);
   await save([edit(1, { stops: 20 })], company.manager);
   const { status, body } = await save([edit(0, { stops: 10 }), edit(1, { stops: 10 })]);
-  expect([status, body.refused]).toEqual([200, [{ salaryId: rows[1]?.id, name: rows[1]?.name, code: 'CONFLICT' }]]);
+  expect([status, body.refused]).toEqual([
+    200,
+    [{ salaryId: rows[1]?.id, name: rows[1]?.name, code: 'CONFLICT' }],
+  ]);
   expect((await stored()).map(({ stopTable }) => stopTable.stops)).toEqual([10, 20, 0]);
 });
 
@@ -114,18 +148,32 @@ test('of two blocks at once each row is saved once', async () => {
 test('refuses them all without the code, in a closed month, for strangers, bad amounts, unknown rows and rows named twice', async () => {
   const edits = [edit(0, { stops: 10 })];
   expect(await save(edits)).toMatchObject({ status: 403, body: { code: 'EDIT_NOT_GRANTED' } });
-  expect((await server.as(undefined).call(updateSalaries, { body: { tenantId: company.id, ...october, rows: edits } })).status).toBe(401);
+  expect(
+    (
+      await server
+        .as(undefined)
+        .call(updateSalaries, { body: { tenantId: company.id, ...october, rows: edits } })
+    ).status,
+  ).toBe(401);
   await grant();
   expect((await save([edit(0, { stops: -1 })])).status).toBe(422);
   const hours = await save([edit(0, { nightHours: 7.333 })]);
-  expect(hours).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'rows.0.nightHours' }] } });
+  expect(hours).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', fields: [{ path: 'rows.0.nightHours' }] },
+  });
   expect((await save([])).status).toBe(422);
   expect((await save([...edits, ...edits])).status).toBe(422);
   expect((await save([...edits, { salaryId: 999_999, version: 1 }])).status).toBe(404);
   const drini = await server.company({ name: 'Drini', code: 'DRI26A' });
   expect((await save(edits, drini.admin)).status).toBe(403);
-  expect(await save(edits, company.admin, { month: 9 })).toMatchObject({ status: 409, body: { code: 'NO_SALARIES' } });
-  await server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt: new Date('2026-11-02T08:00:00Z') }));
+  expect(await save(edits, company.admin, { month: 9 })).toMatchObject({
+    status: 409,
+    body: { code: 'NO_SALARIES' },
+  });
+  await server.inCompany(company.id, (tx) =>
+    tx.update(salaryPeriod).set({ closedAt: new Date('2026-11-02T08:00:00Z') }),
+  );
   expect(await save(edits)).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
   expect((await stored())[0]?.stopTable.stops).toBe(0);
 });

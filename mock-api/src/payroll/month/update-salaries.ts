@@ -1,4 +1,9 @@
-import { updateSalaries as call, type RowEdit, type SalaryRow, type SavedEdits } from '@paga/contract/payroll';
+import {
+  updateSalaries as call,
+  type RowEdit,
+  type SalaryRow,
+  type SavedEdits,
+} from '@paga/contract/payroll';
 import { editsAfter } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
 import { lockedMonth, type Period, requireOpen } from '#company/basis/period.ts';
@@ -39,7 +44,9 @@ async function editing(ctx: Context, month: CalendarMonth, edits: readonly RowEd
   return { period, before, bases: await basesOfRows(ctx, [...before.values()]) };
 }
 
-type Outcome = { row: StoredSalary; computed: ComputedRow } | { row: StoredSalary; code: SavedEdits['refused'][number]['code'] };
+type Outcome =
+  | { row: StoredSalary; computed: ComputedRow }
+  | { row: StoredSalary; code: SavedEdits['refused'][number]['code'] };
 
 function outcomeOf({ before, bases }: Editing, { salaryId, version, ...typed }: RowEdit): Outcome {
   const row = found(before.get(salaryId));
@@ -75,7 +82,16 @@ function audited({
   const { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours } = overtimeTable;
   const { total: _, ...deductions } = stopTable;
   const hours = { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours };
-  return { initialBrutto, typedBrutto, regularHours, ...hours, ...extraTable, ...deductions, has_health_insurance, netto };
+  return {
+    initialBrutto,
+    typedBrutto,
+    regularHours,
+    ...hours,
+    ...extraTable,
+    ...deductions,
+    has_health_insurance,
+    netto,
+  };
 }
 
 /** One line for all of them, each field under its person; a single row leaves the line of a single edit. */
@@ -112,7 +128,8 @@ export const updateSalaries = write({
     const outcomes = body.rows.map((edit) => outcomeOf(loaded, edit));
     await store(ctx, loaded, outcomes);
     const done = outcomes.flatMap((outcome) => ('computed' in outcome ? [outcome.row.id] : []));
-    const after = done.length > 0 ? await rowsById(ctx, loaded.period, done) : new Map<number, StoredSalary>();
+    const after =
+      done.length > 0 ? await rowsById(ctx, loaded.period, done) : new Map<number, StoredSalary>();
     return {
       saved: done.map((id) => {
         const row = found(after.get(id));

@@ -21,7 +21,12 @@ async function arranged(contractStarted = '2024-03-01') {
       tx.execute<{ id: number }>(`select "id" from "session" where "userId" = ${company.admin.id}`),
     );
     const actor = { userId: company.admin.id, sessionId: Number(rows[0]?.id) } as never;
-    await grantSalaryEdits({ asAccess: (work) => server.asAccess(work), actor, companyId: company.id, now: server.clock.now() });
+    await grantSalaryEdits({
+      asAccess: (work) => server.asAccess(work),
+      actor,
+      companyId: company.id,
+      now: server.clock.now(),
+    });
   };
   return { server, company, employeeId: Number(id), grant, as: server.as(company.admin) };
 }
@@ -45,7 +50,9 @@ test('an edit computes the whole row, survives the next calculation, and every n
     const insured = { healthInsurance: 1, healthInsurancePercentage: '60' } as const;
     await tx.update(employmentTerms).set(insured).where(eq(employmentTerms.employeeId, employeeId));
     await tx.update(leaveSetting).set({ medicalLeavePercentage: '70' });
-    await tx.update(insuranceSetting).set({ prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 });
+    await tx
+      .update(insuranceSetting)
+      .set({ prime: 4501, partner: 0, children: 0, adultsChildren: 0, parent: 0 });
   });
   const leave = { tenantId: company.id, employeeId, type: 1 as const, from: '2026-10-20', to: '2026-10-22' };
   expect((await as.call(storeVacation, { body: leave })).status).toBe(200);
@@ -59,7 +66,13 @@ test('an edit computes the whole row, survives the next calculation, and every n
     payDays: 22,
     contractDays: 12,
     initialBrutto: 504.55,
-    overtimeTable: { nightTotal: 55.4, weekendTotal: 51.14, guardTotal: 27.27, totalHours: 17.5, total: 133.81 },
+    overtimeTable: {
+      nightTotal: 55.4,
+      weekendTotal: 51.14,
+      guardTotal: 27.27,
+      totalHours: 17.5,
+      total: 133.81,
+    },
     insurancePlus: 27.01,
     extras: 180.39,
     totalBrutto: 845.76,
@@ -76,7 +89,10 @@ test('an edit computes the whole row, survives the next calculation, and every n
   const trace = await as.call(explainSalary, { params: { id: body.id } });
   const step = (key: string) => trace.body.steps.find((one) => one.key === key);
   expect(step('grossPay')).toMatchObject({ value: 504.55, unit: 'euro', rounding: { exact: '504.545454' } });
-  expect(step('tax')).toMatchObject({ value: 48.81, table: { kind: 'wageTax', validFrom: '2024-08-23', usedOn: '2026-10-31' } });
+  expect(step('tax')).toMatchObject({
+    value: 48.81,
+    table: { kind: 'wageTax', validFrom: '2024-08-23', usedOn: '2026-10-31' },
+  });
   expect(step('netto')?.value).toBe(538.78);
 });
 
@@ -85,8 +101,12 @@ test('a typed gross replaces the computed one and can be taken back', async () =
   const [row] = await calculatedMonth(server, company, october);
   await grant();
   const body = { ...october, salaryId: Number(row?.id), tenantId: company.id };
-  expect((await as.call(updateSalary, { body: { ...body, initialBrutto: 777.77 } })).body).toMatchObject({ initialBrutto: 777.77 });
-  expect((await as.call(updateSalary, { body: { ...body, initialBrutto: null } })).body).toMatchObject({ initialBrutto: 1000 });
+  expect((await as.call(updateSalary, { body: { ...body, initialBrutto: 777.77 } })).body).toMatchObject({
+    initialBrutto: 777.77,
+  });
+  expect((await as.call(updateSalary, { body: { ...body, initialBrutto: null } })).body).toMatchObject({
+    initialBrutto: 1000,
+  });
   const lines = await server.inCompany(company.id, (tx) =>
     tx.select().from(auditLine).where(eq(auditLine.type, 'edit')).orderBy(asc(auditLine.id)),
   );
@@ -112,7 +132,10 @@ test('refuses without a checked code, in a closed month, for another company, an
   const { server, company, grant, as } = await arranged();
   const [row] = await calculatedMonth(server, company, october);
   const body = { ...october, salaryId: Number(row?.id), tenantId: company.id, stops: 5 };
-  expect(await as.call(updateSalary, { body })).toMatchObject({ status: 403, body: { code: 'EDIT_NOT_GRANTED' } });
+  expect(await as.call(updateSalary, { body })).toMatchObject({
+    status: 403,
+    body: { code: 'EDIT_NOT_GRANTED' },
+  });
   expect((await server.as(undefined).call(updateSalary, { body })).status).toBe(401);
   await grant();
   expect((await as.call(updateSalary, { body: { ...body, stops: -1 } })).status).toBe(422);
@@ -121,16 +144,25 @@ test('refuses without a checked code, in a closed month, for another company, an
   const drini = await server.company({ name: 'Drini' });
   expect((await server.as(drini.admin).call(updateSalary, { body })).status).toBe(403);
   expect((await as.call(updateSalary, { body: { ...body, tenantId: drini.id } })).status).toBe(403);
-  await server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt: new Date('2026-11-02T08:00:00Z') }));
-  expect(await as.call(updateSalary, { body })).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
+  await server.inCompany(company.id, (tx) =>
+    tx.update(salaryPeriod).set({ closedAt: new Date('2026-11-02T08:00:00Z') }),
+  );
+  expect(await as.call(updateSalary, { body })).toMatchObject({
+    status: 409,
+    body: { code: 'PERIOD_CLOSED' },
+  });
 });
 
 test('leaves an audit line that shows what changed', async () => {
   const { server, company, grant, as } = await arranged();
   const [row] = await calculatedMonth(server, company, october);
   await grant();
-  await as.call(updateSalary, { body: { ...october, salaryId: Number(row?.id), tenantId: company.id, avanseStops: 100 } });
-  const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).where(eq(auditLine.type, 'edit')));
+  await as.call(updateSalary, {
+    body: { ...october, salaryId: Number(row?.id), tenantId: company.id, avanseStops: 100 },
+  });
+  const [line] = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).where(eq(auditLine.type, 'edit')),
+  );
   expect(line).toMatchObject({ page: 'salaries', objectId: row?.id });
   const rows = await server.inCompany(company.id, (tx) => tx.select().from(salary).orderBy(asc(salary.id)));
   expect(line?.changes).toMatchObject({ netto: { old: row?.netto, new: Number(rows[0]?.netto) / 100 } });
@@ -141,13 +173,23 @@ test('a row whose edits are taken back to nothing is one that nobody has edited,
   const [row] = await calculatedMonth(server, company, october);
   await grant();
   const edit = async (typed: object) =>
-    (await as.call(updateSalary, { body: { ...october, ...typed, salaryId: Number(row?.id), tenantId: company.id } })).body;
-  expect(await edit({ stops: 10, nightHours: 2, initialBrutto: 900, hasHealthInsurance: false })).toMatchObject({ edited: true });
+    (
+      await as.call(updateSalary, {
+        body: { ...october, ...typed, salaryId: Number(row?.id), tenantId: company.id },
+      })
+    ).body;
+  expect(
+    await edit({ stops: 10, nightHours: 2, initialBrutto: 900, hasHealthInsurance: false }),
+  ).toMatchObject({ edited: true });
   expect(await edit({ stops: 0, nightHours: 0, initialBrutto: null })).toMatchObject({ edited: true });
   expect(await edit({ hasHealthInsurance: true })).toMatchObject({ edited: false, netto: row?.netto });
   const stored = () => server.inCompany(company.id, (tx) => tx.select().from(salary));
   expect((await stored())[0]?.edits).toBeNull();
-  expect((await as.call(generateSalaries, { query: { ...october, userId: company.id } })).body.counts).toMatchObject({ unchanged: 1 });
-  await server.inCompany(company.id, (tx) => tx.update(salary).set({ edits: { hours: { night: 0 }, deductions: { stops: 0 } } }));
+  expect(
+    (await as.call(generateSalaries, { query: { ...october, userId: company.id } })).body.counts,
+  ).toMatchObject({ unchanged: 1 });
+  await server.inCompany(company.id, (tx) =>
+    tx.update(salary).set({ edits: { hours: { night: 0 }, deductions: { stops: 0 } } }),
+  );
   expect((await calculatedMonth(server, company, october))[0]).toMatchObject({ edited: false });
 });

@@ -29,7 +29,11 @@ export const updateSalary = write({
     return wireRow(after.row, after.basis);
   },
   audit: ({ input, loaded: { row, basis }, answer }) =>
-    editLine(input.body, withTyped(wireRow(row, basis), row.edits), withTyped(answer, editsAfter(row.edits, input.body))),
+    editLine(
+      input.body,
+      withTyped(wireRow(row, basis), row.edits),
+      withTyped(answer, editsAfter(row.edits, input.body)),
+    ),
 });
 
 /** A row with what was typed over its figures, for the audit log: regular hours, and the gross in euro; null is nothing typed. */

@@ -20,9 +20,12 @@ test('who was not reached is named with the reason, of each person the newest ma
     { firstName: 'Mira', email: 'mira@example.com' },
   );
   await calculatedMonth(server, company, october);
-  const mailed = async () => (await as.call(getMailedPayslips, { query: { ...october, userId: company.id } })).body;
+  const mailed = async () =>
+    (await as.call(getMailedPayslips, { query: { ...october, userId: company.id } })).body;
   const send = async (employeeIds: number[], again = 'false') =>
-    expect((await as.call(sendPayslipToEmail, { body: { employeeIds, ...october, again } })).body).toMatchObject({ failed: [] });
+    expect(
+      (await as.call(sendPayslipToEmail, { body: { employeeIds, ...october, again } })).body,
+    ).toMatchObject({ failed: [] });
   const become = (recipient: string, change: Partial<typeof outboxMail.$inferInsert>) =>
     server.asAccess((tx) =>
       tx
@@ -34,7 +37,10 @@ test('who was not reached is named with the reason, of each person the newest ma
   await send(ids);
   expect(await mailed()).toEqual({ sent: 0, waiting: 3, undelivered: [] });
   await become('arta@example.com', { status: 'sent' });
-  await become('blerta@example.com', { status: 'failed', lastError: `550 no such mailbox${'.'.repeat(1000)}` });
+  await become('blerta@example.com', {
+    status: 'failed',
+    lastError: `550 no such mailbox${'.'.repeat(1000)}`,
+  });
   await become('mira@example.com', { status: 'unsure' });
   const { sent, waiting, undelivered } = await mailed();
   expect([sent, waiting, undelivered.map(({ name, state }) => [name, state])]).toEqual([
@@ -45,12 +51,25 @@ test('who was not reached is named with the reason, of each person the newest ma
       ['Mira Krasniqi', 'unsure'],
     ],
   ]);
-  expect(undelivered[0]).toMatchObject({ email: 'blerta@example.com', detail: expect.stringMatching(/^550 no such mailbox\.+$/) });
+  expect(undelivered[0]).toMatchObject({
+    email: 'blerta@example.com',
+    detail: expect.stringMatching(/^550 no such mailbox\.+$/),
+  });
   expect(undelivered[0]?.detail).toHaveLength(300);
   await send(ids.slice(1), 'true');
   expect(await mailed()).toEqual({ sent: 1, waiting: 2, undelivered: [] });
-  expect((await server.as(other.user).call(getMailedPayslips, { query: { ...october, userId: other.id } })).body.sent).toBe(0);
-  expect((await server.as(other.user).call(getMailedPayslips, { query: { ...october, userId: company.id } })).status).toBe(403);
+  expect(
+    (await server.as(other.user).call(getMailedPayslips, { query: { ...october, userId: other.id } })).body
+      .sent,
+  ).toBe(0);
+  expect(
+    (await server.as(other.user).call(getMailedPayslips, { query: { ...october, userId: company.id } }))
+      .status,
+  ).toBe(403);
   const november = { month: 11, year: 2026, userId: company.id };
-  expect((await as.call(getMailedPayslips, { query: november })).body).toEqual({ sent: 0, waiting: 0, undelivered: [] });
+  expect((await as.call(getMailedPayslips, { query: november })).body).toEqual({
+    sent: 0,
+    waiting: 0,
+    undelivered: [],
+  });
 });

@@ -13,12 +13,26 @@ const DETAIL = 300;
 /** The newest payslip mail of each person of a month. A mail's reason is `payslip:2026-10:17`, and `:2` and so on after it when it was sent again. */
 function newestMails(ctx: InCompany, month: CalendarMonth) {
   const person = sql`split_part(${outboxMail.dedupe}, ':', 3)::bigint`;
-  const { id, name } = { id: employee.id, name: sql<string>`${employee.firstName} || ' ' || ${employee.lastName}` };
+  const { id, name } = {
+    id: employee.id,
+    name: sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`,
+  };
   return ctx.tx
-    .selectDistinctOn([id], { employeeId: id, name, state: outboxMail.status, email: outboxMail.recipient, detail: outboxMail.lastError })
+    .selectDistinctOn([id], {
+      employeeId: id,
+      name,
+      state: outboxMail.status,
+      email: outboxMail.recipient,
+      detail: outboxMail.lastError,
+    })
     .from(outboxMail)
     .innerJoin(employee, and(own(ctx, employee), eq(id, person)))
-    .where(and(eq(sql`coalesce(${outboxMail.tenantId}, 0)`, ctx.companyId), like(outboxMail.dedupe, `payslip:${sortableMonth(month)}:%`)))
+    .where(
+      and(
+        eq(sql`coalesce(${outboxMail.tenantId}, 0)`, ctx.companyId),
+        like(outboxMail.dedupe, `payslip:${sortableMonth(month)}:%`),
+      ),
+    )
     .orderBy(id, desc(outboxMail.id));
 }
 
@@ -27,7 +41,9 @@ export const getMailedPayslips = read({
   run: async (ctx, { query }) => {
     const mails = await newestMails(ctx, query);
     const undelivered = mails.flatMap(({ state, detail, ...mail }) =>
-      state === 'failed' || state === 'unsure' ? [{ ...mail, state, detail: detail?.slice(0, DETAIL) ?? null }] : [],
+      state === 'failed' || state === 'unsure'
+        ? [{ ...mail, state, detail: detail?.slice(0, DETAIL) ?? null }]
+        : [],
     );
     const sent = mails.filter(({ state }) => state === 'sent').length;
     return {

@@ -25,10 +25,14 @@ beforeEach(async () => {
   rows = await calculatedMonth(server, company, october);
 });
 
-const ask = (body: object = {}) => server.as(company.user).call(getPayslipArchive, { body: { tenantId: company.id, ...october, ...body } });
+const ask = (body: object = {}) =>
+  server.as(company.user).call(getPayslipArchive, { body: { tenantId: company.id, ...october, ...body } });
 
 async function unzipped(bytes: unknown): Promise<Map<string, Uint8Array>> {
-  const zip = await fromBufferPromise(Buffer.from(bytes as Uint8Array), { lazyEntries: true, autoClose: false });
+  const zip = await fromBufferPromise(Buffer.from(bytes as Uint8Array), {
+    lazyEntries: true,
+    autoClose: false,
+  });
   const files = new Map<string, Uint8Array>();
   for await (const entry of zip.eachEntry()) {
     const chunks: Buffer[] = [];
@@ -65,11 +69,21 @@ test('who has a net below zero has no payslip and is named in the archive', asyn
   const vera = rows.find(({ name }) => name.startsWith('Vera'));
   const admin = server.as(company.admin);
   await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  await admin.call(updateSalary, { body: { tenantId: company.id, ...october, salaryId: vera?.id ?? 0, avanseStops: 5000 } });
+  await admin.call(updateSalary, {
+    body: { tenantId: company.id, ...october, salaryId: vera?.id ?? 0, avanseStops: 5000 },
+  });
   const files = await unzipped((await ask()).body);
-  expect([...files.keys()]).toEqual(['Pa fletëpagesë.txt', expect.any(String), expect.any(String), expect.any(String)]);
+  expect([...files.keys()]).toEqual([
+    'Pa fletëpagesë.txt',
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+  ]);
   expect(new TextDecoder().decode(files.get('Pa fletëpagesë.txt'))).toContain('Vera Krasniqi (');
-  expect(await ask({ employeeIds: [vera?.employeeId] })).toMatchObject({ status: 409, body: { code: 'SALARY_HAS_ERRORS' } });
+  expect(await ask({ employeeIds: [vera?.employeeId] })).toMatchObject({
+    status: 409,
+    body: { code: 'SALARY_HAS_ERRORS' },
+  });
 });
 
 test('refuses a month without salaries, somebody who has none, and strangers', async () => {
@@ -78,6 +92,8 @@ test('refuses a month without salaries, somebody who has none, and strangers', a
   const drini = await server.company({ name: 'Drini' });
   const [foreign] = await savedEmployees(server, drini, {});
   expect(await ask({ employeeIds: [foreign] })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  const stranger = server.as(drini.admin).call(getPayslipArchive, { body: { tenantId: company.id, ...october } });
+  const stranger = server
+    .as(drini.admin)
+    .call(getPayslipArchive, { body: { tenantId: company.id, ...october } });
   expect((await stranger).status).toBe(403);
 });

@@ -15,12 +15,21 @@ import { payslipsOf } from './payslip.ts';
 import { printPayslip } from './print-payslip.ts';
 
 const WORDS = {
-  sq: { archive: 'Fletëpagesat', without: 'Pa fletëpagesë', why: 'Pa fletëpagesë, sepse neto është nën zero' },
-  en: { archive: 'Payslips', without: 'Without a payslip', why: 'Without a payslip, because the net is below zero' },
+  sq: {
+    archive: 'Fletëpagesat',
+    without: 'Pa fletëpagesë',
+    why: 'Pa fletëpagesë, sepse neto është nën zero',
+  },
+  en: {
+    archive: 'Payslips',
+    without: 'Without a payslip',
+    why: 'Without a payslip, because the net is below zero',
+  },
 } as const;
 
 // A name may carry anything; a slash would become a folder, a dot an ending.
-const fileName = (name: string, month: CalendarMonth) => shownName(`${name} ${sortableMonth(month)}`.replace(/[./\\]/g, ' '), 'pdf');
+const fileName = (name: string, month: CalendarMonth) =>
+  shownName(`${name} ${sortableMonth(month)}`.replace(/[./\\]/g, ' '), 'pdf');
 
 /** A file for each payslip, drawn when its turn comes; between two of them others are served. */
 function filesOf(slips: readonly Payslip[], language: Language, logo: Uint8Array | null): Made[] {
@@ -37,10 +46,18 @@ function filesOf(slips: readonly Payslip[], language: Language, logo: Uint8Array
 /** Says in the archive itself who is not in it. */
 function listOf(left: readonly Payslip[], language: Language): Made[] {
   const { without, why } = WORDS[language];
-  const lines = [`${why}:`, ...left.map(({ employee }) => `${employee.fullName} (${employee.personalNumber})`)];
+  const lines = [
+    `${why}:`,
+    ...left.map(({ employee }) => `${employee.fullName} (${employee.personalNumber})`),
+  ];
   return left.length === 0
     ? []
-    : [{ name: `${without}.txt`, make: async () => new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`) }];
+    : [
+        {
+          name: `${without}.txt`,
+          make: async () => new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`),
+        },
+      ];
 }
 
 export const getPayslipArchive = read({

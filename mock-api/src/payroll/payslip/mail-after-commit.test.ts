@@ -39,7 +39,8 @@ test('no payslip leaves before the request that mails it has committed, and none
     sent.push(to);
     return { kind: 'taken' as const };
   };
-  const deliver = () => deliverMail(server.db, hand, { now: () => server.clock.now(), log: createLog('silent') });
+  const deliver = () =>
+    deliverMail(server.db, hand, { now: () => server.clock.now(), log: createLog('silent') });
   const send = () => server.as(company.admin).call(sendPayslipToEmail, { body: { ...october, employeeIds } });
   const owner = new pg.Client({ ...testPostgres(), database: server.database });
   await owner.connect();
@@ -88,7 +89,9 @@ test('an edit saved while payslips are mailed waits for the last of them: none i
   const mailing = server.as(company.manager).call(sendPayslipToEmail, { body: { ...october, employeeIds } });
   await heldUp(owner);
   let saved = false;
-  const editing = editor.call(updateSalary, { body: { ...october, tenantId: company.id, salaryId, avanseStops: 1000 } });
+  const editing = editor.call(updateSalary, {
+    body: { ...october, tenantId: company.id, salaryId, avanseStops: 1000 },
+  });
   const settled = editing.then(() => {
     saved = true;
   });
@@ -96,7 +99,9 @@ test('an edit saved while payslips are mailed waits for the last of them: none i
   await owner.query('commit');
   await settled;
   const { body } = await mailing;
-  const { rows: files } = await owner.query<{ content: Uint8Array }>('select "content" from "mail_attachment" order by "id"');
+  const { rows: files } = await owner.query<{ content: Uint8Array }>(
+    'select "content" from "mail_attachment" order by "id"',
+  );
   await owner.end();
   expect(body).toEqual({ queued: 2, failed: [] });
   expect((await editing).body).toMatchObject({ netto: -116 });

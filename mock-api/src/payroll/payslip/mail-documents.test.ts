@@ -35,16 +35,28 @@ const contracts = (employeeIds: number[], more: object = {}, by: TestUser = agim
 const mails = () =>
   server.inCompany(agimi.id, (tx) =>
     tx
-      .select({ to: outboxMail.recipient, subject: outboxMail.subject, text: outboxMail.textBody, file: mailAttachment })
+      .select({
+        to: outboxMail.recipient,
+        subject: outboxMail.subject,
+        text: outboxMail.textBody,
+        file: mailAttachment,
+      })
       .from(outboxMail)
       .leftJoin(mailAttachment, eq(mailAttachment.mailId, outboxMail.id))
       .orderBy(asc(outboxMail.id)),
   );
 const lastLine = async () =>
-  (await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1)))[0];
+  (
+    await server.inCompany(agimi.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1))
+  )[0];
 const upload = (employeeId: number, name: string, isContract: boolean) =>
   server.as(agimi.user).call(uploadAttachment, {
-    body: { userId: agimi.id, employeeId, file: new File([`%PDF-1.7 ${name}`], name), isContract: `${isContract}` },
+    body: {
+      userId: agimi.id,
+      employeeId,
+      file: new File([`%PDF-1.7 ${name}`], name),
+      isContract: `${isContract}`,
+    },
   });
 
 describe('mailing payslips', () => {
@@ -53,7 +65,11 @@ describe('mailing payslips', () => {
     expect((await payslips([mira, arta])).body).toEqual({ queued: 2, failed: [] });
     const sent = await mails();
     expect(sent).toMatchObject([
-      { to: 'arta@example.com', subject: 'Fletëpagesa për tetor 2026', file: { fileName: 'Fletëpagesa Arta Krasniqi 2026-10.pdf' } },
+      {
+        to: 'arta@example.com',
+        subject: 'Fletëpagesa për tetor 2026',
+        file: { fileName: 'Fletëpagesa Arta Krasniqi 2026-10.pdf' },
+      },
       { to: 'mira@example.com', file: { fileName: 'Fletëpagesa Mira Berisha 2026-10.pdf' } },
     ]);
     expect(sent[0]?.text).toContain('Muaji nuk është mbyllur ende');
@@ -74,7 +90,9 @@ describe('mailing payslips', () => {
     expect(await mails()).toHaveLength(2);
     expect((await payslips([arta], { again: 'true', language: 'en' })).body.queued).toBe(1);
     expect((await mails())[2]).toMatchObject({ to: 'arta@example.com', subject: 'Payslip for October 2026' });
-    await server.asAccess((tx) => tx.execute(sql`update "outbox_mail" set "status" = 'failed' where "recipient" = 'arta@example.com'`));
+    await server.asAccess((tx) =>
+      tx.execute(sql`update "outbox_mail" set "status" = 'failed' where "recipient" = 'arta@example.com'`),
+    );
     expect((await payslips([arta])).body.queued).toBe(1);
     expect(await mails()).toHaveLength(4);
   });
@@ -84,10 +102,17 @@ describe('mailing payslips', () => {
       ...{ firstName: 'Blerim', lastName: 'Gashi', email: null, personalNumber: '1763855925' },
     });
     const [drita = 0] = await createdEmployees(server.as(agimi.admin), agimi, {
-      ...{ firstName: 'Drita', lastName: 'Hoxha', contractStarted: '2026-12-01', personalNumber: '1008167059' },
+      ...{
+        firstName: 'Drita',
+        lastName: 'Hoxha',
+        contractStarted: '2026-12-01',
+        personalNumber: '1008167059',
+      },
     });
     await calculatedMonth(server, agimi, october);
-    await server.inCompany(agimi.id, (tx) => tx.execute(sql`update "salary" set "netto" = -1 where "employeeId" = ${mira}`));
+    await server.inCompany(agimi.id, (tx) =>
+      tx.execute(sql`update "salary" set "netto" = -1 where "employeeId" = ${mira}`),
+    );
     const { body } = await payslips([arta, mira, blerim, drita]);
     expect(body.queued).toBe(1);
     expect(body.failed.map(({ name, reason }) => [name, reason])).toEqual([
@@ -99,9 +124,14 @@ describe('mailing payslips', () => {
 
   it('one who has been deleted stops nobody: whose month has a salary is mailed it, the others are named', async () => {
     await calculatedMonth(server, agimi, october);
-    expect((await server.as(agimi.user).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId: mira } })).status).toBe(204);
+    expect(
+      (await server.as(agimi.user).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId: mira } }))
+        .status,
+    ).toBe(204);
     expect((await payslips([arta, mira])).body).toEqual({ queued: 2, failed: [] });
-    expect((await payslips([mira], { month: 9 })).body.failed).toMatchObject([{ employeeId: mira, reason: 'noSalary' }]);
+    expect((await payslips([mira], { month: 9 })).body.failed).toMatchObject([
+      { employeeId: mira, reason: 'noSalary' },
+    ]);
   });
 
   it('refuses nobody, a stranger, another company and its employees; without a mail there is no audit line', async () => {
@@ -111,7 +141,9 @@ describe('mailing payslips', () => {
     expect((await payslips([arta], {}, drini.admin)).status).toBe(404);
     const stranger = await server.user({ roleId: 4 });
     const body = { employeeIds: [arta], ...october };
-    expect((await server.as(stranger, { company: agimi.id }).call(sendPayslipToEmail, { body })).status).toBe(403);
+    expect((await server.as(stranger, { company: agimi.id }).call(sendPayslipToEmail, { body })).status).toBe(
+      403,
+    );
     const before = await lastLine();
     expect((await payslips([arta])).body.failed).toMatchObject([{ reason: 'noSalary' }]);
     expect(await lastLine()).toEqual(before);
@@ -133,7 +165,11 @@ describe('mailing contracts', () => {
       message: 'Nuk ka dokument!',
     });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ to: 'arta@example.com', subject: 'Kontrata juaj e punës me Agimi', file: { fileName: 'Kontrata.pdf' } });
+    expect(mail).toMatchObject({
+      to: 'arta@example.com',
+      subject: 'Kontrata juaj e punës me Agimi',
+      file: { fileName: 'Kontrata.pdf' },
+    });
     expect(Buffer.from(mail?.file?.content ?? []).toString()).toBe('%PDF-1.7 Kontrata.pdf');
     expect(await lastLine()).toMatchObject({ page: 'salaries', type: 'sendContracts' });
     expect((await contracts([arta])).body.failed).toMatchObject([{ reason: 'alreadySent' }]);
@@ -147,7 +183,11 @@ describe('mailing contracts', () => {
     expect((await server.as(agimi.user).call(fillDocument, { body: filling })).status).toBe(200);
     expect((await contracts([arta, mira])).body).toMatchObject({ queued: 2, failed: [] });
     const texts = await Promise.all(
-      (await mails()).map(async ({ to, file }) => [to, file?.fileName, await wordText(new Uint8Array(file?.content ?? []))]),
+      (await mails()).map(async ({ to, file }) => [
+        to,
+        file?.fileName,
+        await wordText(new Uint8Array(file?.content ?? [])),
+      ]),
     );
     expect(texts).toEqual([
       ['arta@example.com', 'Kontratë pune Arta Krasniqi.docx', 'Kontratë: Arta Krasniqi, 1,000.00'],
@@ -158,7 +198,10 @@ describe('mailing contracts', () => {
   it('sends nothing to one who has been deleted, and goes on with the others', async () => {
     await upload(arta, 'Kontrata.pdf', true);
     await upload(mira, 'Kontrata.pdf', true);
-    expect((await server.as(agimi.user).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId: mira } })).status).toBe(204);
+    expect(
+      (await server.as(agimi.user).call(deleteEmployee, { query: { tenantId: agimi.id, employeeId: mira } }))
+        .status,
+    ).toBe(204);
     expect((await contracts([arta, mira])).body).toEqual({
       queued: 1,
       failed: [{ employeeId: mira, name: 'Mira Berisha', reason: 'deleted' }],
@@ -171,6 +214,8 @@ describe('mailing contracts', () => {
     expect((await contracts([arta], { year: 'abc' })).status).toBe(422);
     const stranger = await server.user({ roleId: 4 });
     const body = { employeeIds: [arta], ...october };
-    expect((await server.as(stranger, { company: agimi.id }).call(sendContractToEmail, { body })).status).toBe(403);
+    expect(
+      (await server.as(stranger, { company: agimi.id }).call(sendContractToEmail, { body })).status,
+    ).toBe(403);
   });
 });

@@ -19,11 +19,19 @@ export async function addresseesOf(ctx: InCompany, employeeIds: readonly number[
   const ids = [...new Set(employeeIds)];
   const name = sql<string>`${employee.firstName} || ' ' || ${employee.lastName}`;
   const rows = await ctx.tx
-    .select({ id: employee.id, name, email: employee.email, deleted: sql<boolean>`${employee.deletedAt} is not null` })
+    .select({
+      id: employee.id,
+      name,
+      email: employee.email,
+      deleted: sql<boolean>`${employee.deletedAt} is not null`,
+    })
     .from(employee)
     .where(and(own(ctx, employee), inArray(employee.id, ids)))
-    .orderBy(sql`${employee.firstName} collate "sq-x-icu", ${employee.lastName} collate "sq-x-icu", ${employee.id}`);
-  if (rows.length !== ids.length) throw notFoundField('employeeIds', 'notFound', 'One of the employees is not there.');
+    .orderBy(
+      sql`${employee.firstName} collate "sq-x-icu", ${employee.lastName} collate "sq-x-icu", ${employee.id}`,
+    );
+  if (rows.length !== ids.length)
+    throw notFoundField('employeeIds', 'notFound', 'One of the employees is not there.');
   return rows;
 }
 
@@ -36,10 +44,19 @@ export async function companyName(ctx: InCompany): Promise<string> {
 /** Made when it is its turn: a mail with its file, or why there is none. */
 type Letter = { content: MailContent; file: MailFile } | NotMailedReason;
 /** `topic` names what is mailed (`payslip:2026-10`): each person gets it once, and once more with every `again`. */
-type Mailing = { topic: string; people: readonly Addressee[]; letter: (person: Addressee) => Promise<Letter>; again: boolean };
+type Mailing = {
+  topic: string;
+  people: readonly Addressee[];
+  letter: (person: Addressee) => Promise<Letter>;
+  again: boolean;
+};
 
 /** Queues a mail for each person it can be written to, and says who is left out and why. */
-export async function mailEach(ctx: Context, language: Language, { topic, people, letter, again }: Mailing): Promise<MailedDocuments> {
+export async function mailEach(
+  ctx: Context,
+  language: Language,
+  { topic, people, letter, again }: Mailing,
+): Promise<MailedDocuments> {
   const failed: NotMailed[] = [];
   const before = await mailedBefore(ctx, topic);
   const { companyId, now } = ctx;
@@ -47,21 +64,33 @@ export async function mailEach(ctx: Context, language: Language, { topic, people
     const { times = 0, arrives = false } = before.get(person.id) ?? {};
     const to = oneAddress(person.email ?? '');
     const made = to === undefined ? 'noAddress' : arrives && !again ? 'alreadySent' : await letter(person);
-    const fail = (reason: NotMailedReason) => failed.push({ employeeId: person.id, name: person.name, reason });
+    const fail = (reason: NotMailedReason) =>
+      failed.push({ employeeId: person.id, name: person.name, reason });
     if (to === undefined || typeof made === 'string') {
       fail(typeof made === 'string' ? made : 'noAddress');
       continue;
     }
     const dedupe = [topic, person.id, ...(times > 0 ? [times + 1] : [])].join(':');
     // Two requests at once: the second waits for the first here, and finds it has been mailed.
-    const queued = await queueMail(ctx.tx, { ...made.content, to, language, dedupe, companyId, now, files: [made.file] });
+    const queued = await queueMail(ctx.tx, {
+      ...made.content,
+      to,
+      language,
+      dedupe,
+      companyId,
+      now,
+      files: [made.file],
+    });
     if (!queued) fail('alreadySent');
   }
   return { queued: people.length - failed.length, failed };
 }
 
 /** How often each employee has been mailed about the topic, and whether any of it arrives: a mail that was given up does not. */
-async function mailedBefore(ctx: InCompany, topic: string): Promise<Map<number, { times: number; arrives: boolean }>> {
+async function mailedBefore(
+  ctx: InCompany,
+  topic: string,
+): Promise<Map<number, { times: number; arrives: boolean }>> {
   const { dedupe, status } = outboxMail;
   const rows = await ctx.tx
     .select({ dedupe, status })

@@ -1,5 +1,9 @@
 const decimals = (least: number, most = least) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' });
+  new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: 'negative',
+  });
 const [two, plain, short] = [decimals(2), decimals(0, 4), decimals(0, 2)];
 const withMinus = (text: string) => text.replace('-', '\u2212');
 

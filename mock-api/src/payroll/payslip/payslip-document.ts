@@ -1,5 +1,11 @@
 import type { Payslip } from '@paga/contract/payroll';
-import { type PayslipDetail, type PayslipFact, type PayslipLine, payslipFacts, payslipSections } from '@paga/payroll';
+import {
+  type PayslipDetail,
+  type PayslipFact,
+  type PayslipLine,
+  payslipFacts,
+  payslipSections,
+} from '@paga/payroll';
 import { paperFigures } from './paper-figures.ts';
 import { payslipText } from './payslip-text.ts';
 

@@ -6,7 +6,16 @@ import { paperFigures } from './paper-figures.ts';
 type PayslipExplanation = { title: string; steps: ExplainedStep[]; engine: string };
 
 /** How the numbers of a payslip came about, in the words of the screen. */
-export function payslipExplanation(trace: SalaryTrace, person: string, month: string, language: 'sq' | 'en'): PayslipExplanation {
+export function payslipExplanation(
+  trace: SalaryTrace,
+  person: string,
+  month: string,
+  language: 'sq' | 'en',
+): PayslipExplanation {
   const explain = explainer(language, paperFigures);
-  return { title: explain.title(person, month), steps: printedSteps(trace).map(explain.step), engine: explain.engine(trace) };
+  return {
+    title: explain.title(person, month),
+    steps: printedSteps(trace).map(explain.step),
+    engine: explain.engine(trace),
+  };
 }

@@ -62,7 +62,20 @@ const sq = {
   typed: 'e shkruar për këtë muaj',
   hours: (hours: string, price: string) => `${hours} h × ${price} €`,
   net: 'Neto për pagesë',
-  months: ['Janar', 'Shkurt', 'Mars', 'Prill', 'Maj', 'Qershor', 'Korrik', 'Gusht', 'Shtator', 'Tetor', 'Nëntor', 'Dhjetor'],
+  months: [
+    'Janar',
+    'Shkurt',
+    'Mars',
+    'Prill',
+    'Maj',
+    'Qershor',
+    'Korrik',
+    'Gusht',
+    'Shtator',
+    'Tetor',
+    'Nëntor',
+    'Dhjetor',
+  ],
 };
 
 const en: typeof sq = {
@@ -127,7 +140,20 @@ const en: typeof sq = {
   typed: 'typed for this month',
   hours: (hours, price) => `${hours} h × ${price} €`,
   net: 'Net to be paid',
-  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 };
 
 /** The words of a printed payslip, by language. */

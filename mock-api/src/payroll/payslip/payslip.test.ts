@@ -66,11 +66,22 @@ test.each([
   ['en', 'Payslip', 'Net to be paid', 'October 2026', 'Page 1 / 1'],
 ] as const)('the PDF in %s is one page that carries ë and ç', async (language, title, net, period, page) => {
   const { server, company, params } = await arranged();
-  const { status, body, headers } = await server.as(company.user).call(getPayslipPdf, { params, query: { language } });
+  const { status, body, headers } = await server
+    .as(company.user)
+    .call(getPayslipPdf, { params, query: { language } });
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(headers.get('content-disposition')).toContain(encodeURIComponent('Çlirim Gashi 2026-10.pdf'));
   const text = pdfText(body);
-  for (const part of [title, net, period, page, 'Çlirim Gashi', 'Këshilltar', 'Agimi Ëndërr Sh.p.k.', '884.00'])
+  for (const part of [
+    title,
+    net,
+    period,
+    page,
+    'Çlirim Gashi',
+    'Këshilltar',
+    'Agimi Ëndërr Sh.p.k.',
+    '884.00',
+  ])
     expect(text).toContain(part);
 });
 
@@ -82,7 +93,9 @@ test.each([
   async (language, title, table, page) => {
     const { server, company, params } = await arranged();
     const pages = async (query: { explained?: string }) => {
-      const { status, body } = await server.as(company.user).call(getPayslipPdf, { params, query: { language, ...query } });
+      const { status, body } = await server
+        .as(company.user)
+        .call(getPayslipPdf, { params, query: { language, ...query } });
       expect(status).toBe(200);
       return pdfText(body).split('\f');
     };
@@ -103,7 +116,11 @@ test('a word that is no yes or no is refused', async () => {
 });
 
 /** The payslip of somebody with October typed in, as fields and as the texts of the PDF. */
-async function typed(person: EmployeeFacts, edits: Partial<SalaryAdjustment>, leave?: { from: string; to: string }) {
+async function typed(
+  person: EmployeeFacts,
+  edits: Partial<SalaryAdjustment>,
+  leave?: { from: string; to: string },
+) {
   const server = await testServer();
   const company = await server.company({ code: 'AGI26A' });
   const [employeeId = 0] = await savedEmployees(server, company, person);
@@ -116,7 +133,8 @@ async function typed(person: EmployeeFacts, edits: Partial<SalaryAdjustment>, le
   const body = { month: 10, year: 2026, tenantId: company.id, salaryId: Number(row?.id), ...edits };
   expect((await as.call(updateSalary, { body })).status).toBe(200);
   const params = { id: Number(row?.id) };
-  const pdf = (language: 'sq' | 'en') => as.call(getPayslipPdf, { params, query: { language } }).then((answer) => pdfText(answer.body));
+  const pdf = (language: 'sq' | 'en') =>
+    as.call(getPayslipPdf, { params, query: { language } }).then((answer) => pdfText(answer.body));
   return { slip: (await as.call(getPayslip, { params })).body, sq: await pdf('sq'), en: await pdf('en') };
 }
 const hourly = { salaryPaymentType: 2 as const, bruttoSalary: null, pricePerHour: 6.5 };
@@ -124,12 +142,24 @@ const hourly = { salaryPaymentType: 2 as const, bruttoSalary: null, pricePerHour
 test('paid by the hour: regular hours, their price and what leave took; every uplift with its percentage, still on one page', async () => {
   const hours = { nightHours: 1, weekendHours: 2, afterWorkHours: 3, holidaysHours: 4, guardHours: 5 };
   const more = { extraBrutto: 10, extraNetto: 5, stops: 1, avanseStops: 2, phoneStops: 3, ticketStops: 4 };
-  const { slip, sq, en } = await typed(hourly, { ...hours, ...more }, { from: '2026-10-20', to: '2026-10-22' });
+  const { slip, sq, en } = await typed(
+    hourly,
+    { ...hours, ...more },
+    { from: '2026-10-20', to: '2026-10-22' },
+  );
   // Three days of 8 hours at 6.50, of which 30 % are unpaid.
-  expect(slip).toMatchObject({ grossTyped: false, regularHours: 176, pricePerHour: 6.5, regularPay: 1144, initialBrutto: 1097.2 });
+  expect(slip).toMatchObject({
+    grossTyped: false,
+    regularHours: 176,
+    pricePerHour: 6.5,
+    regularPay: 1144,
+    initialBrutto: 1097.2,
+  });
   const figures = ['176 h × 6.5000 €', '1,144.00', '−46.80', '1,097.20', '(+30%)', '(+50%)', '(+20%)'];
-  for (const part of [...figures, 'Paga e orëve të rregullta', 'Zbritja për pushim', 'Faqja 1 / 1']) expect(sq).toContain(part);
-  for (const part of [...figures, 'Pay of the regular hours', 'Taken off for leave', 'Page 1 / 1']) expect(en).toContain(part);
+  for (const part of [...figures, 'Paga e orëve të rregullta', 'Zbritja për pushim', 'Faqja 1 / 1'])
+    expect(sq).toContain(part);
+  for (const part of [...figures, 'Pay of the regular hours', 'Taken off for leave', 'Page 1 / 1'])
+    expect(en).toContain(part);
   for (const text of [sq, en]) expect(text).not.toMatch(/Paga bazë|base salary|ditë pune|working days/);
 });
 
@@ -155,7 +185,8 @@ test('the payslip of a closed month shows the account it was closed with, that o
   const as = server.as(company.manager);
   const body = { month: 10, year: 2026, tenantId: company.id, code: 'AGI26A' };
   const account = async () => {
-    const { bankAccountNumber, bank } = (await as.call(getPayslip, { params: { id: Number(row?.id) } })).body.employee;
+    const { bankAccountNumber, bank } = (await as.call(getPayslip, { params: { id: Number(row?.id) } })).body
+      .employee;
     return [bankAccountNumber, bank];
   };
   const change = (bankAccountNumber: string, bank: string) =>
@@ -181,7 +212,8 @@ test('another company’s payslip looks as if it did not exist', async () => {
 
 test("the PDF carries the company's logo", async () => {
   const { server, company, params } = await arranged();
-  const size = async () => (await server.as(company.user).call(getPayslipPdf, { params, query: { language: 'sq' } })).body.length;
+  const size = async () =>
+    (await server.as(company.user).call(getPayslipPdf, { params, query: { language: 'sq' } })).body.length;
   const before = await size();
   const noise = {
     width: 64,
@@ -204,7 +236,9 @@ test('an hour has one price on the row, on the payslip and in its explanation, a
   const august = { month: 8, year: 2026 };
   const [{ id } = { id: 0 }] = await calculatedMonth(server, company, august);
   await admin.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
-  const { body: row } = await admin.call(updateSalary, { body: { ...august, tenantId: company.id, salaryId: id, nightHours: 10 } });
+  const { body: row } = await admin.call(updateSalary, {
+    body: { ...august, tenantId: company.id, salaryId: id, nightHours: 10 },
+  });
   const priced = { pricePerHour: 5.7692, overtimeTable: { nightPrice: 7.5, nightTotal: 75 } };
   expect(row).toMatchObject(priced);
   expect((await admin.call(getPayslip, { params: { id } })).body).toMatchObject(priced);

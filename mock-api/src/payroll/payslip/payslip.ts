@@ -1,6 +1,15 @@
 import type { Payslip } from '@paga/contract/payroll';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { bandParts, bankOf, hourPrices, regularPayOf, splitOverLines, toEuro, toPercentage, toRate } from '@paga/payroll';
+import {
+  bandParts,
+  bankOf,
+  hourPrices,
+  regularPayOf,
+  splitOverLines,
+  toEuro,
+  toPercentage,
+  toRate,
+} from '@paga/payroll';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { engineInput } from '#company/months/row-inputs.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
@@ -24,7 +33,8 @@ function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'):
 function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
   if (row.inputs.noTaxes) return [];
   const tables = basis.period.tables;
-  const table = row.employerTier === EmployerTier.primary ? tables?.wageTaxPrimary[0] : tables?.wageTaxSecondary[0];
+  const table =
+    row.employerTier === EmployerTier.primary ? tables?.wageTaxPrimary[0] : tables?.wageTaxSecondary[0];
   return bandParts(table?.bands ?? [], row.taxable).map(({ from, to, rate, amount }) => ({
     from: toEuro(from),
     to: to === null ? null : toEuro(to),
@@ -37,14 +47,22 @@ function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
 /** Hours and pay behind the gross of somebody paid by the hour. The row keeps the hours but not their pay: it was rounded before leave came off. */
 function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay'> {
   const grossTyped = typeof row.edits?.grossOverride === 'number';
-  const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row.inputs, row.edits)) : null;
-  return { grossTyped, regularHours: regular && regular.hours / 100, regularPay: regular && toEuro(regular.pay) };
+  const regular =
+    row.paymentType === SalaryPaymentType.hourly
+      ? regularPayOf(engineInput(basis, row.inputs, row.edits))
+      : null;
+  return {
+    grossTyped,
+    regularHours: regular && regular.hours / 100,
+    regularPay: regular && toEuro(regular.pay),
+  };
 }
 
 function pay(whole: WholeSalary) {
   const { row, basis } = whole;
   const prices = hourPrices(row, basis.period);
-  const percentage = (kind: keyof typeof basis.period.uplifts) => toRate(basis.period.uplifts[kind]) / 1_000_000;
+  const percentage = (kind: keyof typeof basis.period.uplifts) =>
+    toRate(basis.period.uplifts[kind]) / 1_000_000;
   return {
     salaryPaymentType: row.paymentType,
     baseSalary: toEuro(row.base),
@@ -86,7 +104,10 @@ function projectsOf({ inputs: { pay }, grossPay }: WholeSalary['row']): Payslip[
 function net(whole: WholeSalary) {
   const { row } = whole;
   return {
-    taxes: { personalContribute: fractionOf(whole, 'employee'), employerContribute: fractionOf(whole, 'employer') },
+    taxes: {
+      personalContribute: fractionOf(whole, 'employee'),
+      employerContribute: fractionOf(whole, 'employer'),
+    },
     pensionalContribution: toEuro(row.contributionEmployee),
     employerContribution: toEuro(row.contributionEmployer),
     taxableSalary: toEuro(row.taxable),
@@ -103,7 +124,11 @@ function net(whole: WholeSalary) {
 
 type Person = Pick<typeof employee.$inferSelect, 'bank' | 'bankAccountNumber' | 'occupation'>;
 
-function slipOf(whole: WholeSalary, { bank, bankAccountNumber, occupation }: Person, company: Payslip['company']): Payslip {
+function slipOf(
+  whole: WholeSalary,
+  { bank, bankAccountNumber, occupation }: Person,
+  company: Payslip['company'],
+): Payslip {
   const { row, period } = whole;
   return {
     salaryId: row.id,
@@ -130,7 +155,11 @@ function slipOf(whole: WholeSalary, { bank, bankAccountNumber, occupation }: Per
 /** The person with the account that a closing kept; its bank is told by the account where today's is another one. */
 function atClosing(person: Person, { account }: { account: string | null }): Person {
   const same = account === person.bankAccountNumber;
-  return { ...person, bankAccountNumber: account, bank: same || account === null ? person.bank : bankOf(account) };
+  return {
+    ...person,
+    bankAccountNumber: account,
+    bank: same || account === null ? person.bank : bankOf(account),
+  };
 }
 
 /**
@@ -149,10 +178,21 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
     .from(salary)
     .innerJoin(salaryPeriod, and(own(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
     .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
-    .leftJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.periodId, salary.periodId), isNull(salaryVersion.reopenedAt)))
+    .leftJoin(
+      salaryVersion,
+      and(
+        own(ctx, salaryVersion),
+        eq(salaryVersion.periodId, salary.periodId),
+        isNull(salaryVersion.reopenedAt),
+      ),
+    )
     .leftJoin(
       salaryVersionRow,
-      and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, salaryVersion.id), eq(salaryVersionRow.employeeId, salary.employeeId)),
+      and(
+        own(ctx, salaryVersionRow),
+        eq(salaryVersionRow.versionId, salaryVersion.id),
+        eq(salaryVersionRow.employeeId, salary.employeeId),
+      ),
     )
     .where(and(own(ctx, salary), rows));
   const bases = await basesOfRows(
@@ -164,7 +204,11 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
   return stored.map(({ row, period, person, kept }) =>
-    slipOf({ row, period, basis: found(bases.get(row.basisId)) }, kept ? atClosing(person, kept) : person, found(company)),
+    slipOf(
+      { row, period, basis: found(bases.get(row.basisId)) },
+      kept ? atClosing(person, kept) : person,
+      found(company),
+    ),
   );
 }
 

@@ -7,15 +7,28 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
 
-type Contract = Pick<typeof attachment.$inferSelect, 'employeeId' | 'fileName' | 'contentType' | 'storageName'>;
+type Contract = Pick<
+  typeof attachment.$inferSelect,
+  'employeeId' | 'fileName' | 'contentType' | 'storageName'
+>;
 
 /** The newest file marked as the contract, by employee. */
-async function contractsOf(ctx: Context, employeeIds: readonly number[]): Promise<Map<number | null, Contract>> {
+async function contractsOf(
+  ctx: Context,
+  employeeIds: readonly number[],
+): Promise<Map<number | null, Contract>> {
   const { employeeId, fileName, contentType, storageName } = attachment;
   const rows = await ctx.tx
     .selectDistinctOn([employeeId], { employeeId, fileName, contentType, storageName })
     .from(attachment)
-    .where(and(own(ctx, attachment), inArray(employeeId, [...employeeIds]), eq(attachment.isContract, true), isNull(attachment.deletedAt)))
+    .where(
+      and(
+        own(ctx, attachment),
+        inArray(employeeId, [...employeeIds]),
+        eq(attachment.isContract, true),
+        isNull(attachment.deletedAt),
+      ),
+    )
     .orderBy(employeeId, desc(attachment.createdAt), desc(attachment.id));
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
@@ -41,7 +54,10 @@ export const sendContractToEmail = write({
         const bytes = contract && (await ctx.files.readFile(contract.storageName));
         if (!contract || !bytes) return 'noDocument';
         const { fileName, contentType } = contract;
-        return { content: { template: 'contract', values: { name, company } }, file: { fileName, contentType, bytes } };
+        return {
+          content: { template: 'contract', values: { name, company } },
+          file: { fileName, contentType, bytes },
+        };
       },
     });
     const lacking = failed.some(({ reason }) => reason === 'noDocument');
@@ -50,5 +66,9 @@ export const sendContractToEmail = write({
   audit: ({ input: { body }, answer: { queued, failed } }) =>
     queued === 0
       ? null
-      : { page: 'salaries', type: 'sendContracts', new: { year: body.year, month: body.month, queued, notSent: failed.length } },
+      : {
+          page: 'salaries',
+          type: 'sendContracts',
+          new: { year: body.year, month: body.month, queued, notSent: failed.length },
+        },
 });

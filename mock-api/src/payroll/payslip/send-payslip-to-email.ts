@@ -32,7 +32,12 @@ export const sendPayslipToEmail = write({
   call,
   load: (ctx, { body }) => addresseesOf(ctx, body.employeeIds),
   run: async (ctx, { body }, people) => {
-    const { language = ctx.actor.language, year = Number(ctx.today.slice(0, 4)), month, again = false } = body;
+    const {
+      language = ctx.actor.language,
+      year = Number(ctx.today.slice(0, 4)),
+      month,
+      again = false,
+    } = body;
     const { rows, open } = await salariesOf(
       ctx,
       { year, month },
@@ -49,12 +54,22 @@ export const sendPayslipToEmail = write({
         const payslip = await payslipOf(ctx, row);
         if (payslip.netto < 0) return 'netBelowZero';
         const file = await payslipFile(payslip, language, logo);
-        return { content: { template: 'payslip', values: { name, company, month: monthWords({ year, month }, language), open } }, file };
+        return {
+          content: {
+            template: 'payslip',
+            values: { name, company, month: monthWords({ year, month }, language), open },
+          },
+          file,
+        };
       },
     });
   },
   audit: ({ input: { body }, answer: { queued, failed } }) =>
     queued === 0
       ? null
-      : { page: 'salaries', type: 'sendPayslips', new: { year: body.year, month: body.month, queued, notSent: failed.length } },
+      : {
+          page: 'salaries',
+          type: 'sendPayslips',
+          new: { year: body.year, month: body.month, queued, notSent: failed.length },
+        },
 });

@@ -26,8 +26,16 @@ export const getAverageSalary = read({
     const [latest, other] = await averages(ctx);
     if (!latest) return { averageSalaries: null, percentageDif: null, month: null, year: null };
     const before = monthBefore(latest);
-    const comparable = other && other.average > 0 && other.year === before.year && other.month === before.month;
-    const change = comparable ? Math.round(((latest.average - other.average) * 1000) / other.average) / 10 : null;
-    return { averageSalaries: toEuro(latest.average), percentageDif: change, month: latest.month, year: latest.year };
+    const comparable =
+      other && other.average > 0 && other.year === before.year && other.month === before.month;
+    const change = comparable
+      ? Math.round(((latest.average - other.average) * 1000) / other.average) / 10
+      : null;
+    return {
+      averageSalaries: toEuro(latest.average),
+      percentageDif: change,
+      month: latest.month,
+      year: latest.year,
+    };
   },
 });

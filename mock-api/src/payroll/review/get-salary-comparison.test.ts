@@ -59,5 +59,8 @@ test('refuses strangers and another company', async () => {
   const { server, company, ask } = await arranged();
   const drini = await server.company({ name: 'Drini' });
   expect((await ask(october, drini.admin)).status).toBe(403);
-  expect((await server.as(undefined).call(getSalaryComparison, { query: { ...october, userId: company.id } })).status).toBe(401);
+  expect(
+    (await server.as(undefined).call(getSalaryComparison, { query: { ...october, userId: company.id } }))
+      .status,
+  ).toBe(401);
 });

@@ -37,9 +37,16 @@ function figures(row: StoredSalary | undefined): ComparedFigures | null {
 
 type Pair = { before: StoredSalary | undefined; after: StoredSalary | undefined };
 
-function causesOf({ before, after }: Pair, old: Month, now: Month, difference: number): ComparedRow['causes'] {
-  if (!before || !after) return difference === 0 ? [] : [{ cause: after ? 'joined' : 'left', amount: toEuro(difference) }];
-  const input = (row: StoredSalary, { bases }: Month) => engineInput(found(bases.get(row.basisId)), row.inputs, row.edits);
+function causesOf(
+  { before, after }: Pair,
+  old: Month,
+  now: Month,
+  difference: number,
+): ComparedRow['causes'] {
+  if (!before || !after)
+    return difference === 0 ? [] : [{ cause: after ? 'joined' : 'left', amount: toEuro(difference) }];
+  const input = (row: StoredSalary, { bases }: Month) =>
+    engineInput(found(bases.get(row.basisId)), row.inputs, row.edits);
   return explainDifference(input(before, old), input(after, now), difference).map(({ cause, amount }) => ({
     cause,
     amount: toEuro(amount),

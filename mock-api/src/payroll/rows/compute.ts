@@ -38,7 +38,8 @@ export type ComputedRow = PlannedRow & { result: SalaryResult };
 
 /** Newcomers of the month, and those whose contract ends in it or no longer covers it. */
 function markOf(person: Person, { year, month }: CalendarMonth): RowMark | null {
-  if (!person.inMonth || (person.contractEnded !== null && person.contractEnded <= monthEnd(year, month))) return 'ended';
+  if (!person.inMonth || (person.contractEnded !== null && person.contractEnded <= monthEnd(year, month)))
+    return 'ended';
   return person.contractStarted >= monthStart(year, month) ? 'new' : null;
 }
 
@@ -46,20 +47,37 @@ function markOf(person: Person, { year, month }: CalendarMonth): RowMark | null 
 function withoutContract(inputs: RowInputs, month: CalendarMonth): RowInputs {
   const before = addDays(monthStart(month.year, month.month), -1);
   const { started, ended } = inputs.contract;
-  return { ...inputs, contract: { started, ended: ended && ended < before ? ended : before }, insurance: null };
+  return {
+    ...inputs,
+    contract: { started, ended: ended && ended < before ? ended : before },
+    insurance: null,
+  };
 }
 
 // The database gives the keys of stored edits back in another order than they were typed in: they are hashed in order of name.
-const editsHash = (edits: SalaryEdits | null) => (edits === null ? '' : hash('md5', JSON.stringify(edits, sortedFields)));
+const editsHash = (edits: SalaryEdits | null) =>
+  edits === null ? '' : hash('md5', JSON.stringify(edits, sortedFields));
 
 /** Puts a person's inputs of the month together; the fingerprint says whether anything differs from what is stored. */
-export function planRow(person: Person, leave: MonthLeave, edits: SalaryEdits | null, basisId: number, month: CalendarMonth): PlannedRow {
+export function planRow(
+  person: Person,
+  leave: MonthLeave,
+  edits: SalaryEdits | null,
+  basisId: number,
+  month: CalendarMonth,
+): PlannedRow {
   const leaves = leave.get(person.id);
   const whole: RowInputs = leaves ? { ...person.inputs, leaves } : person.inputs;
   const inputs = person.inMonth ? whole : withoutContract(whole, month);
   const mark = markOf(person, month);
   const facts = [basisId, engineVersion, person.name, person.personalNumber, mark, inputs];
-  return { person, inputs, edits, mark, fingerprint: `${hash('md5', JSON.stringify(facts))}.${editsHash(edits)}` };
+  return {
+    person,
+    inputs,
+    edits,
+    mark,
+    fingerprint: `${hash('md5', JSON.stringify(facts))}.${editsHash(edits)}`,
+  };
 }
 
 /** A stored row with other edits, none when nothing is left of them: everything else stays as it was calculated. */

@@ -38,7 +38,9 @@ export function wireTrace(trace: ReturnType<typeof explain>['trace']): SalaryTra
       value: value / units[unit].scale,
       unit: units[unit].unit,
       inputs: inputs.map(wireInput),
-      ...(parts ? { parts: parts.map((part) => ({ key: part.key, inputs: part.inputs.map(wireInput) })) } : {}),
+      ...(parts
+        ? { parts: parts.map((part) => ({ key: part.key, inputs: part.inputs.map(wireInput) })) }
+        : {}),
     })),
   };
 }

@@ -13,13 +13,17 @@ const { inputs: _inputs, fingerprint: _fingerprint, ...shown } = getTableColumns
 const MARKED_FIRST = [sql`${salary.mark} is null`, sql`${salary.name} collate "sq-x-icu"`, salary.id];
 
 /** The rows of a month of the company. */
-export const ofPeriod = (ctx: InCompany, periodId: number) => and(own(ctx, salary), eq(salary.periodId, periodId));
+export const ofPeriod = (ctx: InCompany, periodId: number) =>
+  and(own(ctx, salary), eq(salary.periodId, periodId));
 
 /** A row of somebody: the contract covers a day, or something is paid or owed. Of who left after a calculation a row of zeros can be left, and that is nobody. */
 export const isHead = sql`(${salary.contractDays} > 0 or ${salary.totalBrutto} <> 0 or ${salary.netto} <> 0)`;
 
 /** What the rows stand on, by id: a month has one, or a few when single rows were edited later. */
-export async function basesOfRows(ctx: InCompany, rows: readonly ShownSalary[]): Promise<Map<number, BasisContent>> {
+export async function basesOfRows(
+  ctx: InCompany,
+  rows: readonly ShownSalary[],
+): Promise<Map<number, BasisContent>> {
   const ids = [...new Set(rows.map((row) => row.basisId))];
   if (ids.length === 0) return new Map();
   const stored = await ctx.tx
@@ -47,10 +51,13 @@ export async function rowsOfPeriod(ctx: InCompany, periodId: number, take?: numb
   const all = ctx.tx.select(shown).from(salary).where(ofPeriod(ctx, periodId));
   const rows = await (take === undefined ? all : all.orderBy(...MARKED_FIRST).limit(take));
   const bases = await basesOfRows(ctx, rows);
-  return rows.map((row) => wireRow(row, found(bases.get(row.basisId)))).sort((one, other) => byName.compare(one.name, other.name));
+  return rows
+    .map((row) => wireRow(row, found(bases.get(row.basisId))))
+    .sort((one, other) => byName.compare(one.name, other.name));
 }
 
-const sum = (column: keyof StoredSalary & string) => sql.raw(`coalesce(sum("${column}"), 0)::bigint::text as "${column}"`);
+const sum = (column: keyof StoredSalary & string) =>
+  sql.raw(`coalesce(sum("${column}"), 0)::bigint::text as "${column}"`);
 const summed = [
   'grossPay',
   'hoursPay',
@@ -102,7 +109,10 @@ export async function totalsOfPeriod(ctx: InCompany, periodId: number | undefine
   const sums =
     periodId === undefined
       ? none
-      : await one<Sums>(ctx, sql`select ${sql.join(columns, sql`, `)} from ${salary} where ${ofPeriod(ctx, periodId)}`);
+      : await one<Sums>(
+          ctx,
+          sql`select ${sql.join(columns, sql`, `)} from ${salary} where ${ofPeriod(ctx, periodId)}`,
+        );
   return {
     errorCount: Number(sums.errors),
     warningCount: Number(sums.warnings),

@@ -16,21 +16,30 @@ let blerta: number;
 beforeEach(async () => {
   server = await testServer();
   company = await server.company();
-  [arta = 0, blerta = 0] = await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerta' });
+  [arta = 0, blerta = 0] = await createdEmployees(
+    server.as(company.admin),
+    company,
+    {},
+    { firstName: 'Blerta' },
+  );
   await calculate();
 });
 
 const as = () => server.as(company.admin);
 const calculate = () => calculatedMonth(server, company, october);
-const close = (month = october) => as().call(closePeriod, { body: { tenantId: company.id, code: company.code, ...month } });
-const why = async (month = october) => (await as().call(getSalaryTotals, { query: { ...month, userId: company.id } })).body.outdatedBy;
+const close = (month = october) =>
+  as().call(closePeriod, { body: { tenantId: company.id, code: company.code, ...month } });
+const why = async (month = october) =>
+  (await as().call(getSalaryTotals, { query: { ...month, userId: company.id } })).body.outdatedBy;
 
 test('a month just calculated is up to date', async () => {
   expect(await why()).toBeNull();
 });
 
 test('leave that is paid less makes a month outdated until it is calculated again, or the leave is gone', async () => {
-  await server.inCompany(company.id, (tx) => tx.execute(`update leave_setting set "annualLeavePercentage" = 80`));
+  await server.inCompany(company.id, (tx) =>
+    tx.execute(`update leave_setting set "annualLeavePercentage" = 80`),
+  );
   await calculate();
   const { body } = await as().call(storeVacation, {
     body: { tenantId: company.id, employeeId: arta, ...aLeave(), from: '2026-10-19', to: '2026-10-21' },
@@ -41,7 +50,11 @@ test('leave that is paid less makes a month outdated until it is calculated agai
 });
 
 test('a newcomer and somebody deleted make it outdated; a closed month stands', async () => {
-  await createdEmployees(as(), company, { firstName: 'Dardan', personalNumber: '1763855925', bankAccountNumber: accountOf(2) });
+  await createdEmployees(as(), company, {
+    firstName: 'Dardan',
+    personalNumber: '1763855925',
+    bankAccountNumber: accountOf(2),
+  });
   expect(await why()).toBe('employees');
   await calculate();
   expect(await why()).toBeNull();
@@ -56,7 +69,9 @@ test('a newcomer and somebody deleted make it outdated; a closed month stands', 
 test('closing looks at everybody, also when the log tells of no write since', async () => {
   server.clock.advance(60);
   await calculatedMonth(server, company, september);
-  await server.inCompany(company.id, (tx) => tx.execute(`update employment_terms set "baseCents" = 110000 where "employeeId" = ${arta}`));
+  await server.inCompany(company.id, (tx) =>
+    tx.execute(`update employment_terms set "baseCents" = 110000 where "employeeId" = ${arta}`),
+  );
   expect(await why(september)).toBeNull();
   expect(await close(september)).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
   expect((await calculatedMonth(server, company, september))[0]?.totalBrutto).toBe(1100);
@@ -64,10 +79,13 @@ test('closing looks at everybody, also when the log tells of no write since', as
 });
 
 test('what a month depends on stops its closing: the check names it as an error until it is calculated again', async () => {
-  const check = async () => (await as().call(getSalaryChecks, { query: { ...october, userId: company.id } })).body;
+  const check = async () =>
+    (await as().call(getSalaryChecks, { query: { ...october, userId: company.id } })).body;
   expect(await check()).toMatchObject({ outdatedBy: null, errorCount: 0 });
   await server.inCompany(company.id, (tx) => tx.execute(`update hours_setting set "hoursPerMonth" = 160`));
-  await server.inCompany(company.id, (tx) => tx.execute(`update overtime_setting set "nightPercentage" = 40`));
+  await server.inCompany(company.id, (tx) =>
+    tx.execute(`update overtime_setting set "nightPercentage" = 40`),
+  );
   expect(await check()).toMatchObject({ outdatedBy: 'settings', errorCount: 1 });
   expect(await close()).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
   await calculate();

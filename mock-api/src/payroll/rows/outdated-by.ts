@@ -19,14 +19,25 @@ const PAGES = ['employees', 'vacations', 'projects'];
  * other facts about its people. Null: it would come out the same. A closed month stands on what it was closed with. People are looked at when the log tells of a
  * write since; with `everybody` always: a write that began before a calculation and waited for it stands in the log with the earlier time.
  */
-export async function outdatedBy(ctx: InCompany, period: Period | undefined, { everybody = false } = {}): Promise<OutdatedBy | null> {
+export async function outdatedBy(
+  ctx: InCompany,
+  period: Period | undefined,
+  { everybody = false } = {},
+): Promise<OutdatedBy | null> {
   if (!period || period.closedAt !== null) return null;
   const hash = basisHash(await readBasis(ctx, period, period.paymentDate));
   const [other] = await ctx.tx
     .select({ paymentDate: sql`${salaryBasis.content} -> 'period' ->> 'paymentDate'` })
     .from(salary)
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
-    .where(and(own(ctx, salary), own(ctx, salaryBasis), eq(salary.periodId, period.id), ne(salaryBasis.hash, hash)))
+    .where(
+      and(
+        own(ctx, salary),
+        own(ctx, salaryBasis),
+        eq(salary.periodId, period.id),
+        ne(salaryBasis.hash, hash),
+      ),
+    )
     .limit(1);
   if (other) return other.paymentDate === period.paymentDate ? 'settings' : 'paymentDate';
   const look = everybody || (await wroteSince(ctx, period.calculatedAt));
@@ -46,7 +57,12 @@ async function wroteSince(ctx: InCompany, moment: Date): Promise<boolean> {
 /** The fingerprints of today's facts against those of the stored rows. */
 async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promise<boolean> {
   const rows = await ctx.tx
-    .select({ employeeId: salary.employeeId, fingerprint: salary.fingerprint, edits: salary.edits, basisId: salary.basisId })
+    .select({
+      employeeId: salary.employeeId,
+      fingerprint: salary.fingerprint,
+      edits: salary.edits,
+      basisId: salary.basisId,
+    })
     .from(salary)
     .innerJoin(salaryBasis, eq(salaryBasis.id, salary.basisId))
     .where(and(ofPeriod(ctx, period.id), own(ctx, salaryBasis), eq(salaryBasis.hash, hash)));
@@ -60,6 +76,8 @@ async function peopleDiffer(ctx: InCompany, period: Period, hash: string): Promi
   if (people === null) return true;
   return people.some((person) => {
     const row = known.get(person.id);
-    return row?.fingerprint !== planRow(person, leave, row?.edits ?? null, row?.basisId ?? 0, period).fingerprint;
+    return (
+      row?.fingerprint !== planRow(person, leave, row?.edits ?? null, row?.basisId ?? 0, period).fingerprint
+    );
   });
 }

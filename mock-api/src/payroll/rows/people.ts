@@ -41,12 +41,19 @@ export type Person = {
 };
 
 // Rules §3: never today's status. The second half keeps those who left, or were deleted, after an earlier calculation.
-function employeesOf(ctx: InCompany, month: CalendarMonth, periodId: number | undefined): Promise<Employee[]> {
+function employeesOf(
+  ctx: InCompany,
+  month: CalendarMonth,
+  periodId: number | undefined,
+): Promise<Employee[]> {
   const covered = and(
     eq(employee.draftStatus, DraftStatus.undrafted),
     isNull(employee.deletedAt),
     lte(employee.contractStarted, monthEnd(month.year, month.month)),
-    or(isNull(employee.expirationContract), sql`${employee.expirationContract} >= ${monthStart(month.year, month.month)}`),
+    or(
+      isNull(employee.expirationContract),
+      sql`${employee.expirationContract} >= ${monthStart(month.year, month.month)}`,
+    ),
   );
   const calculated =
     periodId === undefined
@@ -82,7 +89,9 @@ async function firstTerms(ctx: InCompany, employeeIds: readonly number[]): Promi
 
 /** The rows of the payment type in force since it came into force, those left out that change nothing about the pay. */
 function payHistory(history: readonly DatedTerms[], terms: DatedTerms): readonly DatedTerms[] {
-  const before = history.findLastIndex((row) => row.validFrom <= terms.validFrom && row.salaryPaymentType !== terms.salaryPaymentType);
+  const before = history.findLastIndex(
+    (row) => row.validFrom <= terms.validFrom && row.salaryPaymentType !== terms.salaryPaymentType,
+  );
   const since = history.slice(before + 1);
   if (since.length === 1) return since;
   return since.filter((row, index) => {
@@ -95,10 +104,16 @@ function payOf(history: readonly DatedTerms[], terms: DatedTerms, lines: readonl
   if (isByProject(terms)) return { type: SalaryPaymentType.project, lines };
   const since = payHistory(history, terms);
   if (terms.salaryPaymentType === SalaryPaymentType.hourly) {
-    const prices = since.map(({ validFrom, pricePerHour }) => ({ validFrom, pricePerHour: pricePerHour ?? '0' }));
+    const prices = since.map(({ validFrom, pricePerHour }) => ({
+      validFrom,
+      pricePerHour: pricePerHour ?? '0',
+    }));
     return { type: SalaryPaymentType.hourly, prices };
   }
-  return { type: SalaryPaymentType.fixed, salaries: since.map(({ validFrom, baseCents }) => ({ validFrom, amount: baseCents })) };
+  return {
+    type: SalaryPaymentType.fixed,
+    salaries: since.map(({ validFrom, baseCents }) => ({ validFrom, amount: baseCents })),
+  };
 }
 
 /** What the engine is told about an employee: the terms in force on the last day of the contract in the month, the pay of every day. */
@@ -128,7 +143,11 @@ export function inputsOf(
 
 const isByProject = (row: DatedTerms) => row.salaryPaymentType === SalaryPaymentType.project;
 
-const isInMonth = (person: Employee, { year, month }: CalendarMonth, kept: Parameters<typeof keepsPlace>[0]): boolean =>
+const isInMonth = (
+  person: Employee,
+  { year, month }: CalendarMonth,
+  kept: Parameters<typeof keepsPlace>[0],
+): boolean =>
   (person.deletedAt === null || keepsPlace(kept, person.deletedAt)) &&
   person.draftStatus === DraftStatus.undrafted &&
   person.contractStarted !== null &&
@@ -136,10 +155,15 @@ const isInMonth = (person: Employee, { year, month }: CalendarMonth, kept: Param
   (person.expirationContract === null || person.expirationContract >= monthStart(year, month));
 
 /** The lines of a closing for whom it paid; whoever had no place in it and is in the month now is paid by the lines of today. */
-const keptLines = (kept: ClosedPlace | undefined, inMonth: boolean) => (kept?.inMonth || !inMonth ? kept?.lines : undefined);
+const keptLines = (kept: ClosedPlace | undefined, inMonth: boolean) =>
+  kept?.inMonth || !inMonth ? kept?.lines : undefined;
 
 /** Everybody of a month, leave aside, in a handful of reads however many they are. One that was closed once keeps whom it was closed with, unless deleted since it was opened, and their project lines. */
-export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, periodId?: number): Promise<Person[]> {
+export async function peopleOfMonth(
+  ctx: InCompany,
+  month: CalendarMonth,
+  periodId?: number,
+): Promise<Person[]> {
   const first = monthStart(month.year, month.month);
   const last = monthEnd(month.year, month.month);
   const employees = await employeesOf(ctx, month, periodId);
@@ -152,11 +176,20 @@ export async function peopleOfMonth(ctx: InCompany, month: CalendarMonth, period
     const inMonth = isInMonth(person, month, kept);
     return { person, inMonth, lines: keptLines(kept, inMonth) };
   });
-  const paid = placed.filter(({ person, lines }) => !lines && histories.get(person.id)?.some(isByProject)).map(({ person }) => person.id);
+  const paid = placed
+    .filter(({ person, lines }) => !lines && histories.get(person.id)?.some(isByProject))
+    .map(({ person }) => person.id);
   const projects =
-    paid.length > 0 ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined) : undefined;
+    paid.length > 0
+      ? await projectPay({ ...ctx, today: first, thenOnly: true }, closed.size > 0 ? paid : undefined)
+      : undefined;
   return placed.map(({ person, inMonth, lines }) => {
-    const { terms, inputs } = inputsOf(person, histories.get(person.id) ?? [], last, lines ?? projects?.get(person.id) ?? []);
+    const { terms, inputs } = inputsOf(
+      person,
+      histories.get(person.id) ?? [],
+      last,
+      lines ?? projects?.get(person.id) ?? [],
+    );
     return {
       id: person.id,
       name: fullName(person),

@@ -16,7 +16,11 @@ const json = (name: string, of: (row: ComputedRow) => unknown): Column => ({
     return value === null ? null : JSON.stringify(value);
   },
 });
-const figure = (name: string, type: SqlType, of: (row: ComputedRow) => number): Column => ({ name, type, of });
+const figure = (name: string, type: SqlType, of: (row: ComputedRow) => number): Column => ({
+  name,
+  type,
+  of,
+});
 
 /** Figures of the engine's result that are stored under their own name. */
 const results = [
@@ -48,7 +52,11 @@ const storedColumns: readonly Column[] = [
   figure('employerTier', 'smallint', (row) => row.person.employerTier),
   figure('paymentType', 'smallint', (row) => row.person.paymentType),
   text('mark', (row) => row.mark),
-  { name: 'insured', type: 'boolean', of: (row) => row.inputs.insurance != null && row.edits?.insured !== false },
+  {
+    name: 'insured',
+    type: 'boolean',
+    of: (row) => row.inputs.insurance != null && row.edits?.insured !== false,
+  },
   json('inputs', (row) => row.inputs),
   json('edits', (row) => row.edits),
   json('problems', (row) => row.result.problems),
@@ -66,7 +74,12 @@ const storedColumns: readonly Column[] = [
 ];
 
 const names = storedColumns.map((column) => `"${column.name}"`);
-const updates = [...names.filter((name) => name !== '"employeeId"'), '"basisId"', '"engineVersion"', '"calculatedAt"'];
+const updates = [
+  ...names.filter((name) => name !== '"employeeId"'),
+  '"basisId"',
+  '"engineVersion"',
+  '"calculatedAt"',
+];
 const arrays = storedColumns.map((column, index) => `$${index + 6}::${column.type}[]`);
 const statement = `
   insert into "salary" ("tenantId", "periodId", "basisId", "engineVersion", "calculatedAt", ${names.join(', ')})
@@ -85,7 +98,10 @@ export function insertStatement(
   rows: readonly ComputedRow[],
 ): { text: string; values: unknown[] } {
   const columns = storedColumns.map((column) => arrayLiteral(rows.map(column.of)));
-  return { text: statement, values: [companyId, periodId, basisId, engineVersion, now.toISOString(), ...columns] };
+  return {
+    text: statement,
+    values: [companyId, periodId, basisId, engineVersion, now.toISOString(), ...columns],
+  };
 }
 
 /** Writes computed rows in one statement. */
@@ -102,5 +118,9 @@ export async function storeSalaries(
 /** The statement for Drizzle: its placeholders in order, each with its value. */
 function bound(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$\d+/);
-  return sql.join(parts.flatMap((part, index) => (index < values.length ? [sql.raw(part), sql`${values[index]}`] : [sql.raw(part)])));
+  return sql.join(
+    parts.flatMap((part, index) =>
+      index < values.length ? [sql.raw(part), sql`${values[index]}`] : [sql.raw(part)],
+    ),
+  );
 }

@@ -1,4 +1,9 @@
-import { calculateSalary, getAverageSalary, getGeneralValues, getSalariesTillNow } from '@paga/contract/payroll';
+import {
+  calculateSalary,
+  getAverageSalary,
+  getGeneralValues,
+  getSalariesTillNow,
+} from '@paga/contract/payroll';
 import { EmployerTier } from '@paga/contract/shapes';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
@@ -12,14 +17,20 @@ const arranged = async () => {
 const usual = { contributionPercentage: 5, employerTier: EmployerTier.primary, noTaxes: false };
 
 test.each([
-  [{ gross: 1000 }, usual, { gross: 1000, contribution: 50, taxable: 950, tax: 66, net: 884, taxTable: '2024-08-23' }],
+  [
+    { gross: 1000 },
+    usual,
+    { gross: 1000, contribution: 50, taxable: 950, tax: 66, net: 884, taxTable: '2024-08-23' },
+  ],
   [{ net: 1200 }, usual, { gross: 1369.59, contribution: 68.48, taxable: 1301.11, tax: 101.11, net: 1200 }],
   [{ gross: 400 }, { ...usual, employerTier: EmployerTier.secondary }, { taxable: 380, tax: 38, net: 342 }],
   [{ gross: 500 }, { ...usual, date: '2024-08-22' }, { tax: 25.3, net: 449.7, taxTable: '2009-01-01' }],
   [{ gross: 500 }, { ...usual, noTaxes: true }, { tax: 0, net: 475 }],
 ])('answers %j', async (known, terms, expected) => {
   const { company, as } = await arranged();
-  const { status, body } = await as.call(calculateSalary, { body: { calculateSalary: known, ...terms, userId: company.id } });
+  const { status, body } = await as.call(calculateSalary, {
+    body: { calculateSalary: known, ...terms, userId: company.id },
+  });
   expect(status).toBe(200);
   expect(body).toMatchObject(expected);
 });
@@ -27,23 +38,45 @@ test.each([
 test('says that there is no such gross, and refuses what is no question', async () => {
   const { company, as } = await arranged();
   const ask = (question: object) =>
-    as.call(calculateSalary, { body: { calculateSalary: { net: 100 }, ...usual, userId: company.id, ...question } as never });
-  expect(await ask({ contributionPercentage: 100 })).toMatchObject({ status: 422, body: { code: 'NO_GROSS_FOR_NET' } });
+    as.call(calculateSalary, {
+      body: { calculateSalary: { net: 100 }, ...usual, userId: company.id, ...question } as never,
+    });
+  expect(await ask({ contributionPercentage: 100 })).toMatchObject({
+    status: 422,
+    body: { code: 'NO_GROSS_FOR_NET' },
+  });
   expect(await ask({ date: '2008-12-31' })).toMatchObject({ status: 422, body: { code: 'NO_TAX_TABLE' } });
-  expect(await ask({ contributionPercentage: 101 })).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
-  expect(await ask({ calculateSalary: { gross: 1, net: 1 } })).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+  expect(await ask({ contributionPercentage: 101 })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED' },
+  });
+  expect(await ask({ calculateSalary: { gross: 1, net: 1 } })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED' },
+  });
 });
 
 test('the dashboard’s figures follow the calculated months', async () => {
   const { server, company, as } = await arranged();
   const query = { tenantId: company.id };
   expect((await as.call(getSalariesTillNow, { query })).body).toEqual({ salariesTillNow: 0, months: 0 });
-  expect((await as.call(getAverageSalary, { query })).body).toMatchObject({ averageSalaries: null, percentageDif: null });
-  await savedEmployees(server, company, {}, { firstName: 'Blerta', bruttoSalary: 500, contractStarted: '2026-10-01' });
+  expect((await as.call(getAverageSalary, { query })).body).toMatchObject({
+    averageSalaries: null,
+    percentageDif: null,
+  });
+  await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Blerta', bruttoSalary: 500, contractStarted: '2026-10-01' },
+  );
   await calculatedMonth(server, company, { month: 9, year: 2026 });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   await calculatedMonth(server, company, { month: 11, year: 2026 });
-  expect((await as.call(getSalariesTillNow, { query })).body).toEqual({ salariesTillNow: 884 * 2 + 456.5, months: 2 });
+  expect((await as.call(getSalariesTillNow, { query })).body).toEqual({
+    salariesTillNow: 884 * 2 + 456.5,
+    months: 2,
+  });
   expect((await as.call(getAverageSalary, { query })).body).toEqual({
     averageSalaries: 670.25,
     percentageDif: -24.2,
@@ -56,7 +89,8 @@ test('the general values carry the dated tables, percentages and holidays', asyn
   const { server, company, as } = await arranged();
   const { body } = await as.call(getGeneralValues, { params: { tenantId: company.id } });
   // National values are everybody's: other test files of the worker add some of later years.
-  const byLaw = <T extends { validFrom: string }>(dated: readonly T[]) => dated.filter(({ validFrom }) => validFrom < '2027');
+  const byLaw = <T extends { validFrom: string }>(dated: readonly T[]) =>
+    dated.filter(({ validFrom }) => validFrom < '2027');
   expect(byLaw(body.taxTables.primary).map((table) => table.validFrom)).toEqual(['2009-01-01', '2024-08-23']);
   expect(byLaw(body.minimumWages).map((wage) => wage.amount)).toEqual([170, 350, 425, 500]);
   expect(body).toMatchObject({

@@ -14,8 +14,15 @@ type Insured = Pick<CalculatorQuestion, 'healthInsurance' | 'healthInsurancePerc
 
 async function premiumFor(ctx: Context, body: Insured, date: string): Promise<Premium> {
   const stored = await settingOn(ctx, insuranceSetting, date);
-  const { healthInsurance = HealthInsuranceOption.none, healthInsurancePercentage, familyMembers = [] } = body;
-  return premiumOf(insuranceOf({ healthInsurance, healthInsurancePercentage, familyMembers }), premiumsOf(stored));
+  const {
+    healthInsurance = HealthInsuranceOption.none,
+    healthInsurancePercentage,
+    familyMembers = [],
+  } = body;
+  return premiumOf(
+    insuranceOf({ healthInsurance, healthInsurancePercentage, familyMembers }),
+    premiumsOf(stored),
+  );
 }
 
 export const calculateSalary = read({

@@ -36,8 +36,20 @@ async function arranged() {
     server,
     company,
     {},
-    { firstName: 'Blerta', lastName: 'Hoxha', salaryPaymentType: 2, pricePerHour: 5.6818, contributePercentage: 8 },
-    { firstName: 'Çlirim', lastName: 'Gashi', employerTier: 2, contractStarted: '2026-10-12', bruttoSalary: 733.33 },
+    {
+      firstName: 'Blerta',
+      lastName: 'Hoxha',
+      salaryPaymentType: 2,
+      pricePerHour: 5.6818,
+      contributePercentage: 8,
+    },
+    {
+      firstName: 'Çlirim',
+      lastName: 'Gashi',
+      employerTier: 2,
+      contractStarted: '2026-10-12',
+      bruttoSalary: 733.33,
+    },
   );
   const as = server.as(company.admin);
   const query = { ...october, userId: company.id };
@@ -66,8 +78,13 @@ async function arranged() {
     });
     return { shown, meant };
   };
-  const carry = (id: number, seen: { salaryId: number; version: number }[], by = as, tenantId = company.id, version = 1) =>
-    by.call(carryOverWhatIf, { params: { id }, body: { tenantId, version, rows: seen } });
+  const carry = (
+    id: number,
+    seen: { salaryId: number; version: number }[],
+    by = as,
+    tenantId = company.id,
+    version = 1,
+  ) => by.call(carryOverWhatIf, { params: { id }, body: { tenantId, version, rows: seen } });
   return { server, company, ids, as, query, rows, grant, make, tried, carry };
 }
 
@@ -84,15 +101,27 @@ test('raises become dated terms, hours edits of the rows, and the month comes ou
   const whatIf = await make(...changes);
   const { shown, meant } = await tried(...changes);
   const { status, body } = await carry(whatIf.id, meant);
-  expect([status, body]).toMatchObject([200, { terms: 3, inputs: 3, ratesLeft: 0, whatIf: { carried: { by: 'Arben Admini' } } }]);
+  expect([status, body]).toMatchObject([
+    200,
+    { terms: 3, inputs: 3, ratesLeft: 0, whatIf: { carried: { by: 'Arben Admini' } } },
+  ]);
   expect(figures(await rows())).toEqual(figures(shown));
   expect(shown.map(({ name, baseSalary }) => [name, baseSalary])).toContainEqual(['Arta Krasniqi', 1050]);
   const [newest] = (await as.call(getEmployeeHistory, { query: { employeeId: ids[0] ?? 0 } })).body;
-  expect(newest).toMatchObject({ validFrom: '2026-10-01', changes: [{ field: 'bruttoSalary', old: 1000, new: 1050 }] });
+  expect(newest).toMatchObject({
+    validFrom: '2026-10-01',
+    changes: [{ field: 'bruttoSalary', old: 1000, new: 1050 }],
+  });
   const [started] = (await as.call(getEmployeeHistory, { query: { employeeId: ids[2] ?? 0 } })).body;
   expect(started).toMatchObject({ validFrom: '2026-10-12' });
-  expect((await as.call(getSalaryTotals, { query })).body).toMatchObject({ outdatedBy: null, netto: body.totals.netto });
-  expect((await as.call(generateSalaries, { query })).body.counts).toMatchObject({ updated: 0, unchanged: 3 });
+  expect((await as.call(getSalaryTotals, { query })).body).toMatchObject({
+    outdatedBy: null,
+    netto: body.totals.netto,
+  });
+  expect((await as.call(generateSalaries, { query })).body.counts).toMatchObject({
+    updated: 0,
+    unchanged: 3,
+  });
 });
 
 // PAGA_SEED=<the seed a failure printed> replays from that very sandbox.
@@ -109,7 +138,11 @@ test(`whatever is carried over, the month has the sandbox’s cents, in ${SANDBO
   await grant();
   for (let index = 0; index < SANDBOXES; index += 1) {
     const roll = dice(seed + index);
-    const whom: WhatIfPeople[] = [all, { to: 'tier', tier: 1 }, { to: 'people', employeeIds: [ids[roll(3)] ?? 0] }];
+    const whom: WhatIfPeople[] = [
+      all,
+      { to: 'tier', tier: 1 },
+      { to: 'people', employeeIds: [ids[roll(3)] ?? 0] },
+    ];
     const who = () => whom[roll(3)] ?? all;
     const from = () => (roll(2) === 0 ? {} : { from: `2026-10-${String(1 + roll(31)).padStart(2, '0')}` });
     const any: WhatIfChange[] = [
@@ -126,10 +159,17 @@ test(`whatever is carried over, the month has the sandbox’s cents, in ${SANDBO
     const whatIf = await make(...changes);
     const { shown, meant } = await tried(...changes);
     const { status, body } = await carry(whatIf.id, meant);
-    if (status !== 200) throw new Error(`PAGA_SEED=${seed + index}: ${status} ${JSON.stringify(body)} of ${JSON.stringify(changes)}`);
+    if (status !== 200)
+      throw new Error(
+        `PAGA_SEED=${seed + index}: ${status} ${JSON.stringify(body)} of ${JSON.stringify(changes)}`,
+      );
     const after = figures(await rows());
-    if (JSON.stringify(after) !== JSON.stringify(figures(shown))) throw new Error(`PAGA_SEED=${seed + index}: other cents`);
-    await as.call(deleteWhatIf, { params: { id: whatIf.id }, body: { tenantId: company.id, version: body.whatIf.version } });
+    if (JSON.stringify(after) !== JSON.stringify(figures(shown)))
+      throw new Error(`PAGA_SEED=${seed + index}: other cents`);
+    await as.call(deleteWhatIf, {
+      params: { id: whatIf.id },
+      body: { tenantId: company.id, version: body.whatIf.version },
+    });
   }
 }, 120_000);
 
@@ -148,10 +188,15 @@ test('a row that was edited since is a conflict by name, and nothing is carried 
   const whatIf = await make(raise, night);
   const { meant } = await tried(raise, night);
   const [arta] = await rows();
-  await as.call(updateSalary, { body: { ...october, salaryId: arta?.id ?? 0, tenantId: company.id, stops: 5 } });
+  await as.call(updateSalary, {
+    body: { ...october, salaryId: arta?.id ?? 0, tenantId: company.id, stops: 5 },
+  });
   const before = await rows();
   const { status, body } = await carry(whatIf.id, meant);
-  expect([status, body]).toMatchObject([409, { code: 'CONFLICT', fields: [{ code: 'editedSince', message: 'Arta Krasniqi' }] }]);
+  expect([status, body]).toMatchObject([
+    409,
+    { code: 'CONFLICT', fields: [{ code: 'editedSince', message: 'Arta Krasniqi' }] },
+  ]);
   expect(await rows()).toEqual(before);
 });
 
@@ -168,7 +213,10 @@ test('a month whose facts have changed since is calculated first; a later closed
   );
   const { meant } = await tried(raise);
   const closed = await carry(whatIf.id, meant);
-  expect(closed).toMatchObject({ status: 422, body: { fields: [{ path: 'changes', code: 'monthClosed', message: '11.2026' }] } });
+  expect(closed).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'changes', code: 'monthClosed', message: '11.2026' }] },
+  });
   const only = await make(night);
   const { body: employee } = await as.call(getEmployeeHistory, { query: { employeeId: ids[0] ?? 0 } });
   expect(employee).toHaveLength(1);
@@ -177,11 +225,18 @@ test('a month whose facts have changed since is calculated first; a later closed
       .update(employmentTerms)
       .set({ baseCents: 123_400 })
       .where(eq(employmentTerms.employeeId, ids[0] ?? 0));
-    await tx
-      .insert(auditLine)
-      .values({ tenantId: company.id, page: 'employees', type: 'update', at: server.clock.now(), changes: {} } as never);
+    await tx.insert(auditLine).values({
+      tenantId: company.id,
+      page: 'employees',
+      type: 'update',
+      at: server.clock.now(),
+      changes: {},
+    } as never);
   });
-  expect(await carry(only.id, (await tried(night)).meant)).toMatchObject({ status: 409, body: { code: 'MONTH_OUTDATED' } });
+  expect(await carry(only.id, (await tried(night)).meant)).toMatchObject({
+    status: 409,
+    body: { code: 'MONTH_OUTDATED' },
+  });
 });
 
 test('refuses without a checked code, in a closed month, twice, for another company and without a session', async () => {
@@ -197,7 +252,8 @@ test('refuses without a checked code, in a closed month, twice, for another comp
   expect((await carry(whatIf.id, meant, they)).status).toBe(403);
   expect((await carry(whatIf.id, meant, they, drini.id)).status).toBe(404);
   expect((await carry(whatIf.id, meant, undefined, company.id, 7)).status).toBe(409);
-  const close = (closedAt: Date | null) => server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt }));
+  const close = (closedAt: Date | null) =>
+    server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt }));
   await close(new Date('2026-11-02T08:00:00Z'));
   expect(await carry(whatIf.id, meant)).toMatchObject({ status: 409, body: { code: 'PERIOD_CLOSED' } });
   await close(null);
@@ -220,9 +276,18 @@ test('leaves its line with the totals before and after, and one that makes later
       .orderBy(asc(auditLine.id)),
   );
   expect(lines).toMatchObject([
-    { page: 'salaries', type: 'carryOver', objectId: whatIf.id, changes: { netto: {}, employees: { new: 3 } } },
+    {
+      page: 'salaries',
+      type: 'carryOver',
+      objectId: whatIf.id,
+      changes: { netto: {}, employees: { new: 3 } },
+    },
     { page: 'employees', type: 'changeTerms', changes: { count: { new: 3 } } },
   ]);
-  expect((await as.call(getWhatIfs, { query })).body.sandboxes).toMatchObject([{ carried: { by: 'Arben Admini' } }]);
-  expect((await as.call(getSalaryTotals, { query: { ...query, month: 11 } })).body.outdatedBy).toBe('employees');
+  expect((await as.call(getWhatIfs, { query })).body.sandboxes).toMatchObject([
+    { carried: { by: 'Arben Admini' } },
+  ]);
+  expect((await as.call(getSalaryTotals, { query: { ...query, month: 11 } })).body.outdatedBy).toBe(
+    'employees',
+  );
 });

@@ -20,7 +20,12 @@ import { carryTerms, changesTerms } from './carried-terms.ts';
 import { rowsInSandbox, type SandboxRow, triedResult } from './month-in-sandbox.ts';
 import { findWhatIf, lockedWhatIf, requireChangeable, type WholeWhatIf, wireWhatIf } from './what-if-rows.ts';
 
-type Carry = WholeWhatIf & { sandbox: Sandbox; rows: SandboxRow[]; terms: SandboxRow[]; inputs: SandboxRow[] };
+type Carry = WholeWhatIf & {
+  sandbox: Sandbox;
+  rows: SandboxRow[];
+  terms: SandboxRow[];
+  inputs: SandboxRow[];
+};
 
 // Rates stay where they are: what is carried over is what the sandbox says without them.
 const withoutRates = ({ row, period }: WholeWhatIf) =>
@@ -48,7 +53,9 @@ function refuseOthers(rows: readonly SandboxRow[], seen: WhatIfCarryOver['rows']
 }
 
 function conflict(rows: readonly SandboxRow[], code: string): DomainError {
-  return new DomainError('CONFLICT', { fields: rows.map(({ row }) => ({ path: `rows.${row.id}`, code, message: row.name })) });
+  return new DomainError('CONFLICT', {
+    fields: rows.map(({ row }) => ({ path: `rows.${row.id}`, code, message: row.name })),
+  });
 }
 
 async function planned(ctx: Context, id: number, { version, rows: seen }: WhatIfCarryOver): Promise<Carry> {
@@ -71,16 +78,21 @@ async function planned(ctx: Context, id: number, { version, rows: seen }: WhatIf
 async function carryInputs(ctx: Context, { period, inputs }: Carry): Promise<void> {
   for (const basisId of new Set(inputs.map(({ row }) => row.basisId))) {
     const rows = inputs.filter(({ row }) => row.basisId === basisId);
-    const computed = rows.map(({ row, basis, tried }) => computeRow(editedRow(row, found(tried.edits)), basis));
+    const computed = rows.map(({ row, basis, tried }) =>
+      computeRow(editedRow(row, found(tried.edits)), basis),
+    );
     await storeSalaries(ctx, { periodId: period.id, basisId }, computed);
   }
 }
 
 /** The month comes out to the cent as the sandbox said, or nothing is carried over. */
 async function requireSameCents(ctx: Context, { period, sandbox, rows }: Carry): Promise<void> {
-  const stored = new Map((await ctx.tx.select().from(salary).where(ofPeriod(ctx, period.id))).map((row) => [row.id, row]));
+  const stored = new Map(
+    (await ctx.tx.select().from(salary).where(ofPeriod(ctx, period.id))).map((row) => [row.id, row]),
+  );
   const same = (row: SandboxRow) =>
-    JSON.stringify(figuresOf(found(stored.get(row.row.id)))) === JSON.stringify(figuresOfResult(triedResult(sandbox, row)));
+    JSON.stringify(figuresOf(found(stored.get(row.row.id)))) ===
+    JSON.stringify(figuresOfResult(triedResult(sandbox, row)));
   const other = rows.filter((row) => !same(row));
   if (other.length > 0) throw conflict(other, 'otherCents');
 }
@@ -105,7 +117,13 @@ export const carryOverWhatIf = write({
       .returning();
     const ratesLeft = row.changes.filter(isRate).length;
     const after = await totalsOfPeriod(ctx, period.id);
-    return { whatIf: await wireWhatIf(ctx, found(saved)), terms: terms.length, inputs: inputs.length, ratesLeft, totals: after.totals };
+    return {
+      whatIf: await wireWhatIf(ctx, found(saved)),
+      terms: terms.length,
+      inputs: inputs.length,
+      ratesLeft,
+      totals: after.totals,
+    };
   },
   audit: ({ loaded: { carry, before }, answer }) => [
     {

@@ -10,14 +10,23 @@ import { type StoredWhatIf, whatIfsOf } from './what-if-rows.ts';
 
 /** A change that says nothing, e.g. contributions without a percentage. */
 function isEmpty(change: WhatIfChange): boolean {
-  if (change.kind !== 'contribution' && change.kind !== 'companyContribution' && change.kind !== 'uplifts') return false;
+  if (change.kind !== 'contribution' && change.kind !== 'companyContribution' && change.kind !== 'uplifts')
+    return false;
   return Object.keys(change).every((name) => name === 'kind' || name === 'who');
 }
 
-function problemOf(change: WhatIfChange, path: string, { year, month }: CalendarMonth): DomainError | undefined {
+function problemOf(
+  change: WhatIfChange,
+  path: string,
+  { year, month }: CalendarMonth,
+): DomainError | undefined {
   if (isEmpty(change)) return invalidField(path, 'changesNothing', 'The change says no value');
   if (change.kind === 'taxBands' && bandProblems(triedBands(change.bands)).length > 0)
-    return invalidField(`${path}.bands`, 'bandsDoNotFit', 'Bands start at zero, touch each other, and the last is open');
+    return invalidField(
+      `${path}.bands`,
+      'bandsDoNotFit',
+      'Bands start at zero, touch each other, and the last is open',
+    );
   const day = 'from' in change ? change.from : undefined;
   if (day !== undefined && (day < monthStart(year, month) || day > monthEnd(year, month)))
     return invalidField(`${path}.from`, 'dayOutsideMonth', 'The day is not in the month');
@@ -25,7 +34,11 @@ function problemOf(change: WhatIfChange, path: string, { year, month }: Calendar
 }
 
 /** Refuses changes that cannot be: days outside the month, bands that do not fit, people and sectors that the company does not have. */
-export async function requireGoodChanges(ctx: InCompany, month: CalendarMonth, changes: readonly WhatIfChange[]): Promise<void> {
+export async function requireGoodChanges(
+  ctx: InCompany,
+  month: CalendarMonth,
+  changes: readonly WhatIfChange[],
+): Promise<void> {
   for (const [index, change] of changes.entries()) {
     const problem = problemOf(change, `changes.${index}`, month);
     if (problem) throw problem;
@@ -38,20 +51,28 @@ export async function requireGoodChanges(ctx: InCompany, month: CalendarMonth, c
       .select({ count: count() })
       .from(employee)
       .where(and(ofCompany(ctx), oneOf(people)));
-    if (known?.count !== people.length) throw notFoundField('changes', 'employeeUnknown', 'An employee is not there');
+    if (known?.count !== people.length)
+      throw notFoundField('changes', 'employeeUnknown', 'An employee is not there');
   }
   if (sectors.length > 0) {
     const rows = await ctx.tx
       .select({ id: sector.id })
       .from(sector)
       .where(and(own(ctx, sector), isNull(sector.deletedAt)));
-    if (!sectors.every((id) => rows.some((row) => row.id === id))) throw notFoundField('changes', 'sectorUnknown', 'A sector is not there');
+    if (!sectors.every((id) => rows.some((row) => row.id === id)))
+      throw notFoundField('changes', 'sectorUnknown', 'A sector is not there');
   }
 }
 
 /** Refuses a name that another sandbox of the month has; answers with those there are. */
-export async function requireFreeName(ctx: InCompany, periodId: number, name: string, but?: number): Promise<StoredWhatIf[]> {
+export async function requireFreeName(
+  ctx: InCompany,
+  periodId: number,
+  name: string,
+  but?: number,
+): Promise<StoredWhatIf[]> {
   const there = await whatIfsOf(ctx, periodId);
-  if (there.some((row) => row.id !== but && row.name === name)) throw invalidField('name', 'nameTaken', 'Another what-if has this name');
+  if (there.some((row) => row.id !== but && row.name === name))
+    throw invalidField('name', 'nameTaken', 'Another what-if has this name');
   return there;
 }

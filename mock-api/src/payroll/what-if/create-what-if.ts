@@ -14,8 +14,14 @@ export const createWhatIf = write({
     requireOpen(period);
     await requireGoodChanges(ctx, period, changes);
     const there = await requireFreeName(ctx, period.id, name);
-    if (there.length >= WhatIfLimits.sandboxes) throw invalidField('name', 'tooMany', 'The month has as many what-ifs as it may');
-    const facts = { tenantId: ctx.companyId, periodId: period.id, createdBy: ctx.actor.userId, createdAt: ctx.now };
+    if (there.length >= WhatIfLimits.sandboxes)
+      throw invalidField('name', 'tooMany', 'The month has as many what-ifs as it may');
+    const facts = {
+      tenantId: ctx.companyId,
+      periodId: period.id,
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.now,
+    };
     const [row] = await ctx.tx
       .insert(whatIf)
       .values({ ...facts, name, changes })

@@ -1,4 +1,10 @@
-import { calculateSalary, isPayrollError, type MonthPerson, type SalaryResult, type Sandbox } from '@paga/payroll';
+import {
+  calculateSalary,
+  isPayrollError,
+  type MonthPerson,
+  type SalaryResult,
+  type Sandbox,
+} from '@paga/payroll';
 import type { BasisContent } from '#company/months/row-inputs.ts';
 import { salary } from '#company/months/table.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
@@ -12,13 +18,22 @@ import type { StoredSalary } from '../rows/wire-row.ts';
 export type SandboxRow = { row: StoredSalary; basis: BasisContent; real: MonthPerson; tried: MonthPerson };
 
 /** The rows of a month that a sandbox changes the inputs of. */
-export async function rowsInSandbox(ctx: InCompany, periodId: number, sandbox: Sandbox): Promise<SandboxRow[]> {
+export async function rowsInSandbox(
+  ctx: InCompany,
+  periodId: number,
+  sandbox: Sandbox,
+): Promise<SandboxRow[]> {
   const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, periodId));
   const bases = await basesOfRows(ctx, rows);
   const { links } = await sectorsOf(ctx);
   return rows.flatMap((row) => {
     const { employeeId, inputs, edits } = row;
-    const real = { employeeId, inputs, edits, sectorIds: (links.get(employeeId) ?? []).map(({ sectorId }) => sectorId) };
+    const real = {
+      employeeId,
+      inputs,
+      edits,
+      sectorIds: (links.get(employeeId) ?? []).map(({ sectorId }) => sectorId),
+    };
     const tried = sandbox.person(real);
     return tried === real ? [] : [{ row, basis: found(bases.get(row.basisId)), real, tried }];
   });

@@ -22,8 +22,15 @@ import type { OnDay } from '#projects/paid-shares.ts';
 import { asDomainError } from '../rows/compute.ts';
 import { inputsOf } from '../rows/people.ts';
 
-type Contract = Pick<typeof employee.$inferSelect, 'id' | 'contractStarted' | 'expirationContract' | 'birthDate'>;
-type Side = { person: Contract; history: readonly DatedTerms[]; linesOf: (ctx: OnDay) => Promise<readonly PaidLine[]> };
+type Contract = Pick<
+  typeof employee.$inferSelect,
+  'id' | 'contractStarted' | 'expirationContract' | 'birthDate'
+>;
+type Side = {
+  person: Contract;
+  history: readonly DatedTerms[];
+  linesOf: (ctx: OnDay) => Promise<readonly PaidLine[]>;
+};
 
 /** Both sides of an edit in one month, the leave of the month included; budget lines pay each side by its own shares, as the month would read them. */
 async function figuresOf(ctx: Context, month: CalendarMonth, sides: readonly [Side, Side]) {
@@ -82,11 +89,15 @@ export const previewEmployeeChange = read({
     ];
     const reached = edit.hasNewShares ? touched.filter(({ closed }) => !closed) : [];
     const shown = new Map(
-      [...reached, ...monthsFrom(edit.validFrom)].map(({ year, month }) => [sortableMonth({ year, month }), { year, month }] as const),
+      [...reached, ...monthsFrom(edit.validFrom)].map(
+        ({ year, month }) => [sortableMonth({ year, month }), { year, month }] as const,
+      ),
     );
     const months = [];
-    for (const [, month] of [...shown].sort(([one], [other]) => (one < other ? -1 : 1))) months.push(await figuresOf(ctx, month, sides));
-    const named = (closed: boolean) => touched.filter((one) => one.closed === closed).map(({ month, year }) => ({ month, year }));
+    for (const [, month] of [...shown].sort(([one], [other]) => (one < other ? -1 : 1)))
+      months.push(await figuresOf(ctx, month, sides));
+    const named = (closed: boolean) =>
+      touched.filter((one) => one.closed === closed).map(({ month, year }) => ({ month, year }));
     return { validFrom: edit.validFrom, months, recalculate: named(false), closed: named(true) };
   },
 });

@@ -30,7 +30,11 @@ async function newestMonth(ctx: InCompany) {
 type Person = TaxedPerson & { cents: { before: number; after: number } };
 
 /** The tax of everybody of the tier in a month, as it was calculated, under the old table and the new one. Nothing is stored. */
-async function peopleOf(ctx: InCompany, periodId: number, { tier, fresh, before, tables }: Change): Promise<Person[]> {
+async function peopleOf(
+  ctx: InCompany,
+  periodId: number,
+  { tier, fresh, before, tables }: Change,
+): Promise<Person[]> {
   const rows = await ctx.tx
     .select()
     .from(salary)
@@ -40,7 +44,11 @@ async function peopleOf(ctx: InCompany, periodId: number, { tier, fresh, before,
   const periodUnder = (basisId: number, table: WageTaxTable): SalaryPeriod => {
     const key = `${basisId}/${table.id}`;
     const { period } = found(bases.get(basisId));
-    const made = periods.get(key) ?? { ...period, paymentDate: fresh.validFrom, tables: onlyTable(tables, tier, table) };
+    const made = periods.get(key) ?? {
+      ...period,
+      paymentDate: fresh.validFrom,
+      tables: onlyTable(tables, tier, table),
+    };
     periods.set(key, made);
     return made;
   };
@@ -50,7 +58,12 @@ async function peopleOf(ctx: InCompany, periodId: number, { tier, fresh, before,
       const old = calculateSalary({ ...input, period: periodUnder(row.basisId, before) });
       const next = calculateSalary({ ...input, period: periodUnder(row.basisId, fresh) });
       const cents = { before: old.tax, after: next.tax };
-      return { employeeId: row.employeeId, name: row.name, ...figures(next.totalBrutto, old.tax, next.tax), cents };
+      return {
+        employeeId: row.employeeId,
+        name: row.name,
+        ...figures(next.totalBrutto, old.tax, next.tax),
+        cents,
+      };
     } catch (error) {
       throw asDomainError(error, row.employeeId);
     }

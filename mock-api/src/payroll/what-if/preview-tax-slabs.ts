@@ -5,7 +5,9 @@ import { personRead } from '#core/http/handler.ts';
 import { figures } from './tax-preview.ts';
 
 /** Gross salaries that are shown in every preview, in cents: the minimum wages, the usual, and high ones. */
-const SAMPLES = [170_00, 250_00, 300_00, 350_00, 450_00, 500_00, 600_00, 800_00, 1000_00, 1500_00, 2000_00, 3000_00] as const;
+const SAMPLES = [
+  170_00, 250_00, 300_00, 350_00, 450_00, 500_00, 600_00, 800_00, 1000_00, 1500_00, 2000_00, 3000_00,
+] as const;
 
 function sampleOf(gross: number, { tier, fresh, before, tables }: Change) {
   const taxUnder = (table: WageTaxTable) =>

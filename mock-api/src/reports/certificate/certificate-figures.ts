@@ -25,7 +25,12 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
   const paid = sql`exists (select 1 from ${salary} where ${and(own(ctx, salary), eq(salary.employeeId, employee.id))})`;
   const present = and(isNull(employee.deletedAt), eq(employee.draftStatus, DraftStatus.undrafted));
   const people = await ctx.tx
-    .select({ id: employee.id, firstName: employee.firstName, lastName: employee.lastName, until: employee.expirationContract })
+    .select({
+      id: employee.id,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      until: employee.expirationContract,
+    })
     .from(employee)
     .where(and(own(ctx, employee), or(present, paid)));
   return {
@@ -35,13 +40,21 @@ export async function tenantCertificate(ctx: Context): Promise<TenantReportData>
     tenantPhone: company.phone,
     authorizedPerson: company.authorizedPerson,
     employees: people
-      .map(({ id, until, ...person }) => ({ id, name: fullName(person), left: until !== null && until < ctx.today ? until : null }))
+      .map(({ id, until, ...person }) => ({
+        id,
+        name: fullName(person),
+        left: until !== null && until < ctx.today ? until : null,
+      }))
       .sort((one, other) => byName.compare(one.name, other.name)),
   };
 }
 
 /** The employee's part with the name: sums over the months of the year in which something was calculated. */
-export async function employeeCertificate(ctx: Context, employeeId: number, year: number): Promise<EmployeeCertificate & { name: string }> {
+export async function employeeCertificate(
+  ctx: Context,
+  employeeId: number,
+  year: number,
+): Promise<EmployeeCertificate & { name: string }> {
   const [row] = await ctx.tx
     .select()
     .from(employee)

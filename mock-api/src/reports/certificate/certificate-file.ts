@@ -57,7 +57,10 @@ function sectionsOf(company: TenantReportData, person: Person, words: Words): Se
   ];
 }
 
-const shown = ({ label, value }: Line) => ({ label, value: typeof value === 'number' ? `${paperFigures.money(value)} €` : value });
+const shown = ({ label, value }: Line) => ({
+  label,
+  value: typeof value === 'number' ? `${paperFigures.money(value)} €` : value,
+});
 
 type Certificate = { company: TenantReportData; person: Person; sections: Section[]; words: Words };
 
@@ -87,25 +90,41 @@ async function sheetOf(ctx: Context, { company, person, sections, words }: Certi
       { kind: 'money', width: 32 },
     ],
     rows: [
-      ...sections.flatMap(({ title, lines }) => [[title.toUpperCase(), null], ...lines.map(({ label, value }) => [label, value]), []]),
+      ...sections.flatMap(({ title, lines }) => [
+        [title.toUpperCase(), null],
+        ...lines.map(({ label, value }) => [label, value]),
+        [],
+      ]),
       [words.declaration],
       [`${words.issued} ${paperFigures.date(ctx.today)}`],
     ],
     totals: null,
     landscape: false,
     logo: await logoOf(ctx),
-    footer: { left: `${company.tenantName} · ${words.title} · ${person.year}`, page: reportWords[ctx.actor.language].page },
+    footer: {
+      left: `${company.tenantName} · ${words.title} · ${person.year}`,
+      page: reportWords[ctx.actor.language].page,
+    },
   };
 }
 
 /** The annual certificate of an employee as a file. `NO_SALARIES` when nothing was paid in the year. */
-export async function certificateFile(ctx: Context, asked: { employeeId: number; year: number }, format: ReportFormat): Promise<MailFile> {
+export async function certificateFile(
+  ctx: Context,
+  asked: { employeeId: number; year: number },
+  format: ReportFormat,
+): Promise<MailFile> {
   const words = certificateWords[ctx.actor.language];
   const person = await employeeCertificate(ctx, asked.employeeId, asked.year);
   if (!person.months) throw new DomainError('NO_SALARIES');
   const company = await tenantCertificate(ctx);
   const certificate = { company, person, sections: sectionsOf(company, person, words), words };
   const fileName = shownName(`Vertetim-${inFileName(person.name)}-${asked.year}`, format);
-  if (format === 'pdf') return { fileName, contentType: 'application/pdf', bytes: await paperOf(ctx, certificate) };
-  return { fileName, contentType: XLSX, bytes: await draw({ kind: 'workbook', sheet: await sheetOf(ctx, certificate) }) };
+  if (format === 'pdf')
+    return { fileName, contentType: 'application/pdf', bytes: await paperOf(ctx, certificate) };
+  return {
+    fileName,
+    contentType: XLSX,
+    bytes: await draw({ kind: 'workbook', sheet: await sheetOf(ctx, certificate) }),
+  };
 }

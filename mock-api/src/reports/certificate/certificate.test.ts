@@ -30,7 +30,9 @@ beforeAll(async () => {
     { firstName: 'Zana' },
   );
   for (const month of [8, 9]) await calculatedMonth(server, company, { month, year: 2026 });
-  await server.as(company.admin).call(deleteEmployee, { query: { tenantId: company.id, employeeId: ids[2] ?? 0 } });
+  await server
+    .as(company.admin)
+    .call(deleteEmployee, { query: { tenantId: company.id, employeeId: ids[2] ?? 0 } });
   await server.as(await server.superAdmin(), { company: company.id }).call(updateTenant, {
     body: {
       tenantId: company.id,
@@ -44,10 +46,17 @@ beforeAll(async () => {
     },
   });
 });
-const of = (index: number, more: object = {}) => ({ tenantId: company.id, employeeId: ids[index] ?? 0, year: 2026, ...more });
+const of = (index: number, more: object = {}) => ({
+  tenantId: company.id,
+  employeeId: ids[index] ?? 0,
+  year: 2026,
+  ...more,
+});
 
 test('the employer comes with everybody a certificate can be about, also who has left or was deleted', async () => {
-  const { body } = await server.as(company.user).call(getTenantCertificate, { body: { tenantId: company.id } });
+  const { body } = await server
+    .as(company.user)
+    .call(getTenantCertificate, { body: { tenantId: company.id } });
   expect(body).toEqual({
     tenantName: 'Agimi',
     NRB: '811234567',
@@ -63,7 +72,8 @@ test('the employer comes with everybody a certificate can be about, also who has
 });
 
 test('the employee’s part sums up the months of the year', async () => {
-  const read = (query: object) => server.as(company.user).call(getEmployeeCertificate, { query: { employeeId: ids[0] ?? 0, ...query } });
+  const read = (query: object) =>
+    server.as(company.user).call(getEmployeeCertificate, { query: { employeeId: ids[0] ?? 0, ...query } });
   expect((await read({})).body).toMatchObject({
     personalNumber: '1234567892',
     address: 'Rr. Dëshmorët 3',
@@ -78,7 +88,10 @@ test('the employee’s part sums up the months of the year', async () => {
   });
   expect((await read({ year: 2019 })).body).toMatchObject({ months: 0, bruto: 0 });
   const drini = await server.company({ name: 'Drini' });
-  expect((await server.as(drini.admin).call(getEmployeeCertificate, { query: { employeeId: ids[0] ?? 0 } })).status).toBe(404);
+  expect(
+    (await server.as(drini.admin).call(getEmployeeCertificate, { query: { employeeId: ids[0] ?? 0 } }))
+      .status,
+  ).toBe(404);
 });
 
 test('the certificate is a page with employer, employee, figures, declaration and who signs', async () => {
@@ -86,7 +99,15 @@ test('the certificate is a page with employer, employee, figures, declaration an
   expect(fileName).toBe('Vertetim-Blerta-Krasniqi-2026.pdf');
   const text = pdfText(bytes);
   expect(text.split('\f')).toHaveLength(1);
-  for (const part of ['Agimi', '811234567', 'Rr. Agim Ramadani 12', 'Agim Gashi', 'Blerta Krasniqi', '1,000.00 €', 'Deklaroj se të dhënat'])
+  for (const part of [
+    'Agimi',
+    '811234567',
+    'Rr. Agim Ramadani 12',
+    'Agim Gashi',
+    'Blerta Krasniqi',
+    '1,000.00 €',
+    'Deklaroj se të dhënat',
+  ])
     expect(text).toContain(part);
 });
 
@@ -102,7 +123,9 @@ test('is mailed with an audit line; refused for a year without salaries and for 
   const send = (body: object, by = company.user) =>
     server.as(by).call(sendCertificate, { body: { ...of(0), email: 'arta@example.com', ...body } });
   expect((await send({})).status).toBe(204);
-  const [line] = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1));
+  const [line] = await server.inCompany(company.id, (tx) =>
+    tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+  );
   expect(line).toMatchObject({ page: 'reports', type: 'sendCertificate', objectId: ids[0] });
   const files = await server.inCompany(company.id, (tx) => tx.select().from(mailAttachment));
   expect(files.at(-1)?.fileName).toBe('Vertetim-Arta-Krasniqi-2026.pdf');

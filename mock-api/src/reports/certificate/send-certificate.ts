@@ -10,7 +10,12 @@ export const sendCertificate = write({
   run: async (ctx, { body: { employeeId, email, year: asked } }) => {
     const year = yearAsked(ctx, asked);
     const file = await certificateFile(ctx, { employeeId, year }, 'pdf');
-    return mailFile(ctx, email, { title: certificateWords[ctx.actor.language].title, period: String(year) }, file);
+    return mailFile(
+      ctx,
+      email,
+      { title: certificateWords[ctx.actor.language].title, period: String(year) },
+      file,
+    );
   },
   audit: ({ ctx, input: { body } }) => ({
     page: 'reports',

@@ -30,7 +30,8 @@ export type Declared = {
 
 /** Everybody of a month as they are declared, in the order of the names (rules §7). */
 export async function declaredOf(ctx: Context, { year, month }: CalendarMonth): Promise<Declared[]> {
-  const flag = (name: 'hasContributions' | 'noTaxes') => sql<boolean | null>`(${salary.inputs} ->> ${name})::boolean`;
+  const flag = (name: 'hasContributions' | 'noTaxes') =>
+    sql<boolean | null>`(${salary.inputs} ->> ${name})::boolean`;
   const rows = await ctx.tx
     .select({
       employeeId: salary.employeeId,
@@ -65,7 +66,14 @@ type Row = {
   netto: number;
 };
 
-function declared({ contributionEmployee, contributionEmployer, tier, hasContributions, noTaxes, ...row }: Row): Declared {
+function declared({
+  contributionEmployee,
+  contributionEmployer,
+  tier,
+  hasContributions,
+  noTaxes,
+  ...row
+}: Row): Declared {
   const [firstName, lastName] = splitFullName(row.name);
   const employee = declaredContribution(row.gross, contributionEmployee);
   const employer = declaredContribution(row.gross, contributionEmployer);

@@ -11,9 +11,14 @@ export type CompanyHead = { name: string; lines: string[]; logo: Uint8Array | nu
 /** The company that a report is of. */
 export async function companyHead(ctx: Context): Promise<CompanyHead> {
   const { name, businessNumber, address, phone } = tenant;
-  const [row] = await ctx.tx.select({ name, businessNumber, address, phone }).from(tenant).where(eq(tenant.id, ctx.companyId));
+  const [row] = await ctx.tx
+    .select({ name, businessNumber, address, phone })
+    .from(tenant)
+    .where(eq(tenant.id, ctx.companyId));
   const company = found(row);
-  const registered = company.businessNumber ? [`${reportWords[ctx.actor.language].businessNumber} ${company.businessNumber}`] : [];
+  const registered = company.businessNumber
+    ? [`${reportWords[ctx.actor.language].businessNumber} ${company.businessNumber}`]
+    : [];
   const reached = [company.address, company.phone].flatMap((line) => line ?? []);
   return { name: company.name, lines: [...registered, ...reached], logo: await logoOf(ctx) };
 }

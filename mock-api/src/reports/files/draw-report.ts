@@ -24,17 +24,26 @@ function shown(value: CellValue, kind: ColumnKind): string {
 }
 
 function paperTable({ columns, rows, totals, ...head }: ReportTable) {
-  const line = (values: readonly CellValue[]) => values.map((value, index) => shown(value, columns[index]?.kind ?? 'text'));
+  const line = (values: readonly CellValue[]) =>
+    values.map((value, index) => shown(value, columns[index]?.kind ?? 'text'));
   return {
     ...head,
     facts: head.facts ?? [],
-    columns: columns.map(({ title, kind, width }) => ({ title, share: width, right: kind === 'money' || kind === 'number' })),
+    columns: columns.map(({ title, kind, width }) => ({
+      title,
+      share: width,
+      right: kind === 'money' || kind === 'number',
+    })),
     rows: rows.map(line),
     totals: totals && line(totals),
   };
 }
 
-function paperOf({ tables, landscape = false }: Report, company: CompanyHead, language: Language): Promise<Uint8Array> {
+function paperOf(
+  { tables, landscape = false }: Report,
+  company: CompanyHead,
+  language: Language,
+): Promise<Uint8Array> {
   return printPaper('src/reports/files/report.typ', {
     language,
     landscape,
@@ -46,7 +55,11 @@ function paperOf({ tables, landscape = false }: Report, company: CompanyHead, la
 }
 
 /** A workbook has one sheet: several tables of one report go out as paper only. */
-function sheetOf({ tables: [table], landscape = false }: Report, company: CompanyHead, language: Language): Sheet {
+function sheetOf(
+  { tables: [table], landscape = false }: Report,
+  company: CompanyHead,
+  language: Language,
+): Sheet {
   if (!table) throw new Error('a workbook is made of a table');
   const facts = (table.facts ?? []).map(({ label, value }) => `${label}: ${value}`);
   return {
@@ -67,6 +80,11 @@ export async function drawReport(ctx: Context, report: Report, format: ReportFor
   const { language } = ctx.actor;
   const company = await companyHead(ctx);
   const fileName = shownName(report.name, format);
-  if (format === 'pdf') return { fileName, contentType: 'application/pdf', bytes: await paperOf(report, company, language) };
-  return { fileName, contentType: XLSX, bytes: await draw({ kind: 'workbook', sheet: sheetOf(report, company, language) }) };
+  if (format === 'pdf')
+    return { fileName, contentType: 'application/pdf', bytes: await paperOf(report, company, language) };
+  return {
+    fileName,
+    contentType: XLSX,
+    bytes: await draw({ kind: 'workbook', sheet: sheetOf(report, company, language) }),
+  };
 }

@@ -12,7 +12,12 @@ import type { Report } from './report-table.ts';
 type Brought = { title: string; period: string };
 
 /** Mails a report's file to one address; it is sent after the commit. A super admin sends in the company's name. */
-export async function mailFile(ctx: Context, to: string, { title, period }: Brought, file: MailFile): Promise<undefined> {
+export async function mailFile(
+  ctx: Context,
+  to: string,
+  { title, period }: Brought,
+  file: MailFile,
+): Promise<undefined> {
   const { tx, companyId, now, actor } = ctx;
   const [row] = await tx.select({ company: tenant.name }).from(tenant).where(eq(tenant.id, companyId));
   const { company } = found(row);

@@ -3,7 +3,12 @@ import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { exportVacationList, getVacationListPdf } from '@paga/contract/reports/employee';
 import { exportPaymentOrder, getPaymentOrderPdf } from '@paga/contract/reports/payment-order';
-import { exportAnnualSalary, exportMonthlySalary, getAnnualSalaryPdf, getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
+import {
+  exportAnnualSalary,
+  exportMonthlySalary,
+  getAnnualSalaryPdf,
+  getMonthlySalaryPdf,
+} from '@paga/contract/reports/salaries';
 import { getStatistics, getStatisticsExcel, getStatisticsPdf } from '@paga/contract/reports/statistics';
 import { pdfText } from '@paga/testing/pdf-text';
 import { followed, reportFile, workbookRows } from '@paga/testing/report-file';
@@ -31,7 +36,9 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#0E7A50' } })
     .png()
     .toBuffer();
-  await server.as(company.admin).call(uploadLogo, { body: { logo: new File([Uint8Array.from(picture)], 'logo.png') } });
+  await server
+    .as(company.admin)
+    .call(uploadLogo, { body: { logo: new File([Uint8Array.from(picture)], 'logo.png') } });
 });
 beforeEach(() => server.clock.set('2026-10-15T09:00:00Z'));
 
@@ -41,23 +48,30 @@ const span = () => ({ tenantId: company.id, from: '2026-01-01', to: '2026-12-31'
 const made = {
   'Pagat-vjetore-2026.xlsx': () => reportFile(server, company.user, exportAnnualSalary, { body: year() }),
   'Pagat-vjetore-2026.pdf': () => reportFile(server, company.user, getAnnualSalaryPdf, { body: year() }),
-  'Pagat-mujore-2026-10.xlsx': () => reportFile(server, company.user, exportMonthlySalary, { body: { ...month(), name: '' } }),
-  'Pagat-mujore-2026-10.pdf': () => reportFile(server, company.user, getMonthlySalaryPdf, { body: { ...month(), name: '' } }),
+  'Pagat-mujore-2026-10.xlsx': () =>
+    reportFile(server, company.user, exportMonthlySalary, { body: { ...month(), name: '' } }),
+  'Pagat-mujore-2026-10.pdf': () =>
+    reportFile(server, company.user, getMonthlySalaryPdf, { body: { ...month(), name: '' } }),
   'Urdherpagesa-2026-10.xlsx': () => reportFile(server, company.user, exportPaymentOrder, { body: month() }),
   'Urdherpagesa-2026-10.pdf': () => reportFile(server, company.user, getPaymentOrderPdf, { body: month() }),
   'Statistikat-2026.xlsx': () => reportFile(server, company.user, getStatisticsExcel, { body: year() }),
   'Statistikat-2026.pdf': () => reportFile(server, company.user, getStatisticsPdf, { body: year() }),
   'Libri-i-kontributeve-=Blerta-Krasniqi-2026.pdf': () =>
     reportFile(server, company.user, getStatisticsPdf, { body: { ...year(), employeeId: blerta } }),
-  'Pushimet-2026-01-01-2026-12-31.xlsx': () => reportFile(server, company.user, exportVacationList, { body: span() }),
-  'Pushimet-2026-01-01-2026-12-31.pdf': () => reportFile(server, company.user, getVacationListPdf, { body: span() }),
+  'Pushimet-2026-01-01-2026-12-31.xlsx': () =>
+    reportFile(server, company.user, exportVacationList, { body: span() }),
+  'Pushimet-2026-01-01-2026-12-31.pdf': () =>
+    reportFile(server, company.user, getVacationListPdf, { body: span() }),
   'EDI-2026-10.xlsx': () => reportFile(server, company.user, exportElectronicDeclaration, { body: month() }),
 };
 
 test.each(Object.entries(made))('%s is made, shown when it is a PDF and else saved', async (name, make) => {
   const { fileName, headers, bytes } = await make();
   const pdf = name.endsWith('.pdf');
-  expect([fileName, headers.get('content-disposition')?.split(';')[0]]).toEqual([name, pdf ? 'inline' : 'attachment']);
+  expect([fileName, headers.get('content-disposition')?.split(';')[0]]).toEqual([
+    name,
+    pdf ? 'inline' : 'attachment',
+  ]);
   expect(headers.get('content-security-policy')).toContain(pdf ? 'sandbox' : "default-src 'none'");
   const text = pdf
     ? pdfText(bytes)
@@ -71,10 +85,14 @@ test.each(Object.entries(made))('%s is made, shown when it is a PDF and else sav
 
 test('a workbook has the logo, frozen headings that are printed on every page, number formats and a numbered foot', async () => {
   const parts = new PizZip((await made['Pagat-vjetore-2026.xlsx']()).bytes);
-  const [sheet = '', book = ''] = ['xl/worksheets/sheet1.xml', 'xl/workbook.xml'].map((name) => parts.file(name)?.asText());
+  const [sheet = '', book = ''] = ['xl/worksheets/sheet1.xml', 'xl/workbook.xml'].map((name) =>
+    parts.file(name)?.asText(),
+  );
   expect(Object.keys(parts.files).some((name) => /^xl\/media\/.*png$/.test(name))).toBe(true);
   expect(sheet).toMatch(/state="frozen"/);
-  expect(sheet).toContain('<oddFooter>&amp;LAgimi · Pagat vjetore · 2026&amp;RFaqja &amp;P / &amp;N</oddFooter>');
+  expect(sheet).toContain(
+    '<oddFooter>&amp;LAgimi · Pagat vjetore · 2026&amp;RFaqja &amp;P / &amp;N</oddFooter>',
+  );
   expect(sheet).toContain('fitToHeight="0"');
   expect(book).toContain('_xlnm.Print_Titles');
   expect(parts.file('xl/styles.xml')?.asText()).toContain('#,##0.00');
@@ -82,7 +100,9 @@ test('a workbook has the logo, frozen headings that are printed on every page, n
 
 test('the wage list has the columns A to K of the tax administration and identifiers as text', async () => {
   const rows = await workbookRows((await made['EDI-2026-10.xlsx']()).bytes);
-  const cells = rows.map((row) => row.map(({ kind, text }) => `${kind === 'number' ? '#' : ''}${text}`).join('|'));
+  const cells = rows.map((row) =>
+    row.map(({ kind, text }) => `${kind === 'number' ? '#' : ''}${text}`).join('|'),
+  );
   expect(cells).toEqual([
     'Emri|Mbiemri|Numri Individual i punëtorit|Bruto paga për muaj|Kontributi pensional i të punësuarit|Kontributi pensional i punëdhënësit|Kontributi suplementar i të punësuarit|Kontributi suplementar i punëdhënësit|Punë Primare|Përfshihen Kontributet|Aplikohet Tatimi në Paga',
     'a|b|c|d|e=(d*5%)|f=(d*5%)|g|h|i|j|k',
@@ -100,7 +120,8 @@ test('the files speak the language of who asks', async () => {
 });
 
 describe('the link of a report', () => {
-  const statusFor = async (user: Parameters<typeof followed>[1], path: string) => (await followed(server, user, path)).status;
+  const statusFor = async (user: Parameters<typeof followed>[1], path: string) =>
+    (await followed(server, user, path)).status;
 
   test('is for who works in the company, and for nobody without a session', async () => {
     const { path } = await made['Statistikat-2026.pdf']();

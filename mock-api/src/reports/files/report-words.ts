@@ -75,6 +75,9 @@ export const reportWords = { sq, en };
 export type ReportWords = typeof sq;
 
 /** A month of a year as a heading has it: `Tetor 2026`. */
-export function monthTitle({ year, month }: { year: number; month: number }, { months }: ReportWords): string {
+export function monthTitle(
+  { year, month }: { year: number; month: number },
+  { months }: ReportWords,
+): string {
   return `${months[month - 1]} ${year}`;
 }

@@ -9,10 +9,16 @@ import type { AnswerDeps } from '#core/http/deps.ts';
 import { fileHeaders } from '#core/http/file-headers.ts';
 import { isOver } from './store-report.ts';
 
-const TYPES: Record<string, string> = { pdf: 'application/pdf', xlsx: XLSX, csv: 'text/csv; charset=utf-8', xml: 'application/xml' };
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  xlsx: XLSX,
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml',
+};
 /** Only files that we have drawn ourselves are shown, and nothing in them runs. */
 const SHOWN = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'; sandbox",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'; sandbox",
 };
 
 /**
@@ -29,7 +35,11 @@ export function serveReport(deps: AnswerDeps): (c: HonoContext) => Promise<Respo
     const contentType = found(TYPES[extension]);
     const fetched = worksIn(session, parts.companyId) && !isOver(key, deps.now());
     const bytes = found(fetched ? await deps.files.readFile(key) : undefined);
-    const headers = fileHeaders(c, { fileName: shownName(c.req.param('name') ?? '', extension), contentType, bytes });
+    const headers = fileHeaders(c, {
+      fileName: shownName(c.req.param('name') ?? '', extension),
+      contentType,
+      bytes,
+    });
     const inline = extension === 'pdf' && {
       ...SHOWN,
       'Content-Disposition': headers['Content-Disposition'].replace(/^attachment/, 'inline'),

@@ -22,13 +22,20 @@ export function isOver(key: string, now: Date): boolean {
 }
 
 /** Keeps a report's file for one hour under its company, and says where it is fetched from. */
-export async function storeReport({ companyId, files, now }: Context, { fileName, bytes }: MailFile): Promise<ReportFile> {
+export async function storeReport(
+  { companyId, files, now }: Context,
+  { fileName, bytes }: MailFile,
+): Promise<ReportFile> {
   const key = newReportKey(companyId, now, fileName.split('.').at(-1) ?? '');
   await files.putFile(key, bytes);
-  return { path: `/api/files/reports/${key.replace('/reports/', '/')}/${encodeURIComponent(fileName)}`, fileName };
+  return {
+    path: `/api/files/reports/${key.replace('/reports/', '/')}/${encodeURIComponent(fileName)}`,
+    fileName,
+  };
 }
 
 /** Removes the files of reports whose hour is over. */
 export async function sweepReports(files: FileStore, now: Date): Promise<void> {
-  for (const key of await files.listFiles('reports')) if (partsOfKey(key) && isOver(key, now)) await files.removeFile(key);
+  for (const key of await files.listFiles('reports'))
+    if (partsOfKey(key) && isOver(key, now)) await files.removeFile(key);
 }

@@ -6,5 +6,6 @@ import { paymentOrderFile } from './payment-order-file.ts';
 
 export const exportPaymentOrder = read({
   call,
-  run: async (ctx, { body }) => storeReport(ctx, await drawReport(ctx, await paymentOrderFile(ctx, body), 'xlsx')),
+  run: async (ctx, { body }) =>
+    storeReport(ctx, await drawReport(ctx, await paymentOrderFile(ctx, body), 'xlsx')),
 });

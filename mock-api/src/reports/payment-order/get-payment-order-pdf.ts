@@ -6,5 +6,6 @@ import { paymentOrderFile } from './payment-order-file.ts';
 
 export const getPaymentOrderPdf = read({
   call,
-  run: async (ctx, { body }) => storeReport(ctx, await drawReport(ctx, await paymentOrderFile(ctx, body), 'pdf')),
+  run: async (ctx, { body }) =>
+    storeReport(ctx, await drawReport(ctx, await paymentOrderFile(ctx, body), 'pdf')),
 });

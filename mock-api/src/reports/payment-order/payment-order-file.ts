@@ -42,7 +42,16 @@ export async function paymentOrderFile(ctx: Context, filter: PaymentFilter): Pro
       `${words.payOf}: ${row.month}`,
       row.nettoSalary,
     ]),
-    totals: [totalTitle(words, rows.length), null, null, null, null, null, null, sumEuro(rows.map(({ nettoSalary }) => nettoSalary))],
+    totals: [
+      totalTitle(words, rows.length),
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      sumEuro(rows.map(({ nettoSalary }) => nettoSalary)),
+    ],
   };
   return { name: `Urdherpagesa-${sortableMonth(filter)}`, tables: [table], landscape: true };
 }

@@ -20,10 +20,18 @@ beforeEach(async () => {
     server,
     company,
     { personalNumber: '1234567892', bankAccountNumber: '1212012345678906' },
-    { firstName: 'Blerta', bruttoSalary: 500, employerTier: 2, bankAccountNumber: '1301001002467859', bank: 'Banka Kombëtare Tregtare' },
+    {
+      firstName: 'Blerta',
+      bruttoSalary: 500,
+      employerTier: 2,
+      bankAccountNumber: '1301001002467859',
+      bank: 'Banka Kombëtare Tregtare',
+    },
     { firstName: 'Çlirim', bruttoSalary: 300, personalNumber: '', bankAccountNumber: '' },
   );
-  const { body } = await server.as(company.admin).call(createSector, { body: { tenantId: company.id, name: 'Shitja' } });
+  const { body } = await server
+    .as(company.admin)
+    .call(createSector, { body: { tenantId: company.id, name: 'Shitja' } });
   sectorId = (body as { id?: number }).id ?? 0;
 });
 const month = () => ({ tenantId: company.id, year: 2026, month: 10 });
@@ -52,14 +60,22 @@ test('lists everybody who is paid with account, IBAN, bank, reason and net; what
 test('is filtered by tier, bank and sector; white space in the name of a bank does not count', async () => {
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const [, blerta = 0] = ids;
-  await server.inCompany(company.id, (tx) => tx.insert(employeeSector).values({ tenantId: company.id, employeeId: blerta, sectorId }));
+  await server.inCompany(company.id, (tx) =>
+    tx.insert(employeeSector).values({ tenantId: company.id, employeeId: blerta, sectorId }),
+  );
   expect(await list({ employerType: 1 })).toEqual(['Arta', 'Çlirim']);
   expect(await list({ bank: ' KOMBETARE  tregtare ' })).toEqual(['Blerta']);
   expect(await list({ bank: '   ' })).toEqual(['Arta', 'Blerta', 'Çlirim']);
   expect(await list({ sectorId })).toEqual(['Blerta']);
   expect(await list({ sectorId, employerType: 1 })).toEqual([]);
-  expect((await server.as(company.user).call(getPaymentOrder, { body: { ...month(), sectorId: 999_999_999 } })).status).toBe(404);
-  expect((await server.as(company.user).call(getPaymentOrder, { body: { ...month(), employerType: 3 as never } })).status).toBe(422);
+  expect(
+    (await server.as(company.user).call(getPaymentOrder, { body: { ...month(), sectorId: 999_999_999 } }))
+      .status,
+  ).toBe(404);
+  expect(
+    (await server.as(company.user).call(getPaymentOrder, { body: { ...month(), employerType: 3 as never } }))
+      .status,
+  ).toBe(422);
 });
 
 test('of a closed month pays the accounts it was closed with', async () => {
@@ -67,11 +83,16 @@ test('of a closed month pays the accounts it was closed with', async () => {
   await savedEmployees(server, drini, {});
   const body = { ...month(), tenantId: drini.id };
   const [{ employeeId = 0 } = {}] = await calculatedMonth(server, drini, body);
-  const account = async () => (await server.as(drini.user).call(getPaymentOrder, { body })).body[0]?.bankAccountNumber;
+  const account = async () =>
+    (await server.as(drini.user).call(getPaymentOrder, { body })).body[0]?.bankAccountNumber;
   const before = await account();
   const change = (bankAccountNumber: string) =>
-    server.inCompany(drini.id, (tx) => tx.update(employee).set({ bankAccountNumber }).where(eq(employee.id, employeeId)));
-  expect((await server.as(drini.admin).call(closePeriod, { body: { ...body, code: 'DRI26A' } })).status).toBe(200);
+    server.inCompany(drini.id, (tx) =>
+      tx.update(employee).set({ bankAccountNumber }).where(eq(employee.id, employeeId)),
+    );
+  expect((await server.as(drini.admin).call(closePeriod, { body: { ...body, code: 'DRI26A' } })).status).toBe(
+    200,
+  );
   await change('1701001002467897');
   expect([before, await account()]).toEqual([expect.stringMatching(/^\d{16}$/), before]);
 });
@@ -79,7 +100,9 @@ test('of a closed month pays the accounts it was closed with', async () => {
 test('a net below zero refuses the list and the declaration, with the names', async () => {
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const [, blerta = 0] = ids;
-  await server.inCompany(company.id, (tx) => tx.update(salary).set({ netto: -1 }).where(eq(salary.employeeId, blerta)));
+  await server.inCompany(company.id, (tx) =>
+    tx.update(salary).set({ netto: -1 }).where(eq(salary.employeeId, blerta)),
+  );
   for (const call of [exportPaymentOrder, exportElectronicDeclaration]) {
     const { status, body } = await server.as(company.user).call(call, { body: month() });
     expect([status, body.code, body.fields]).toEqual([
@@ -94,8 +117,14 @@ test('a net below zero refuses the list and the declaration, with the names', as
 test('the declaration tells both parts of a contribution apart in the file and together on the screen, and the flags', async () => {
   const [arta = 0, blerta = 0] = ids;
   await server.inCompany(company.id, async (tx) => {
-    await tx.update(employmentTerms).set({ contributePercentage: '8' }).where(eq(employmentTerms.employeeId, arta));
-    await tx.update(employmentTerms).set({ hasContributions: false, noTaxes: true }).where(eq(employmentTerms.employeeId, blerta));
+    await tx
+      .update(employmentTerms)
+      .set({ contributePercentage: '8' })
+      .where(eq(employmentTerms.employeeId, arta));
+    await tx
+      .update(employmentTerms)
+      .set({ hasContributions: false, noTaxes: true })
+      .where(eq(employmentTerms.employeeId, blerta));
   });
   await calculatedMonth(server, company, { month: 10, year: 2026 });
   const { body } = await server.as(company.user).call(getElectronicDeclaration, { query: month() });
@@ -109,13 +138,26 @@ test('the declaration tells both parts of a contribution apart in the file and t
       contributesIncluded: true,
       hasTaxes: true,
     },
-    { primaryWorkplace: false, personalContribute: 0, employerContribute: 0, contributesIncluded: false, hasTaxes: false },
+    {
+      primaryWorkplace: false,
+      personalContribute: 0,
+      employerContribute: 0,
+      contributesIncluded: false,
+      hasTaxes: false,
+    },
     { firstName: 'Çlirim', personalNumber: null, primaryWorkplace: true },
   ]);
   const stranger = await server.company({ name: 'Drini' });
-  expect((await server.as(stranger.admin).call(getElectronicDeclaration, { query: month() })).status).toBe(403);
-  expect((await server.as(company.user).call(getElectronicDeclaration, { query: { ...month(), month: 13 } })).status).toBe(422);
-  expect(await server.as(company.user).call(exportElectronicDeclaration, { body: { ...month(), month: 9 } })).toMatchObject({
+  expect((await server.as(stranger.admin).call(getElectronicDeclaration, { query: month() })).status).toBe(
+    403,
+  );
+  expect(
+    (await server.as(company.user).call(getElectronicDeclaration, { query: { ...month(), month: 13 } }))
+      .status,
+  ).toBe(422);
+  expect(
+    await server.as(company.user).call(exportElectronicDeclaration, { body: { ...month(), month: 9 } }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'NO_SALARIES' },
   });

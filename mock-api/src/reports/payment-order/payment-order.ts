@@ -49,10 +49,21 @@ function paymentRows(ctx: InCompany, { year, month, sectorId, employerType }: Pa
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
     .innerJoin(employee, and(own(ctx, employee), eq(employee.id, salary.employeeId)))
-    .leftJoin(salaryVersion, and(own(ctx, salaryVersion), eq(salaryVersion.periodId, salaryPeriod.id), isNull(salaryVersion.reopenedAt)))
+    .leftJoin(
+      salaryVersion,
+      and(
+        own(ctx, salaryVersion),
+        eq(salaryVersion.periodId, salaryPeriod.id),
+        isNull(salaryVersion.reopenedAt),
+      ),
+    )
     .leftJoin(
       salaryVersionRow,
-      and(own(ctx, salaryVersionRow), eq(salaryVersionRow.versionId, salaryVersion.id), eq(salaryVersionRow.employeeId, salary.employeeId)),
+      and(
+        own(ctx, salaryVersionRow),
+        eq(salaryVersionRow.versionId, salaryVersion.id),
+        eq(salaryVersionRow.employeeId, salary.employeeId),
+      ),
     )
     .where(
       and(
@@ -88,6 +99,8 @@ export async function paymentOrder(ctx: Context, filter: PaymentFilter): Promise
         nettoSalary: toEuro(netto),
       };
     })
-    .filter(({ bank, employeeId }) => compact(bank ?? '').includes(wanted) && (chosen?.has(employeeId) ?? true))
+    .filter(
+      ({ bank, employeeId }) => compact(bank ?? '').includes(wanted) && (chosen?.has(employeeId) ?? true),
+    )
     .sort((one, other) => byName.compare(one.employeeName, other.employeeName));
 }

@@ -5,5 +5,8 @@ export function refuseBelowZero(rows: readonly { name: string; netto: number }[]
   const below = rows.filter(({ netto }) => netto < 0);
   if (below.length === 0) return;
   const fields = below.map(({ name }) => ({ path: 'employees', code: 'netBelowZero', message: name }));
-  throw new DomainError('SALARY_HAS_ERRORS', { fields, message: `${below.length} rows have a net below zero` });
+  throw new DomainError('SALARY_HAS_ERRORS', {
+    fields,
+    message: `${below.length} rows have a net below zero`,
+  });
 }

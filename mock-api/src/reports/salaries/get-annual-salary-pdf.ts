@@ -6,5 +6,6 @@ import { salaryFile } from './salary-file.ts';
 
 export const getAnnualSalaryPdf = read({
   call,
-  run: async (ctx, { body: { year } }) => storeReport(ctx, await drawReport(ctx, await salaryFile(ctx, { year }), 'pdf')),
+  run: async (ctx, { body: { year } }) =>
+    storeReport(ctx, await drawReport(ctx, await salaryFile(ctx, { year }), 'pdf')),
 });

@@ -24,11 +24,14 @@ export async function salaryFile(ctx: Context, filter: SalaryFilter): Promise<Re
     period: month === undefined ? String(year) : monthTitle({ year, month }, words),
     columns: [
       ...personColumns(words),
-      ...[words.gross, words.employerContribution, words.employeeContribution, words.tax, words.net].map(moneyColumn),
+      ...[words.gross, words.employerContribution, words.employeeContribution, words.tax, words.net].map(
+        moneyColumn,
+      ),
     ],
     rows: employees.map((row) => [row.employeeName, row.personalNumber, ...amounts(row)]),
     totals: [totalTitle(words, employees.length), null, ...amounts(totals)],
   };
-  const name = month === undefined ? `Pagat-vjetore-${year}` : `Pagat-mujore-${sortableMonth({ year, month })}`;
+  const name =
+    month === undefined ? `Pagat-vjetore-${year}` : `Pagat-mujore-${sortableMonth({ year, month })}`;
   return { name, tables: [table], landscape: true };
 }

@@ -18,7 +18,8 @@ type Row = SalaryReport['employees'][number];
 const AMOUNTS = ['brutto', 'employerContribute', 'personalContribute', 'tax', 'netto'] as const;
 const cents = (column: PgColumn) => sum(column).mapWith(Number);
 /** What the newest of somebody's months says. */
-const newest = (column: PgColumn) => sql<string>`(array_agg(${column} order by ${salaryPeriod.year} desc, ${salaryPeriod.month} desc))[1]`;
+const newest = (column: PgColumn) =>
+  sql<string>`(array_agg(${column} order by ${salaryPeriod.year} desc, ${salaryPeriod.month} desc))[1]`;
 
 function salaryRows(ctx: Context, { year, month, employeeIds }: SalaryFilter) {
   return ctx.tx

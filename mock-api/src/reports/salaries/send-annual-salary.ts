@@ -5,7 +5,8 @@ import { salaryFile } from './salary-file.ts';
 
 export const sendAnnualSalary = write({
   call,
-  run: async (ctx, { body: { year, employeeIds, email } }) => mailReport(ctx, email, await salaryFile(ctx, { year, employeeIds })),
+  run: async (ctx, { body: { year, employeeIds, email } }) =>
+    mailReport(ctx, email, await salaryFile(ctx, { year, employeeIds })),
   audit: ({ input: { body } }) => ({
     page: 'reports',
     type: 'sendAnnualSalary',

@@ -35,7 +35,10 @@ export async function booksFile(ctx: Context, year: number, employeeIds: readonl
   if (!first) throw new DomainError('NO_SALARIES');
   const tables = people.flatMap(({ id, name, personalNumber }) => {
     const book = books.get(id);
-    const facts = [{ label: words.name, value: name }, ...(personalNumber ? [{ label: words.personalNumber, value: personalNumber }] : [])];
+    const facts = [
+      { label: words.name, value: name },
+      ...(personalNumber ? [{ label: words.personalNumber, value: personalNumber }] : []),
+    ];
     return book ? [{ title: words.book, period: String(year), facts, ...statisticsTable(book, words) }] : [];
   });
   const whose = people.length === 1 ? `-${inFileName(first.name)}` : '';

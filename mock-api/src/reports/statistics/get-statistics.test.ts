@@ -11,32 +11,80 @@ let arta: number;
 beforeAll(async () => {
   server = await testServer();
   company = await server.company();
-  const [first] = await savedEmployees(server, company, {}, { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 });
+  const [first] = await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Çlirim', lastName: 'Gashi', bruttoSalary: 500 },
+  );
   arta = first ?? 0;
-  for (const month of [8, 9]) await server.as(company.admin).call(generateSalaries, { query: { month, year: 2026, userId: company.id } });
+  for (const month of [8, 9])
+    await server
+      .as(company.admin)
+      .call(generateSalaries, { query: { month, year: 2026, userId: company.id } });
 });
 
 const statistics = (body: object = {}, by = company.user) =>
   server.as(by).call(getStatistics, { body: { tenantId: company.id, year: 2026, ...body } });
 const monthly = (name: string) =>
-  server.as(company.user).call(getMonthlySalary, { body: { tenantId: company.id, month: 9, year: 2026, name } });
+  server
+    .as(company.user)
+    .call(getMonthlySalary, { body: { tenantId: company.id, month: 9, year: 2026, name } });
 
 describe('the statistics of a year', () => {
   it('hold twelve months, zeros where nothing was calculated, and their totals', async () => {
     const { body } = await statistics();
-    const sums = { brutto: 1500, personalContribute: 75, employerContribute: 75, taxableSalary: 1425, tax: 84.5, netto: 1340.5 };
+    const sums = {
+      brutto: 1500,
+      personalContribute: 75,
+      employerContribute: 75,
+      taxableSalary: 1425,
+      tax: 84.5,
+      netto: 1340.5,
+    };
     expect(body.months.map(({ month, calculated }) => [month, calculated])).toEqual(
-      Array.from({ length: 12 }, (_, index) => [{ monthId: index + 1, isChecked: false }, index === 7 || index === 8]),
+      Array.from({ length: 12 }, (_, index) => [
+        { monthId: index + 1, isChecked: false },
+        index === 7 || index === 8,
+      ]),
     );
-    const none = { brutto: 0, personalContribute: 0, employerContribute: 0, taxableSalary: 0, tax: 0, netto: 0 };
-    expect(body.months[6]).toEqual({ month: { monthId: 7, isChecked: false }, calculated: false, headCount: 0, ...none });
-    expect(body.months[7]).toEqual({ month: { monthId: 8, isChecked: false }, calculated: true, headCount: 2, ...sums });
-    expect(body).toMatchObject({ totalBrutto: 3000, totalTaxableSalary: 2850, totalTax: 169, totalNetto: 2681 });
+    const none = {
+      brutto: 0,
+      personalContribute: 0,
+      employerContribute: 0,
+      taxableSalary: 0,
+      tax: 0,
+      netto: 0,
+    };
+    expect(body.months[6]).toEqual({
+      month: { monthId: 7, isChecked: false },
+      calculated: false,
+      headCount: 0,
+      ...none,
+    });
+    expect(body.months[7]).toEqual({
+      month: { monthId: 8, isChecked: false },
+      calculated: true,
+      headCount: 2,
+      ...sums,
+    });
+    expect(body).toMatchObject({
+      totalBrutto: 3000,
+      totalTaxableSalary: 2850,
+      totalTax: 169,
+      totalNetto: 2681,
+    });
   });
 
   it('are one person’s book of contributions when an employee is named', async () => {
     const { body } = await statistics({ employeeId: arta });
-    expect(body.months[7]).toMatchObject({ headCount: 1, brutto: 1000, personalContribute: 50, tax: 66, netto: 884 });
+    expect(body.months[7]).toMatchObject({
+      headCount: 1,
+      brutto: 1000,
+      personalContribute: 50,
+      tax: 66,
+      netto: 884,
+    });
   });
 
   it('are zeros for a year without salaries', async () => {
@@ -60,7 +108,13 @@ describe('the salaries of a month', () => {
       ['Arta Krasniqi', 884],
       ['Çlirim Gashi', 456.5],
     ]);
-    expect(body.totals).toEqual({ brutto: 1500, employerContribute: 75, personalContribute: 75, tax: 84.5, netto: 1340.5 });
+    expect(body.totals).toEqual({
+      brutto: 1500,
+      employerContribute: 75,
+      personalContribute: 75,
+      tax: 84.5,
+      netto: 1340.5,
+    });
   });
 
   it('are found by a part of the name without diacritics, and the totals follow', async () => {

@@ -6,7 +6,8 @@ import { statisticsFile } from './statistics-file.ts';
 
 export const sendStatistics = write({
   call,
-  run: async (ctx, { body: { email, year } }) => mailReport(ctx, email, await statisticsFile(ctx, { year: yearAsked(ctx, year) })),
+  run: async (ctx, { body: { email, year } }) =>
+    mailReport(ctx, email, await statisticsFile(ctx, { year: yearAsked(ctx, year) })),
   audit: ({ ctx, input: { body } }) => ({
     page: 'reports',
     type: 'sendStatistics',

@@ -4,10 +4,20 @@ import type { ReportWords } from '../files/report-words.ts';
 import { moneyColumn } from '../report/report-columns.ts';
 
 const MONTH_WIDTH = 14;
-const amounts = (row: StatisticsRow) => [row.brutto, row.employerContribute, row.personalContribute, row.taxableSalary, row.tax, row.netto];
+const amounts = (row: StatisticsRow) => [
+  row.brutto,
+  row.employerContribute,
+  row.personalContribute,
+  row.taxableSalary,
+  row.tax,
+  row.netto,
+];
 
 /** The twelve months in the columns of the screen; one that was not calculated stays empty. */
-export function statisticsTable(year: Statistics, words: ReportWords): Pick<ReportTable, 'columns' | 'rows' | 'totals'> {
+export function statisticsTable(
+  year: Statistics,
+  words: ReportWords,
+): Pick<ReportTable, 'columns' | 'rows' | 'totals'> {
   const { gross, employerContribution, employeeContribution, taxable, tax, net } = words;
   return {
     columns: [

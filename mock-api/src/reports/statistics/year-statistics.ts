@@ -10,7 +10,14 @@ import { isHead } from '#payroll/rows/month-rows.ts';
 import { sumEuro } from '../report/report-columns.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-const NOTHING = { brutto: 0, personalContribute: 0, employerContribute: 0, taxableSalary: 0, tax: 0, netto: 0 };
+const NOTHING = {
+  brutto: 0,
+  personalContribute: 0,
+  employerContribute: 0,
+  taxableSalary: 0,
+  tax: 0,
+  netto: 0,
+};
 
 type Amounts = typeof NOTHING;
 type Sums = Amounts & { monthId: number; headCount: number };
@@ -28,7 +35,14 @@ const sums = {
   netto: cents(salary.netto),
 };
 
-function inEuro({ brutto, personalContribute, employerContribute, taxableSalary, tax, netto }: Amounts): Amounts {
+function inEuro({
+  brutto,
+  personalContribute,
+  employerContribute,
+  taxableSalary,
+  tax,
+  netto,
+}: Amounts): Amounts {
   return {
     brutto: toEuro(brutto),
     personalContribute: toEuro(personalContribute),
@@ -45,7 +59,12 @@ function twelveMonths(rows: readonly Sums[]): Statistics {
   const months = MONTHS.map((monthId): StatisticsRow => {
     const row = calculated.get(monthId);
     const month = { monthId, isChecked: false };
-    return { month, calculated: row !== undefined, headCount: row?.headCount ?? 0, ...inEuro(row ?? NOTHING) };
+    return {
+      month,
+      calculated: row !== undefined,
+      headCount: row?.headCount ?? 0,
+      ...inEuro(row ?? NOTHING),
+    };
   });
   // Rules §1: a total is the sum of the cents shown in its rows.
   const total = (amount: keyof Amounts) => sumEuro(months.map((row) => row[amount]));
@@ -66,18 +85,35 @@ export async function yearStatistics(ctx: Context, year: number, employeeId?: nu
     .select(sums)
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(own(ctx, salary), eq(salaryPeriod.year, year), employeeId === undefined ? undefined : eq(salary.employeeId, employeeId)))
+    .where(
+      and(
+        own(ctx, salary),
+        eq(salaryPeriod.year, year),
+        employeeId === undefined ? undefined : eq(salary.employeeId, employeeId),
+      ),
+    )
     .groupBy(salaryPeriod.month);
   return twelveMonths(rows);
 }
 
 /** The books of contributions of several employees by their ids, read at once. Who has no salary in the year is not in it. */
-export async function booksOf(ctx: Context, year: number, employeeIds: readonly number[]): Promise<Map<number, Statistics>> {
+export async function booksOf(
+  ctx: Context,
+  year: number,
+  employeeIds: readonly number[],
+): Promise<Map<number, Statistics>> {
   const rows = await ctx.tx
     .select({ employeeId: salary.employeeId, ...sums })
     .from(salary)
     .innerJoin(salaryPeriod, eq(salaryPeriod.id, salary.periodId))
-    .where(and(own(ctx, salary), eq(salaryPeriod.year, year), inArray(salary.employeeId, [...employeeIds]), isHead))
+    .where(
+      and(
+        own(ctx, salary),
+        eq(salaryPeriod.year, year),
+        inArray(salary.employeeId, [...employeeIds]),
+        isHead,
+      ),
+    )
     .groupBy(salary.employeeId, salaryPeriod.month);
   return new Map([...byEmployee(rows)].map(([id, months]) => [id, twelveMonths(months)]));
 }

@@ -6,5 +6,6 @@ import { vacationListFile } from './vacation-list-file.ts';
 
 export const exportVacationList = read({
   call,
-  run: async (ctx, { body: { from, to } }) => storeReport(ctx, await drawReport(ctx, await vacationListFile(ctx, { from, to }), 'xlsx')),
+  run: async (ctx, { body: { from, to } }) =>
+    storeReport(ctx, await drawReport(ctx, await vacationListFile(ctx, { from, to }), 'xlsx')),
 });

@@ -6,5 +6,6 @@ import { vacationListFile } from './vacation-list-file.ts';
 
 export const getVacationListPdf = read({
   call,
-  run: async (ctx, { body: { from, to } }) => storeReport(ctx, await drawReport(ctx, await vacationListFile(ctx, { from, to }), 'pdf')),
+  run: async (ctx, { body: { from, to } }) =>
+    storeReport(ctx, await drawReport(ctx, await vacationListFile(ctx, { from, to }), 'pdf')),
 });

@@ -15,7 +15,9 @@ beforeAll(async () => {
   await aWorker(server, company, { firstName: 'Zana', contractStarted: '2027-01-01' });
   await aWorker(server, company, { firstName: 'Vera', expirationContract: '2025-12-31' });
   const book = async (employeeId = 0, type: VacationType, from: string, to: string) => {
-    const { body } = await server.as(company.user).call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
+    const { body } = await server
+      .as(company.user)
+      .call(storeVacation, { body: { tenantId: company.id, employeeId, type, from, to } });
     expect(body.created).toBe(true);
   };
   await book(arta, VacationType.annual, '2026-10-26', '2026-11-06');
@@ -32,8 +34,20 @@ test('counts the days of each kind inside the span, special leave under the gend
   expect(body).toEqual({
     count: 2,
     data: [
-      { id: agron, employeeName: 'Agron Berisha', sector: null, gender: 2, days: { ...none, MedicalLeave: 3, maleSpecialLeave: 1 } },
-      { id: arta, employeeName: 'Arta Krasniqi', sector: null, gender: 1, days: { ...none, annual: 5, femaleSpecialLeave: 2 } },
+      {
+        id: agron,
+        employeeName: 'Agron Berisha',
+        sector: null,
+        gender: 2,
+        days: { ...none, MedicalLeave: 3, maleSpecialLeave: 1 },
+      },
+      {
+        id: arta,
+        employeeName: 'Arta Krasniqi',
+        sector: null,
+        gender: 1,
+        days: { ...none, annual: 5, femaleSpecialLeave: 2 },
+      },
     ],
   });
 });

@@ -20,14 +20,21 @@ export async function vacationListFile(ctx: Context, span: LeaveSpan): Promise<R
       { title: words.sector, kind: 'text' as const, width: WIDTH.sector },
       ...[words.specialLeave, words.annualLeave, words.medicalLeave, words.maternityLeave].map(days),
     ],
-    rows: data.map(({ employeeName, sector, gender, days: { femaleSpecialLeave, maleSpecialLeave, annual, ...other } }) => [
-      employeeName,
-      sector,
-      gender === Gender.female ? femaleSpecialLeave : maleSpecialLeave,
-      annual,
-      other.MedicalLeave,
-      gender === Gender.male ? words.missing : other.MaternityLeave,
-    ]),
+    rows: data.map(
+      ({
+        employeeName,
+        sector,
+        gender,
+        days: { femaleSpecialLeave, maleSpecialLeave, annual, ...other },
+      }) => [
+        employeeName,
+        sector,
+        gender === Gender.female ? femaleSpecialLeave : maleSpecialLeave,
+        annual,
+        other.MedicalLeave,
+        gender === Gender.male ? words.missing : other.MaternityLeave,
+      ],
+    ),
     totals: null,
   };
   return { name: `Pushimet-${span.from}-${span.to}`, tables: [table], landscape: true };

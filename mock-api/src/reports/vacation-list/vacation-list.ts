@@ -8,7 +8,15 @@ import { requireEmployees } from '../report/required-employees.ts';
 /** Whose leave between two days, both included. */
 export type LeaveSpan = { from: string; to: string; employeeIds?: readonly number[] };
 
-type Row = { id: string; employeeName: string; gender: Gender | null; annual: number; medical: number; maternity: number; special: number };
+type Row = {
+  id: string;
+  employeeName: string;
+  gender: Gender | null;
+  annual: number;
+  medical: number;
+  maternity: number;
+  special: number;
+};
 
 /** The days of each kind that lie in the span, of who worked in it or took leave; counted when they were booked. */
 async function leaveRows({ tx, companyId }: Context, { from, to }: LeaveSpan): Promise<Row[]> {

@@ -13,7 +13,12 @@ export const PayrollAccountKind = z.enum(['expense', 'liability']);
 export type PayrollAccountKind = z.infer<typeof PayrollAccountKind>;
 
 /** A kind of pay that can have an account of its own (ours: `kind`, and `isDefault` for the one that all others of its kind fall back to). */
-export const PayrollAccount = z.object({ id: Id, name: z.string(), kind: PayrollAccountKind, isDefault: z.boolean() });
+export const PayrollAccount = z.object({
+  id: Id,
+  name: z.string(),
+  kind: PayrollAccountKind,
+  isDefault: z.boolean(),
+});
 export type PayrollAccount = z.infer<typeof PayrollAccount>;
 
 /** An entry of a list of the bookkeeping service; `title` is the same as `label`, for the picker of the payment account. */

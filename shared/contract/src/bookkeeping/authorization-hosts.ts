@@ -13,6 +13,7 @@ export function isAuthorizationUrl(address: string, page?: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
-  if (page !== undefined && LOOPBACK_HOSTS.includes(page) && protocol === 'http:') return LOOPBACK_HOSTS.includes(hostname);
+  if (page !== undefined && LOOPBACK_HOSTS.includes(page) && protocol === 'http:')
+    return LOOPBACK_HOSTS.includes(hostname);
   return protocol === 'https:' && AUTHORIZATION_HOSTS.includes(host);
 }

@@ -118,7 +118,9 @@ export const getUnsyncedEmployees = endpoint({
   summary: 'Employees whom the bookkeeping service lacks',
   query: monthQuery,
   companyIn: 'query.tenantId',
-  response: z.array(z.object({ employee: z.object({ first_name: z.string(), last_name: z.string(), id: Id }) })),
+  response: z.array(
+    z.object({ employee: z.object({ first_name: z.string(), last_name: z.string(), id: Id }) }),
+  ),
   effect: 'read',
   access: inCompany,
 });

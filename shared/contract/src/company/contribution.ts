@@ -43,7 +43,10 @@ export const NewContribution = z.strictObject({
   employerContribute: Percentage,
   personalContribute: Percentage,
   /** The first payment date they are for; today when left out. */
-  validFrom: CivilDate.refine((date) => date >= FIRST_TAX_DAY, { message: 'TOO_EARLY', params: { fault: 'TOO_EARLY' } }).optional(),
+  validFrom: CivilDate.refine((date) => date >= FIRST_TAX_DAY, {
+    message: 'TOO_EARLY',
+    params: { fault: 'TOO_EARLY' },
+  }).optional(),
 });
 export type NewContribution = z.infer<typeof NewContribution>;
 

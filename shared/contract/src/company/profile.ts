@@ -55,10 +55,17 @@ export const CompanyForm = z.strictObject({
 export type CompanyForm = z.infer<typeof CompanyForm>;
 
 /** Whether a contract ends on the day it starts or later. */
-function endsAfterStart({ registrationDate, expirationDate }: Pick<CompanyForm, 'registrationDate' | 'expirationDate'>): boolean {
+function endsAfterStart({
+  registrationDate,
+  expirationDate,
+}: Pick<CompanyForm, 'registrationDate' | 'expirationDate'>): boolean {
   return !expirationDate || expirationDate >= registrationDate;
 }
-const END_BEFORE_START = { path: ['expirationDate'], error: 'Ends before it starts', params: { fault: 'END_BEFORE_START' } };
+const END_BEFORE_START = {
+  path: ['expirationDate'],
+  error: 'Ends before it starts',
+  params: { fault: 'END_BEFORE_START' },
+};
 
 /** A new company: `email` and `password` are also those of its first administrator, who gets the company's name. */
 export const NewCompany = CompanyForm.extend({ password: z.string().min(1).max(PasswordLength.max) }).refine(
@@ -68,7 +75,10 @@ export const NewCompany = CompanyForm.extend({ password: z.string().min(1).max(P
 export type NewCompany = z.infer<typeof NewCompany>;
 
 /** A changed company; what is left out of the optional fields stays. `version` (ours) is the one that was read: a company that has changed since is not overwritten. */
-export const ChangedCompany = CompanyForm.extend({ tenantId: Id, version: z.int().optional() }).refine(endsAfterStart, END_BEFORE_START);
+export const ChangedCompany = CompanyForm.extend({ tenantId: Id, version: z.int().optional() }).refine(
+  endsAfterStart,
+  END_BEFORE_START,
+);
 export type ChangedCompany = z.infer<typeof ChangedCompany>;
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });

@@ -6,7 +6,13 @@ import { signedIn, superAdminOnly } from '../core/access-level.ts';
 const Name = z.string().trim().min(1).max(120);
 
 /** A public holiday: the day off, and the day it falls on when that is another (a weekend). `confirmed` false: the date is expected only. */
-const Holiday = { date: CivilDate, fallsOn: CivilDate.nullable(), name: z.string(), nameEn: z.string(), confirmed: z.boolean() };
+const Holiday = {
+  date: CivilDate,
+  fallsOn: CivilDate.nullable(),
+  name: z.string(),
+  nameEn: z.string(),
+  confirmed: z.boolean(),
+};
 
 /** A stored public holiday. */
 export const PublicHoliday = z.object({ id: Id, ...Holiday });
@@ -39,7 +45,10 @@ export const getPublicHolidays = endpoint({
 /** A public holiday to be stored: without an id a new one. The English name is the Albanian one when left out. */
 export const HolidayToSave = z.strictObject({
   id: Id.optional(),
-  date: CivilDate.refine((date) => date >= '2009-01-01' && date <= '2099-12-31', { message: 'TOO_EARLY', params: { fault: 'TOO_EARLY' } }),
+  date: CivilDate.refine((date) => date >= '2009-01-01' && date <= '2099-12-31', {
+    message: 'TOO_EARLY',
+    params: { fault: 'TOO_EARLY' },
+  }),
   fallsOn: CivilDate.nullish(),
   name: Name,
   nameEn: z.string().trim().max(120).optional(),

@@ -11,7 +11,10 @@ const CompanyQuery = z.strictObject({ tenantId: QueryId });
  * goes by what is in force on its last day. A day that reaches into a closed month is refused with `PERIOD_CLOSED`.
  */
 const ValidFrom = {
-  validFrom: CivilDate.refine((day) => day >= SettingDays.first && day <= SettingDays.last, 'outside the days of the tables').optional(),
+  validFrom: CivilDate.refine(
+    (day) => day >= SettingDays.first && day <= SettingDays.last,
+    'outside the days of the tables',
+  ).optional(),
 };
 
 /**

@@ -7,7 +7,12 @@ import { signedIn, superAdminInCompany, superAdminOnly } from '../core/access-le
 export const FIRST_TAX_DAY = '2009-01-01';
 
 /** One band of the wage tax form: rate, from-value, to-value (null: and above). */
-export const TaxStep = z.object({ id: Id.optional(), percentage: Percentage, firstValue: Euro, secondValue: Euro.nullable() });
+export const TaxStep = z.object({
+  id: Id.optional(),
+  percentage: Percentage,
+  firstValue: Euro,
+  secondValue: Euro.nullable(),
+});
 export type TaxStep = z.infer<typeof TaxStep>;
 
 const Tier = z.union([z.literal(EmployerTier.primary), z.literal(EmployerTier.secondary)]);
@@ -29,14 +34,25 @@ export const Taxes = z.object({
 export type Taxes = z.infer<typeof Taxes>;
 
 /** What can be wrong with the place of a band; the field's `code` on the wire. */
-export const BAND_FAULTS = ['FIRST_NOT_ZERO', 'GAP', 'OVERLAP', 'FALLS', 'OPEN_TOO_EARLY', 'LAST_NOT_OPEN'] as const;
+export const BAND_FAULTS = [
+  'FIRST_NOT_ZERO',
+  'GAP',
+  'OVERLAP',
+  'FALLS',
+  'OPEN_TOO_EARLY',
+  'LAST_NOT_OPEN',
+] as const;
 export type BandFault = (typeof BAND_FAULTS)[number];
 
 type Range = Pick<TaxStep, 'firstValue' | 'secondValue'>;
 const cents = (euro: number) => Math.round(euro * 100);
 
 /** Where one band does not join the band before it, or ends before it begins; a band may have zero width. */
-function faultsOf({ firstValue, secondValue }: Range, before: Range | undefined, isLast: boolean): [keyof Range, BandFault][] {
+function faultsOf(
+  { firstValue, secondValue }: Range,
+  before: Range | undefined,
+  isLast: boolean,
+): [keyof Range, BandFault][] {
   const faults: [keyof Range, BandFault][] = [];
   const expected = before === undefined ? 0 : before.secondValue;
   if (before === undefined && firstValue !== 0) faults.push(['firstValue', 'FIRST_NOT_ZERO']);
@@ -62,7 +78,10 @@ const Bands = z
 export const NewTaxTable = z.strictObject({
   saveTaxSlabs: Bands,
   /** The first payment date it is for; today when left out. */
-  validFrom: CivilDate.refine((date) => date >= FIRST_TAX_DAY, { message: 'TOO_EARLY', params: { fault: 'TOO_EARLY' } }).optional(),
+  validFrom: CivilDate.refine((date) => date >= FIRST_TAX_DAY, {
+    message: 'TOO_EARLY',
+    params: { fault: 'TOO_EARLY' },
+  }).optional(),
   /** Primary job when left out. */
   tier: Tier.optional(),
   law: z.string().trim().max(200).optional(),
@@ -133,7 +152,12 @@ export const TaxedPerson = TaxSample.extend({ employeeId: Id, name: z.string() }
 export type TaxedPerson = z.infer<typeof TaxedPerson>;
 
 /** A month that is paid while the table holds; a closed one stays as it is. */
-export const AffectedMonth = z.object({ month: Month, year: Year, paymentDate: CivilDate, closed: z.boolean() });
+export const AffectedMonth = z.object({
+  month: Month,
+  year: Year,
+  paymentDate: CivilDate,
+  closed: z.boolean(),
+});
 export type AffectedMonth = z.infer<typeof AffectedMonth>;
 
 /** What a table would do to one company, by the salaries of its newest calculated month (null: none yet). */

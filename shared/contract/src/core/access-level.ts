@@ -28,9 +28,15 @@ export const signedInEditor: Access = { level: 'signedIn', roles: editors };
 /** Role 1. */
 export const superAdminOnly: Access = { level: 'signedIn', roles: [RoleId.superAdmin] };
 /** Roles 1 and 2. */
-export const superOrCompanyAdmin: Access = { level: 'signedIn', roles: [RoleId.superAdmin, RoleId.companyAdmin] };
+export const superOrCompanyAdmin: Access = {
+  level: 'signedIn',
+  roles: [RoleId.superAdmin, RoleId.companyAdmin],
+};
 /** Roles 3 and 4. */
-export const managerOrUser: Access = { level: 'signedIn', roles: [RoleId.companyManager, RoleId.companyUser] };
+export const managerOrUser: Access = {
+  level: 'signedIn',
+  roles: [RoleId.companyManager, RoleId.companyUser],
+};
 /** Every role in a company it is linked to: employees, salaries, leave, documents, reports. */
 export const inCompany: Access = { level: 'company', roles: everyRole };
 /** Roles 1 to 3 in a company: its settings. */

@@ -132,7 +132,9 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** A page of the log, newest first, and the people it can be narrowed to. */
-export const AuditEntries = paged(AuditEntry).extend({ people: z.array(z.object({ id: Id, name: z.string() })) });
+export const AuditEntries = paged(AuditEntry).extend({
+  people: z.array(z.object({ id: Id, name: z.string() })),
+});
 export type AuditEntries = z.infer<typeof AuditEntries>;
 
 /** A page or a type; any word, so that an older line's is found too. */

@@ -85,7 +85,11 @@ export type ParsedOf<E> =
     : never;
 
 /** A file as a handler returns it: whole, or as a stream when it may be large. A stream is read after the commit, and must not fail by then. */
-export type FileAnswer = { fileName: string; contentType: string; bytes: Uint8Array | ReadableStream<Uint8Array> };
+export type FileAnswer = {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array | ReadableStream<Uint8Array>;
+};
 
 /** What a caller receives: the parsed JSON value, a `Blob`, or nothing. */
 export type OutputOf<E> = E extends { response: infer R }

@@ -98,4 +98,10 @@ export const EVERY_CALL = [
 export type FieldError = { path: string; code: string; message: string };
 
 /** The body of every error answer. `errorId` finds the matching log line; `minimum` is the least that `PASSWORD_BELOW_COMPANY_MINIMUM` asks. */
-export type ErrorBody = { code: ErrorCode; message?: string; fields?: FieldError[]; minimum?: number; errorId: string };
+export type ErrorBody = {
+  code: ErrorCode;
+  message?: string;
+  fields?: FieldError[];
+  minimum?: number;
+  errorId: string;
+};

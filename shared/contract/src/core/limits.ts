@@ -14,7 +14,8 @@ export const CLOSING_CODE = /^[A-Za-z0-9]{6}$/;
 export const TWO_FACTOR_CODE = /^\d{6}$/;
 
 /** An e-mail address of any valid domain: the one rule of every form and call; otherwise zod's own pattern. */
-export const EMAIL = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$/;
+export const EMAIL =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$/;
 
 /** Phone: an optional plus, then digits with spaces, dots, slashes, hyphens or brackets between them. */
 export const PHONE = /^\+?[\d\s()./-]{6,30}$/;

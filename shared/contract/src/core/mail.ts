@@ -35,7 +35,12 @@ export const getOutbox = endpoint({
 });
 
 /** A file that goes with a mail; `size` in bytes. */
-export const OutboxAttachment = z.object({ id: Id, fileName: z.string(), contentType: z.string(), size: z.number().int() });
+export const OutboxAttachment = z.object({
+  id: Id,
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.number().int(),
+});
 export type OutboxAttachment = z.infer<typeof OutboxAttachment>;
 
 /** One mail of a demo with its files, its text and its HTML, which is shown in a sandbox only. */

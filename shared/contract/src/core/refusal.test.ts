@@ -11,8 +11,18 @@ describe('a refusal inside a 200', () => {
   it.each([
     ['a wrong closing code', authenticateCode, { value: false }, 'CLOSING_CODE_WRONG'],
     ['a wrong code of the second step', confirmTwoFactorCode, { value: false }, 'TWO_FACTOR_CODE_WRONG'],
-    ['a project that stays', deleteProject, { success: false, errorMessage: 'In use' }, 'PROJECT_NOT_DELETED'],
-    ['a refused posting', synchronizeSalaries, { success: true, errorMessage: 'No account' }, 'BOOKKEEPING_REFUSED'],
+    [
+      'a project that stays',
+      deleteProject,
+      { success: false, errorMessage: 'In use' },
+      'PROJECT_NOT_DELETED',
+    ],
+    [
+      'a refused posting',
+      synchronizeSalaries,
+      { success: true, errorMessage: 'No account' },
+      'BOOKKEEPING_REFUSED',
+    ],
     ['a refused employee', createEmployee, { id: 1, errorMessage: 'Email is required' }, 'VALIDATION_FAILED'],
     ['leave on impossible dates', storeVacation, { created: false }, 'VACATION_CANNOT_APPLY'],
     ['leave that cannot be saved', storeVacation, { created: null }, 'VACATION_CANNOT_SAVE'],

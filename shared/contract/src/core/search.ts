@@ -5,7 +5,13 @@ import { TextLength } from './limits.ts';
 import { Id, QueryId } from './shapes.ts';
 
 /** One find of the global search: where it comes from, what it shows, where it leads. */
-export const SearchFind = z.object({ source: z.string(), id: Id, title: z.string(), detail: z.string().nullable(), path: z.string() });
+export const SearchFind = z.object({
+  source: z.string(),
+  id: Id,
+  title: z.string(),
+  detail: z.string().nullable(),
+  path: z.string(),
+});
 export type SearchFind = z.infer<typeof SearchFind>;
 
 /** Searches what the caller may see of one company. */

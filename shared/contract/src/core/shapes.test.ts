@@ -11,8 +11,10 @@ describe('the shapes of numbers', () => {
   });
 
   it('take percentages with four decimals, from 0 to 100, and uplifts above', () => {
-    for (const value of [0, 5, 7.25, 33.3333, 100]) expect([value, accepts(Percentage, value)]).toEqual([value, true]);
-    for (const value of [-1, 100.01, 33.33333]) expect([value, accepts(Percentage, value)]).toEqual([value, false]);
+    for (const value of [0, 5, 7.25, 33.3333, 100])
+      expect([value, accepts(Percentage, value)]).toEqual([value, true]);
+    for (const value of [-1, 100.01, 33.33333])
+      expect([value, accepts(Percentage, value)]).toEqual([value, false]);
     expect(accepts(Uplift, 150)).toBe(true);
     expect(accepts(Uplift, 501)).toBe(false);
   });
@@ -27,6 +29,7 @@ describe('the shapes of numbers', () => {
   it('read ids as digits where they travel as text, and only there', () => {
     expect(QueryId.parse('12')).toBe(12);
     expect(Id.safeParse('12').success).toBe(false);
-    for (const value of ['0', '-1', '1.5', 'x', '', undefined]) expect([value, QueryId.safeParse(value).success]).toEqual([value, false]);
+    for (const value of ['0', '-1', '1.5', 'x', '', undefined])
+      expect([value, QueryId.safeParse(value).success]).toEqual([value, false]);
   });
 });

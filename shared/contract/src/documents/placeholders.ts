@@ -36,5 +36,9 @@ export const PLACEHOLDERS = {
 export type PlaceholderGroup = keyof typeof PLACEHOLDERS;
 
 /** The name of a placeholder, as it stands between the braces. */
-export const PlaceholderName = z.enum([...PLACEHOLDERS.employee, ...PLACEHOLDERS.employment, ...PLACEHOLDERS.company]);
+export const PlaceholderName = z.enum([
+  ...PLACEHOLDERS.employee,
+  ...PLACEHOLDERS.employment,
+  ...PLACEHOLDERS.company,
+]);
 export type PlaceholderName = z.infer<typeof PlaceholderName>;

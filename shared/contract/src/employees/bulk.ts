@@ -49,7 +49,9 @@ export type RefusedChange = z.infer<typeof RefusedChange>;
 /** Who was changed, and who was not: `name` is empty of who is gone, `detail` the day of `contractEnded` or the months (MM.yyyy) of `monthClosed`. */
 export const ChangedEmployees = z.object({
   changed: z.array(Id),
-  refused: z.array(z.object({ id: Id, name: z.string(), code: RefusedChange, detail: z.string().optional() })),
+  refused: z.array(
+    z.object({ id: Id, name: z.string(), code: RefusedChange, detail: z.string().optional() }),
+  ),
 });
 export type ChangedEmployees = z.infer<typeof ChangedEmployees>;
 

@@ -1,18 +1,33 @@
-import { DraftStatus, EmployeeStatus, EmployerTier, EmploymentType, HealthInsuranceOption, SalaryPaymentType } from '#core/shapes.ts';
+import {
+  DraftStatus,
+  EmployeeStatus,
+  EmployerTier,
+  EmploymentType,
+  HealthInsuranceOption,
+  SalaryPaymentType,
+} from '#core/shapes.ts';
 import type { ImportRow } from './import-row.ts';
 import type { CreateEmployee } from './save-employee.ts';
 
 /** An employee to be saved: the create payload without the company and without what the server computes. */
 export type NewEmployee = Omit<
   CreateEmployee,
-  'userId' | 'importId' | 'nettoSalary' | 'tax' | 'contribution' | 'unchangableBrutto' | 'healthInsuranceValue'
+  | 'userId'
+  | 'importId'
+  | 'nettoSalary'
+  | 'tax'
+  | 'contribution'
+  | 'unchangableBrutto'
+  | 'healthInsuranceValue'
 >;
 
 /**
  * A valid import row as the employee to create: active, no draft, fixed salary (specification 1 §4). The screen saves rows with it one by one, the
  * demo all at once.
  */
-export function employeeOfRow(row: Omit<ImportRow, 'netSalary' | 'tax' | 'contribution' | 'match'>): NewEmployee {
+export function employeeOfRow(
+  row: Omit<ImportRow, 'netSalary' | 'tax' | 'contribution' | 'match'>,
+): NewEmployee {
   return {
     firstName: row.firstName,
     lastName: row.lastName,

@@ -141,5 +141,10 @@ export const UpcomingBirthdays = z.object({ count: z.number().int(), birthdays: 
 export type UpcomingBirthdays = z.infer<typeof UpcomingBirthdays>;
 
 /** An active employee whose contract ends within 30 days, or has ended. */
-export const ExpiringContract = z.object({ id: Id, firstName: z.string(), lastName: z.string(), expirationDate: CivilDate });
+export const ExpiringContract = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  expirationDate: CivilDate,
+});
 export type ExpiringContract = z.infer<typeof ExpiringContract>;

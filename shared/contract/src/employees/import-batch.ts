@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#core/endpoint.ts';
 import { EMAIL, PHONE } from '#core/limits.ts';
-import { CivilDate, EmployerTier, EmploymentType, Euro, Gender, Id, Language, Percentage, QueryId } from '#core/shapes.ts';
+import {
+  CivilDate,
+  EmployerTier,
+  EmploymentType,
+  Euro,
+  Gender,
+  Id,
+  Language,
+  Percentage,
+  QueryId,
+} from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { EmployeeLimits } from './employee-fields.ts';
 import { ImportColumn, ImportPreview, ImportRow } from './import-row.ts';

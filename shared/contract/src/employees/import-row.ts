@@ -22,7 +22,12 @@ export const ImportColumn = {
 export type ImportColumn = keyof typeof ImportColumn;
 
 /** The columns without which a workbook cannot be read. */
-export const REQUIRED_IMPORT_COLUMNS = ['name', 'grossSalary', 'contractDate', 'idNumber'] as const satisfies readonly ImportColumn[];
+export const REQUIRED_IMPORT_COLUMNS = [
+  'name',
+  'grossSalary',
+  'contractDate',
+  'idNumber',
+] as const satisfies readonly ImportColumn[];
 
 /** What can be wrong with a workbook or a cell. Screens have a text and a cure for each: `importProblem.<code>`. */
 export const ImportProblemCode = z.enum([
@@ -104,7 +109,12 @@ export const ImportChange = z.object({
 export type ImportChange = z.infer<typeof ImportChange>;
 
 /** The saved employee who has the personal number of a row. Without `changes` the row says nothing new. */
-export const ImportMatch = z.object({ employeeId: Id, version: z.int(), name: z.string(), changes: z.array(ImportChange) });
+export const ImportMatch = z.object({
+  employeeId: Id,
+  version: z.int(),
+  name: z.string(),
+  changes: z.array(ImportChange),
+});
 export type ImportMatch = z.infer<typeof ImportMatch>;
 
 /**

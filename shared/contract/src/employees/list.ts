@@ -7,12 +7,28 @@ export const ContractEnds = z.enum(CONTRACT_ENDS);
 export type ContractEnds = z.infer<typeof ContractEnds>;
 
 /** Data that an employee can lack; `any` is any of them. */
-export const MISSING_DATA = ['any', 'personalNumber', 'bankAccountNumber', 'phone', 'email', 'occupation', 'birthDate'] as const;
+export const MISSING_DATA = [
+  'any',
+  'personalNumber',
+  'bankAccountNumber',
+  'phone',
+  'email',
+  'occupation',
+  'birthDate',
+] as const;
 export const MissingData = z.enum(MISSING_DATA);
 export type MissingData = z.infer<typeof MissingData>;
 
 /** What a list can be sorted by; empty values stand last either way. */
-export const EMPLOYEE_SORTS = ['name', 'occupation', 'phone', 'email', 'contractStarted', 'expirationContract', 'birthDate'] as const;
+export const EMPLOYEE_SORTS = [
+  'name',
+  'occupation',
+  'phone',
+  'email',
+  'contractStarted',
+  'expirationContract',
+  'birthDate',
+] as const;
 export const EmployeeSort = z.enum(EMPLOYEE_SORTS);
 export type EmployeeSort = z.infer<typeof EmployeeSort>;
 
@@ -23,7 +39,8 @@ export const MARK_DAYS = { contract: 30, birthday: 7 } as const;
 export const ContractMark = z.enum(['soon', 'ended']);
 export type ContractMark = z.infer<typeof ContractMark>;
 
-const oneOf = <Values extends Record<string, number>>(values: Values) => z.coerce.number<number>().pipe(z.enum(values)).optional();
+const oneOf = <Values extends Record<string, number>>(values: Values) =>
+  z.coerce.number<number>().pipe(z.enum(values)).optional();
 
 /** Parts of a query that narrow a list of employees (ours); those that are given hold together. */
 export const employeeFilters = {

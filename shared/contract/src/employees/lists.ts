@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { EmployeeStatus, paged, QueryId } from '#core/shapes.ts';
-import { EmployeeCounts, EmployeeListRow, ExpiringContract, MinimalEmployee, UpcomingBirthdays } from './employee.ts';
+import {
+  EmployeeCounts,
+  EmployeeListRow,
+  ExpiringContract,
+  MinimalEmployee,
+  UpcomingBirthdays,
+} from './employee.ts';
 import { employeeFilters, employeeSorting } from './list.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
@@ -65,7 +71,13 @@ export const getEmployeesByStatus = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatus',
   summary: 'Employees of a status',
-  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, ...employeeFilters, ...employeeSorting, ...page }),
+  query: z.strictObject({
+    status: StatusFilter,
+    tenantId: QueryId,
+    ...employeeFilters,
+    ...employeeSorting,
+    ...page,
+  }),
   companyIn: 'query.tenantId',
   response: paged(EmployeeListRow),
   effect: 'read',
@@ -77,7 +89,12 @@ export const getEmployeesByStatusCount = endpoint({
   method: 'POST',
   path: '/employee/getEmployeesByStatusCount',
   summary: 'How many employees each tab holds',
-  query: z.strictObject({ status: StatusFilter, tenantId: QueryId, filterEmployees: SearchText, ...employeeFilters }),
+  query: z.strictObject({
+    status: StatusFilter,
+    tenantId: QueryId,
+    filterEmployees: SearchText,
+    ...employeeFilters,
+  }),
   companyIn: 'query.tenantId',
   response: EmployeeCounts,
   effect: 'read',

@@ -16,7 +16,8 @@ import {
 import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
 
-const optionalText = (max: number, message?: string) => z.string().trim().max(max, message).nullable().optional();
+const optionalText = (max: number, message?: string) =>
+  z.string().trim().max(max, message).nullable().optional();
 const amount = Euro.nonnegative().max(EmployeeLimits.grossSalary);
 
 /**

@@ -10,7 +10,10 @@ const { min, max } = CompanyPasswordMinimum;
  * How a company guards the sign-in of its people. `twoFactor`: everybody linked to it takes the second step. `passwordMinLength`: characters
  * that a new password needs at least; it never takes from the common minimum.
  */
-export const CompanySecurityForm = z.strictObject({ twoFactor: z.boolean(), passwordMinLength: z.int().min(min).max(max) });
+export const CompanySecurityForm = z.strictObject({
+  twoFactor: z.boolean(),
+  passwordMinLength: z.int().min(min).max(max),
+});
 export type CompanySecurityForm = z.infer<typeof CompanySecurityForm>;
 
 /** The same as it is in force. `withoutEmail`: names of active people whom no code can reach; the second step cannot be asked of them. */

@@ -24,7 +24,10 @@ test('a company asks for more characters, never for fewer', () => {
 test('each rule is told by itself, for a list that is ticked while one types', () => {
   expect(keptPasswordRules('mali').map(({ kept }) => kept)).toEqual([false, true, false, false]);
   expect(keptPasswordRules('Mali2026').every(({ kept }) => kept)).toBe(true);
-  expect(keptPasswordRules('Mali2026', 12)[0]).toEqual({ code: 'PASSWORD_BELOW_COMPANY_MINIMUM', kept: false });
+  expect(keptPasswordRules('Mali2026', 12)[0]).toEqual({
+    code: 'PASSWORD_BELOW_COMPANY_MINIMUM',
+    kept: false,
+  });
   expect(keptPasswordRules('Mali20262026', 12).every(({ kept }) => kept)).toBe(true);
   expect(keptPasswordRules('Mali', 4)[0]).toEqual({ code: 'PASSWORD_TOO_SHORT', kept: false });
 });

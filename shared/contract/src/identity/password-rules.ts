@@ -36,7 +36,11 @@ export function keptPasswordRules(password: string, minimum = 0): KeptRule[] {
  * The first rule a new password breaks, in the order of specification 1 §5; undefined when it keeps them. Letters are those of any
  * alphabet: `ë` is lower, `Ç` upper case. `minimum` is the company's own least length; it never takes from the common one.
  */
-export function brokenPasswordRule(password: string, confirmation: string, minimum = 0): ErrorCode | undefined {
+export function brokenPasswordRule(
+  password: string,
+  confirmation: string,
+  minimum = 0,
+): ErrorCode | undefined {
   if (password !== confirmation) return 'PASSWORDS_DIFFER';
   if (password.length < PasswordLength.min) return 'PASSWORD_TOO_SHORT';
   if (password.length < minimum) return 'PASSWORD_BELOW_COMPANY_MINIMUM';

@@ -15,7 +15,9 @@ export const PREFERENCE_CHARACTERS = 8_000;
 /** What a screen remembers: JSON that the screen alone understands and checks when it reads it, because an older version may have written it. */
 export const Preference = z
   .record(z.string().max(50), z.json())
-  .refine((value) => JSON.stringify(value).length <= PREFERENCE_CHARACTERS, { message: `At most ${PREFERENCE_CHARACTERS} characters` });
+  .refine((value) => JSON.stringify(value).length <= PREFERENCE_CHARACTERS, {
+    message: `At most ${PREFERENCE_CHARACTERS} characters`,
+  });
 export type Preference = z.infer<typeof Preference>;
 
 /** How the caller likes the screens in this company, by screen; those never changed are left out (ours). */

@@ -5,7 +5,12 @@ import { PasswordLength, PHONE, TextLength } from '#core/limits.ts';
 import { Email, RoleId } from '#core/shapes.ts';
 
 /** A demo account as the sign-in page of a demo offers it. */
-export const DemoAccount = z.object({ email: z.string(), password: z.string(), roleId: z.enum(RoleId), companies: z.array(z.string()) });
+export const DemoAccount = z.object({
+  email: z.string(),
+  password: z.string(),
+  roleId: z.enum(RoleId),
+  companies: z.array(z.string()),
+});
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /** How payroll support is reached, as the operator set it; null what is not set. */
@@ -32,7 +37,10 @@ export const getSetupState = endpoint({
 });
 
 /** What role 1 writes: null empties it, and what the environment says holds again. */
-export const SupportForm = z.strictObject({ phone: z.string().trim().regex(PHONE).nullable(), email: Email.nullable() });
+export const SupportForm = z.strictObject({
+  phone: z.string().trim().regex(PHONE).nullable(),
+  email: Email.nullable(),
+});
 export type SupportForm = z.infer<typeof SupportForm>;
 
 /** Changes how payroll support is reached. */

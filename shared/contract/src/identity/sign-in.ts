@@ -13,7 +13,10 @@ export const login = endpoint({
   method: 'POST',
   path: '/users/login',
   summary: 'Sign in with user name or e-mail and password',
-  body: z.strictObject({ email: z.string().trim().min(1).max(TextLength.email), password: z.string().min(1).max(PasswordLength.max) }),
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(TextLength.email),
+    password: z.string().min(1).max(PasswordLength.max),
+  }),
   response: SignInAnswer,
   errors: ['WRONG_CREDENTIALS', 'SECOND_STEP_NEEDS_EMAIL'],
   effect: 'write',

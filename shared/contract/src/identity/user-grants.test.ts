@@ -23,7 +23,9 @@ test.each(ROLES.flatMap((own) => ROLES.map((other) => [own, other] as const)))(
 
 test('of oneself only the name is changed', () => {
   for (const roleId of [1, 2, 3] as const) {
-    const refusals = DEEDS.map((deed) => refusedDeed({ userId: 1, roleId, companyIds: [7] }, { id: 1, roleId, elsewhere: false }, deed));
+    const refusals = DEEDS.map((deed) =>
+      refusedDeed({ userId: 1, roleId, companyIds: [7] }, { id: 1, roleId, elsewhere: false }, deed),
+    );
     expect(refusals).toEqual([undefined, 'OWN_ACCOUNT', 'OWN_ACCOUNT', 'OWN_ACCOUNT']);
   }
 });

@@ -14,7 +14,10 @@ export const GRANTED_ROLES: Readonly<Record<RoleId, readonly RoleId[]>> = {
 };
 
 /** The roles that each of the two calls can give, the usual one first. */
-export const ROLES_BY_CALL = { createAdmin: [companyAdmin, superAdmin], createUser: [companyUser, companyManager] } as const;
+export const ROLES_BY_CALL = {
+  createAdmin: [companyAdmin, superAdmin],
+  createUser: [companyUser, companyManager],
+} as const;
 
 /** Who asks: the own id and role, and the companies one is linked to (role 1 reaches all). */
 export type Manager = { userId: number; roleId: RoleId; companyIds: readonly number[] };

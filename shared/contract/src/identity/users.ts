@@ -3,7 +3,13 @@ import { endpoint } from '#core/endpoint.ts';
 import type { ErrorCode } from '#core/error-codes.ts';
 import { LIST_ITEMS, PAGE_ROWS, PasswordLength, TextLength } from '#core/limits.ts';
 import { Email, Id, Language, paged, QueryId, RoleId, UserStatus } from '#core/shapes.ts';
-import { inCompany, signedIn, signedInEditor, superAdminOnly, superOrCompanyAdmin } from '../core/access-level.ts';
+import {
+  inCompany,
+  signedIn,
+  signedInEditor,
+  superAdminOnly,
+  superOrCompanyAdmin,
+} from '../core/access-level.ts';
 import { PASSWORD_ERRORS } from './password-rules.ts';
 import { UserRecord } from './user.ts';
 
@@ -47,8 +53,18 @@ const UserQuery = z.strictObject({
 });
 
 /** Refusals of every write about a person. */
-const REACH: readonly ErrorCode[] = ['ROLE_NOT_GRANTED', 'COMPANY_NOT_LINKED', 'COMPANY_READ_ONLY', 'EMAIL_TAKEN'];
-const CHANGE: readonly ErrorCode[] = [...REACH, 'OWN_ACCOUNT', 'PERSON_WORKS_ELSEWHERE', 'LAST_ADMINISTRATOR'];
+const REACH: readonly ErrorCode[] = [
+  'ROLE_NOT_GRANTED',
+  'COMPANY_NOT_LINKED',
+  'COMPANY_READ_ONLY',
+  'EMAIL_TAKEN',
+];
+const CHANGE: readonly ErrorCode[] = [
+  ...REACH,
+  'OWN_ACCOUNT',
+  'PERSON_WORKS_ELSEWHERE',
+  'LAST_ADMINISTRATOR',
+];
 
 /** All users of all companies, by name. */
 export const getAllUsers = endpoint({
@@ -140,7 +156,13 @@ export const updateUserStatus = endpoint({
   summary: 'Switch a user on or off',
   body: z.strictObject({ userId: Id, status: z.enum(UserStatus) }),
   response: UserRecord,
-  errors: ['ROLE_NOT_GRANTED', 'COMPANY_READ_ONLY', 'OWN_ACCOUNT', 'PERSON_WORKS_ELSEWHERE', 'LAST_ADMINISTRATOR'],
+  errors: [
+    'ROLE_NOT_GRANTED',
+    'COMPANY_READ_ONLY',
+    'OWN_ACCOUNT',
+    'PERSON_WORKS_ELSEWHERE',
+    'LAST_ADMINISTRATOR',
+  ],
   effect: 'write',
   access: signedInEditor,
 });

@@ -4,7 +4,13 @@ import { Year } from '#core/shapes.ts';
 import { Vacation } from './vacation.ts';
 
 /** Why leave cannot be applied for on these dates (`created: false`). */
-export const DatesRefusal = z.enum(['endBeforeStart', 'outsideContract', 'noWorkingDays', 'tooLong', 'beyondBalance']);
+export const DatesRefusal = z.enum([
+  'endBeforeStart',
+  'outsideContract',
+  'noWorkingDays',
+  'tooLong',
+  'beyondBalance',
+]);
 export type DatesRefusal = z.infer<typeof DatesRefusal>;
 
 /** Why leave of this kind cannot be saved for this person on any dates (`created: null`). */
@@ -21,7 +27,11 @@ export type MissingBalance = z.infer<typeof MissingBalance>;
 /** The four outcomes of a booking, all with status 200 (specification 2 §4). `reason`, `balance` and `vacation` are ours. */
 export const StoreVacationResult = z.union([
   z.object({ created: z.literal(true), vacation: Vacation }),
-  z.object({ created: z.literal(false), reason: DatesRefusal.optional(), balance: MissingBalance.optional() }),
+  z.object({
+    created: z.literal(false),
+    reason: DatesRefusal.optional(),
+    balance: MissingBalance.optional(),
+  }),
   z.object({ created: z.null(), reason: SaveRefusal.optional() }),
   z.object({ created: z.undefined().optional(), message: z.literal(VACATION_EXISTS_MESSAGE) }),
 ]);

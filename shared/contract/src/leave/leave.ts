@@ -11,10 +11,15 @@ const OfYear = QueryYear.optional();
 const VacationId = z.strictObject({ id: QueryId });
 
 /** A day leave may start or end on: the years 2000 to 2199. */
-const LeaveDate = CivilDate.refine((date) => date >= '2000-01-01' && date <= '2199-12-31', 'between 2000 and 2199');
+const LeaveDate = CivilDate.refine(
+  (date) => date >= '2000-01-01' && date <= '2199-12-31',
+  'between 2000 and 2199',
+);
 
 /** The stretch of a calendar: a year `2026`, a month `2026-10`, a day `2026-10-05`, or two days `2026-10-05/2026-10-11`, both included. */
-export const CalendarPeriod = z.string().regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/);
+export const CalendarPeriod = z
+  .string()
+  .regex(/^2[01]\d{2}(-(0[1-9]|1[0-2])(-\d{2}(\/2[01]\d{2}-\d{2}-\d{2})?)?)?$/);
 export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 
 /** Leave that has not ended, the earliest first; a row whose `from` has come is running today. */
@@ -113,7 +118,12 @@ export const updateVacation = endpoint({
   path: '/vacations/update/{id}',
   summary: 'Change a leave',
   params: VacationId,
-  body: z.strictObject({ type: VacationTypeId, from: LeaveDate, to: LeaveDate, version: z.number().int().optional() }),
+  body: z.strictObject({
+    type: VacationTypeId,
+    from: LeaveDate,
+    to: LeaveDate,
+    version: z.number().int().optional(),
+  }),
   response: Vacation,
   errors: [
     'NOT_FOUND',

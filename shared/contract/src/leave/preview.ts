@@ -3,7 +3,12 @@ import { CivilDate, Id, Year } from '#core/shapes.ts';
 import { DatesRefusal, SaveRefusal } from './booking.ts';
 
 /** Why leave would not be booked: as the booking itself answers, or a closed salary month. */
-export const PreviewRefusal = z.enum([...DatesRefusal.options, ...SaveRefusal.options, 'exists', 'periodClosed']);
+export const PreviewRefusal = z.enum([
+  ...DatesRefusal.options,
+  ...SaveRefusal.options,
+  'exists',
+  'periodClosed',
+]);
 export type PreviewRefusal = z.infer<typeof PreviewRefusal>;
 
 /**

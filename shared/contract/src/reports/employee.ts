@@ -105,7 +105,13 @@ export const VacationList = z.object({
       employeeName: z.string(),
       sector: z.string().nullable(),
       gender: z.enum(Gender).nullable(),
-      days: z.object({ femaleSpecialLeave: Days, maleSpecialLeave: Days, annual: Days, MedicalLeave: Days, MaternityLeave: Days }),
+      days: z.object({
+        femaleSpecialLeave: Days,
+        maleSpecialLeave: Days,
+        annual: Days,
+        MedicalLeave: Days,
+        MaternityLeave: Days,
+      }),
     }),
   ),
 });
@@ -113,7 +119,11 @@ export type VacationList = z.infer<typeof VacationList>;
 
 const Span = { from: CivilDate, to: CivilDate };
 const endsAfterStart = ({ from, to }: { from: string; to: string }) => from <= to;
-const END_BEFORE_START = { path: ['to'], error: 'Ends before it starts', params: { fault: 'END_BEFORE_START' } };
+const END_BEFORE_START = {
+  path: ['to'],
+  error: 'Ends before it starts',
+  params: { fault: 'END_BEFORE_START' },
+};
 
 const vacationList = {
   body: z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START),

@@ -11,7 +11,13 @@ const Sums = { brutto: Euro, employerContribute: Euro, personalContribute: Euro,
 export const SalaryReport = z.object({
   totals: z.object(Sums),
   employees: z.array(
-    z.object({ employeeId: Id, employeeName: z.string(), personalNumber: z.string().nullable(), ...Sums, isChecked: z.boolean() }),
+    z.object({
+      employeeId: Id,
+      employeeName: z.string(),
+      personalNumber: z.string().nullable(),
+      ...Sums,
+      isChecked: z.boolean(),
+    }),
   ),
 });
 export type SalaryReport = z.infer<typeof SalaryReport>;

@@ -1,4 +1,5 @@
-const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** The kit's line icons on a 24 px grid, drawn for this product. */
 export const paths = {
@@ -53,7 +54,8 @@ export const paths = {
   external: 'M13.500 4.500h6v6M19.500 4.500 11 13M17.500 13.500v6h-13v-13h6',
   building: 'M5 20.500V4h9v16.500M14 9.500h5v11M3 20.500h18M8 8h3M8 12h3M8 16h3',
   wallet: 'M4 7.500h15.500v12H6a2 2 0 0 1-2-2zM4 7.500a2 2 0 0 1 2-2h10.500v2M15.500 13.500h.1',
-  calculator: 'M6 3.500h12v17H6zM9 7h6M9 11.500h.1M12 11.500h.1M15 11.500h.1M9 14.500h.1M12 14.500h.1M15 14.500h.1M9 17.500h.1M12 17.500h3',
+  calculator:
+    'M6 3.500h12v17H6zM9 7h6M9 11.500h.1M12 11.500h.1M15 11.500h.1M9 14.500h.1M12 14.500h.1M15 14.500h.1M9 17.500h.1M12 17.500h3',
   chart: 'M4 20h16.500M7 16.500v-5M12 16.500v-10M17 16.500v-7',
   trend: 'M4 17l5.500-6 4 3.500L20.500 7M15.500 7h5v5',
   help: `${circle(12, 12, 8.5)}M9.500 9.500a2.500 2.500 0 1 1 3.700 2.200c-.8.5-1.200 1-1.200 2M12 16.800v.1`,

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { type IconName, paths } from './icon-paths.ts';
 
 /** A line icon in the colour of its text. Decorative unless `label` names it. */
-export function Icon({ name, size = 16, label }: { name: IconName; size?: number; label?: string }): ReactNode {
+export function Icon({
+  name,
+  size = 16,
+  label,
+}: {
+  name: IconName;
+  size?: number;
+  label?: string;
+}): ReactNode {
   return (
     <svg
       className="paga-icon"

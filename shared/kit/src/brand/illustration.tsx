@@ -11,7 +11,16 @@ const paper = 'var(--paga-surface)';
 const drawings: Record<IllustrationName, ReactNode> = {
   papers: (
     <>
-      <rect x="46" y="20" width="52" height="66" rx="5" fill={soft} stroke={line} transform="rotate(8 72 53)" />
+      <rect
+        x="46"
+        y="20"
+        width="52"
+        height="66"
+        rx="5"
+        fill={soft}
+        stroke={line}
+        transform="rotate(8 72 53)"
+      />
       <rect x="36" y="18" width="52" height="68" rx="5" fill={paper} stroke={line} />
       <path d="M46 34h20M46 46h32M46 56h32" stroke={line} />
       <path d="M46 72h12M68 72h10" stroke={ink} strokeWidth="3" />

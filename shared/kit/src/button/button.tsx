@@ -30,10 +30,24 @@ type ButtonProps = {
   ref?: Ref<HTMLButtonElement | HTMLAnchorElement>;
 };
 
-const kinds = { primary: 'primary', default: 'default', danger: 'primary', link: 'link', quiet: 'text' } as const;
+const kinds = {
+  primary: 'primary',
+  default: 'default',
+  danger: 'primary',
+  link: 'link',
+  quiet: 'text',
+} as const;
 
 /** A button that says what happens. While the promise of its click runs, further clicks are ignored. */
-export function Button({ variant = 'default', icon, type = 'button', loading, onClick, children, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  variant = 'default',
+  icon,
+  type = 'button',
+  loading,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   const [running, setRunning] = useState(false);
   const busy = loading || running;
   const click = (event: MouseEvent<HTMLElement>): void => {

@@ -17,7 +17,14 @@ type ChartFrameProps = ChartProps & { children: (plot: Plot) => ReactNode };
  * What every chart over points has: a scale with grid lines, the names of all points, a cursor whose figures are read out and stand in the legend,
  * and all figures as a table for readers.
  */
-export function ChartFrame({ label, points, series, format = formatMoney, height, children }: ChartFrameProps): ReactNode {
+export function ChartFrame({
+  label,
+  points,
+  series,
+  format = formatMoney,
+  height,
+  children,
+}: ChartFrameProps): ReactNode {
   const plot = usePlot({ points, series, height });
   const cursor = useCursor({ points, series }, plot.nearest);
   const figure = (index: number, at: number): string => format(series[index]?.values[at] ?? Number.NaN);
@@ -42,7 +49,10 @@ export function ChartFrame({ label, points, series, format = formatMoney, height
       >
         <svg width={plot.width} height={plot.height} aria-hidden="true">
           <Axes plot={plot} points={points} />
-          <path className="paga-chart-cursor" d={`M${plot.x(cursor.at)} ${plot.y.range()[1]}V${plot.bottom}`} />
+          <path
+            className="paga-chart-cursor"
+            d={`M${plot.x(cursor.at)} ${plot.y.range()[1]}V${plot.bottom}`}
+          />
           {children(plot)}
         </svg>
       </div>
@@ -68,7 +78,10 @@ function Axes({ plot, points }: { plot: Plot; points: ChartProps['points'] }): R
     <>
       {ticks.map((tick) => (
         <g key={tick}>
-          <path className={tick === 0 ? 'paga-baseline' : 'paga-gridline'} d={`M${left} ${y(tick)}H${right}`} />
+          <path
+            className={tick === 0 ? 'paga-baseline' : 'paga-gridline'}
+            d={`M${left} ${y(tick)}H${right}`}
+          />
           <text className="paga-chart-text" x={left - 6} y={y(tick)} dy="0.32em" textAnchor="end">
             {formatNumber(tick)}
           </text>
@@ -86,11 +99,17 @@ function Axes({ plot, points }: { plot: Plot; points: ChartProps['points'] }): R
 /** Under its point; where even short names would touch one another they stand upright. */
 function placeOfName({ x, step, bottom, height }: Plot, index: number) {
   if (step < ROOM_FOR_SHORT)
-    return { transform: `translate(${x(index)} ${bottom + 6}) rotate(-90)`, dy: '0.32em', textAnchor: 'end' as const };
+    return {
+      transform: `translate(${x(index)} ${bottom + 6}) rotate(-90)`,
+      dy: '0.32em',
+      textAnchor: 'end' as const,
+    };
   return { x: x(index), y: height - (height - bottom) / 3, textAnchor: 'middle' as const };
 }
 
-type FiguresProps = Pick<ChartProps, 'label' | 'points' | 'series'> & { figure: (index: number, at: number) => string };
+type FiguresProps = Pick<ChartProps, 'label' | 'points' | 'series'> & {
+  figure: (index: number, at: number) => string;
+};
 
 function Figures({ label, points, series, figure }: FiguresProps): ReactNode {
   const { t } = useTranslation('kit');

@@ -19,8 +19,16 @@ function Charts(): ReactNode {
   ];
   return (
     <div className="paga-grid" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}>
-      <LineChart label={say('Bruto dhe neto si vija', 'Gross and net as lines')} points={points} series={series} />
-      <BarChart label={say('Bruto dhe neto si shtylla', 'Gross and net as bars')} points={points} series={series} />
+      <LineChart
+        label={say('Bruto dhe neto si vija', 'Gross and net as lines')}
+        points={points}
+        series={series}
+      />
+      <BarChart
+        label={say('Bruto dhe neto si shtylla', 'Gross and net as bars')}
+        points={points}
+        series={series}
+      />
       <ShareChart
         label={say('Si ndahet paga 1,050.00', 'How 1,050.00 is split')}
         wholes={[say('Tetor', 'October')]}
@@ -28,13 +36,21 @@ function Charts(): ReactNode {
           { key: 'net', label: say('Neto', 'Net'), values: [886] },
           { key: 'tax', label: say('Tatimi', 'Tax'), values: [64] },
           { key: 'own', label: say('Kontributi i punonjësit', "Employee's contribution"), values: [50] },
-          { key: 'employer', label: say('Kontributi i punëdhënësit', "Employer's contribution"), values: [50] },
+          {
+            key: 'employer',
+            label: say('Kontributi i punëdhënësit', "Employer's contribution"),
+            values: [50],
+          },
         ]}
       />
       <ShareChart
         label={say('Gjashtë ngjyrat, dy shuma', 'The six colours, two sums')}
         wholes={[say('Para', 'Before'), say('Pas', 'After')]}
-        parts={[1, 2, 3, 4, 5, 6].map((part) => ({ key: String(part), label: String(part), values: [100, 120] }))}
+        parts={[1, 2, 3, 4, 5, 6].map((part) => ({
+          key: String(part),
+          label: String(part),
+          values: [100, 120],
+        }))}
       />
     </div>
   );

@@ -62,7 +62,12 @@ test('a share chart draws its wholes on one scale and tells its parts', async ()
     { key: 'tax', label: 'Tax', values: [200, 100] },
   ];
   const { container } = renderPiece(<ShareChart label="Split" wholes={['Before', 'After']} parts={parts} />);
-  expect([...container.querySelectorAll('rect')].map((part) => part.getAttribute('width'))).toEqual(['80%', '20%', '90%', '10%']);
+  expect([...container.querySelectorAll('rect')].map((part) => part.getAttribute('width'))).toEqual([
+    '80%',
+    '20%',
+    '90%',
+    '10%',
+  ]);
   screen.getByRole('slider', { name: 'Split' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Tax: Before 200.00, After 100.00');

@@ -19,7 +19,9 @@ type ShareChartProps = {
 
 /** How sums are made up: bars of their parts on one scale. Arrows move a cursor over the parts; its figures are read out. */
 export function ShareChart({ label, wholes, parts, format = formatMoney }: ShareChartProps): ReactNode {
-  const rows = wholes.map((_, at) => Object.fromEntries(parts.map(({ key, values }) => [key, Math.max(0, values[at] ?? 0)])));
+  const rows = wholes.map((_, at) =>
+    Object.fromEntries(parts.map(({ key, values }) => [key, Math.max(0, values[at] ?? 0)])),
+  );
   const layers = stack<Record<string, number>>().keys(parts.map(({ key }) => key))(rows);
   const most = Math.max(...rows.map((row) => Object.values(row).reduce((sum, value) => sum + value, 0)));
   const percent = scaleLinear([0, most || 1], [0, 100]);
@@ -28,7 +30,14 @@ export function ShareChart({ label, wholes, parts, format = formatMoney }: Share
   const spoken = wholes.map((whole, index) => `${whole} ${format(part?.values[index] ?? 0)}`).join(', ');
   const press = (event: KeyboardEvent): void => {
     const last = parts.length - 1;
-    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last };
+    const moves: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      Home: 0,
+      End: last,
+    };
     const next = moves[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -45,11 +54,22 @@ export function ShareChart({ label, wholes, parts, format = formatMoney }: Share
         aria-valuemin={1}
         aria-valuemax={parts.length}
         aria-valuenow={at + 1}
-        aria-valuetext={wholes.length === 1 ? `${part?.label ?? ''}: ${format(part?.values[0] ?? 0)}` : `${part?.label ?? ''}: ${spoken}`}
+        aria-valuetext={
+          wholes.length === 1
+            ? `${part?.label ?? ''}: ${format(part?.values[0] ?? 0)}`
+            : `${part?.label ?? ''}: ${spoken}`
+        }
         onKeyDown={press}
       >
         {wholes.map((whole, index) => (
-          <Bar key={whole} name={wholes.length > 1 ? whole : undefined} layers={layers} at={index} percent={percent} current={at} />
+          <Bar
+            key={whole}
+            name={wholes.length > 1 ? whole : undefined}
+            layers={layers}
+            at={index}
+            percent={percent}
+            current={at}
+          />
         ))}
       </div>
       <ShareTable label={label} wholes={wholes} parts={parts} format={format} current={at} />
@@ -93,7 +113,13 @@ function Bar({ name, layers, at, percent, current }: BarProps): ReactNode {
 }
 
 /** The legend: each part with its figures; a table, so that readers get them all. */
-function ShareTable({ label, wholes, parts, format, current }: Required<ShareChartProps> & { current: number }): ReactNode {
+function ShareTable({
+  label,
+  wholes,
+  parts,
+  format,
+  current,
+}: Required<ShareChartProps> & { current: number }): ReactNode {
   return (
     <table className="paga-share-table">
       <caption className="paga-hidden">{label}</caption>

@@ -9,13 +9,23 @@ type Cursor = {
 };
 
 /** A cursor over the points of a chart: arrows, Home, End, or the pointer. */
-export function useCursor({ points, series }: Pick<ChartProps, 'points' | 'series'>, nearest: (x: number) => number): Cursor {
+export function useCursor(
+  { points, series }: Pick<ChartProps, 'points' | 'series'>,
+  nearest: (x: number) => number,
+): Cursor {
   const [moved, setMoved] = useState<number>();
   const last = points.length - 1;
   const valued = points.findLastIndex((_, index) => series.some(({ values }) => values[index] != null));
   const at = Math.min(moved ?? (valued < 0 ? last : valued), last);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const moves: Record<string, number> = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last };
+    const moves: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      Home: 0,
+      End: last,
+    };
     const next = moves[event.key];
     if (next === undefined) return;
     event.preventDefault();

@@ -42,7 +42,11 @@ function useWidth(): [RefObject<HTMLDivElement | null>, number] {
 }
 
 /** The scales of a chart over the width that it has. Zero is always on the scale. */
-export function usePlot({ points, series, height = 200 }: Pick<ChartProps, 'points' | 'series' | 'height'>): Plot {
+export function usePlot({
+  points,
+  series,
+  height = 200,
+}: Pick<ChartProps, 'points' | 'series' | 'height'>): Plot {
   const [box, width] = useWidth();
   const bottom = height - MARGIN.bottom;
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);

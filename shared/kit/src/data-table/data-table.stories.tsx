@@ -35,7 +35,17 @@ function Salaries(): ReactNode {
       rowKey={(row) => row.id}
       totals={sampleTotals(rows, say('Gjithsej', 'Total'))}
       selection={{ selected, onChange: setSelected }}
-      rowTone={(row) => (row.id === 4 ? 'error' : row.id === 6 ? 'warning' : row.id === 8 ? 'new' : row.id === 9 ? 'muted' : undefined)}
+      rowTone={(row) =>
+        row.id === 4
+          ? 'error'
+          : row.id === 6
+            ? 'warning'
+            : row.id === 8
+              ? 'new'
+              : row.id === 9
+                ? 'muted'
+                : undefined
+      }
       chooser="gallery"
       toolbar={<Button size="small">{say('Filtro', 'Filter')}</Button>}
       height={400}
@@ -47,7 +57,13 @@ function Other(): ReactNode {
   const say = useSay();
   const columns: Column<SampleRow>[] = [
     { key: 'name', title: say('Emri', 'Name'), width: 160, render: (row) => row.name },
-    { key: 'gross', title: say('Bruto', 'Gross'), width: 120, align: 'right', render: (row) => <Money value={row.gross} /> },
+    {
+      key: 'gross',
+      title: say('Bruto', 'Gross'),
+      width: 120,
+      align: 'right',
+      render: (row) => <Money value={row.gross} />,
+    },
   ];
   return (
     <div className="paga-stack">
@@ -58,7 +74,13 @@ function Other(): ReactNode {
         rowKey={(row) => row.id}
         empty={<EmptyState picture="search" title={say('Asnjë rezultat', 'No results')} />}
       />
-      <DataTable label={say('Në ngarkim', 'Loading')} rows={[]} columns={columns} rowKey={(row) => row.id} loading />
+      <DataTable
+        label={say('Në ngarkim', 'Loading')}
+        rows={[]}
+        columns={columns}
+        rowKey={(row) => row.id}
+        loading
+      />
     </div>
   );
 }

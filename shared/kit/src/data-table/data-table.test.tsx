@@ -91,7 +91,11 @@ test('Enter, F2 and a click act on the cell', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}{ArrowDown}{F2}');
   await userEvent.click(screen.getByRole('gridcell', { name: '774.00' }));
-  expect(onGross.mock.calls.map(([row]) => (row as SampleRow).name)).toEqual(['Arta Krasniqi', 'Blerim Gashi', 'Drita Hoxha']);
+  expect(onGross.mock.calls.map(([row]) => (row as SampleRow).name)).toEqual([
+    'Arta Krasniqi',
+    'Blerim Gashi',
+    'Drita Hoxha',
+  ]);
 });
 
 test('Enter goes into a cell with a button, Esc comes back', async () => {
@@ -208,7 +212,11 @@ test('nothing is drawn for paper while a sheet on the page is printed alone', ()
 test('of a very long table the first rows are on paper, and it says where all of them are', () => {
   renderPiece(<Table rows={sampleRows(2001)} columns={sampleColumns('sq').slice(0, 1)} />);
   fireEvent(window, new Event('beforeprint'));
-  expect(screen.getByText('Tabela ka 2001 rreshta; në letër dalin 2000 të parët. Për të gjithë përdorni Excel-in.')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Tabela ka 2001 rreshta; në letër dalin 2000 të parët. Për të gjithë përdorni Excel-in.',
+    ),
+  ).toBeInTheDocument();
   expect(document.querySelectorAll('.paga-print-table tbody tr')).toHaveLength(2001);
 });
 
@@ -216,7 +224,11 @@ test('while only the top of the rows is there, paper says so instead of carrying
   const { rerender } = renderPiece(<Table rows={sampleRows(2)} partial />);
   fireEvent(window, new Event('beforeprint'));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.getByText('Tabela ende nuk është e plotë. Printoni përsëri kur të jenë ngarkuar të gjithë rreshtat.')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Tabela ende nuk është e plotë. Printoni përsëri kur të jenë ngarkuar të gjithë rreshtat.',
+    ),
+  ).toBeInTheDocument();
   rerender(<Table rows={three} />);
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2 + 3 + 1);
 });

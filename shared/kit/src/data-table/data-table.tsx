@@ -18,7 +18,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const [hidden, setHidden] = useHiddenColumns(props.chooser);
   const { choice, columns } = props;
   const shown = choice?.shown;
-  const ordered = useMemo(() => (shown === undefined ? columns : chosenColumns(columns, shown)), [columns, shown]);
+  const ordered = useMemo(
+    () => (shown === undefined ? columns : chosenColumns(columns, shown)),
+    [columns, shown],
+  );
   return (
     <div className="paga-table-frame">
       {(props.chooser || choice || props.toolbar) && (
@@ -37,7 +40,8 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
   const { rowTone, selection, totals } = props;
   const { t } = useTranslation('kit');
   const grid = useGrid(props);
-  const { scroller, rows, keys, layout, rowHeight, headHeight, headRows, hasTotals, active, items, height } = grid;
+  const { scroller, rows, keys, layout, rowHeight, headHeight, headRows, hasTotals, active, items, height } =
+    grid;
   const waiting = props.loading && rows.length === 0;
   const style = {
     '--columns': layout.template,
@@ -68,7 +72,11 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
           partial={props.partial}
           onSelectAll={grid.flipAll}
         />
-        <div role="rowgroup" className="paga-grid-body" style={{ height: rows.length > 0 ? height : undefined }}>
+        <div
+          role="rowgroup"
+          className="paga-grid-body"
+          style={{ height: rows.length > 0 ? height : undefined }}
+        >
           {items.map(({ index, top }) => {
             const row = rows[index];
             const key = keys[index];

@@ -12,14 +12,19 @@ const rowKey = (row: SampleRow): number => row.id;
 export function EditableSample({ count = 200 }: { count?: number }): ReactNode {
   const say = useSay();
   const english = say('sq', 'en') === 'en';
-  const [history, setHistory] = useState({ past: [] as SampleRow[][], rows: sampleRows(count), future: [] as SampleRow[][] });
+  const [history, setHistory] = useState({
+    past: [] as SampleRow[][],
+    rows: sampleRows(count),
+    future: [] as SampleRow[][],
+  });
   const { rows } = history;
   const columns = useMemo((): Column<SampleRow>[] => {
     const wrong = english ? 'An amount in euro' : 'Shumë në euro';
     const gross = {
       text: (row: SampleRow) => row.gross.toFixed(2),
       problem: (text: string) => (/^[\d.,]*$/.test(text) ? undefined : wrong),
-      note: (row: SampleRow) => (Number.isNaN(row.gross) ? ({ tone: 'error', text: wrong } as const) : undefined),
+      note: (row: SampleRow) =>
+        Number.isNaN(row.gross) ? ({ tone: 'error', text: wrong } as const) : undefined,
       inputMode: 'decimal',
     } as const;
     return sampleColumns(english ? 'en' : 'sq').map((column) => {
@@ -31,7 +36,9 @@ export function EditableSample({ count = 200 }: { count?: number }): ReactNode {
     const typed = new Map(edits.map((edit) => [edit.key, Number(parseNumber(edit.text))]));
     const next = rows.map((row) => {
       const gross = typed.get(row.id);
-      return gross === undefined ? row : { ...row, gross, net: Math.round((gross - row.pension - row.tax) * 100) / 100 };
+      return gross === undefined
+        ? row
+        : { ...row, gross, net: Math.round((gross - row.pension - row.tax) * 100) / 100 };
     });
     setHistory({ past: [...history.past, rows], rows: next, future: [] });
   };
@@ -59,4 +66,6 @@ export function EditableSample({ count = 200 }: { count?: number }): ReactNode {
 }
 
 /** Stories of editing in place. */
-export const editingStories: Story[] = [{ title: 'DataTable, edited in place', Piece: () => <EditableSample /> }];
+export const editingStories: Story[] = [
+  { title: 'DataTable, edited in place', Piece: () => <EditableSample /> },
+];

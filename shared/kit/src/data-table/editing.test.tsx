@@ -5,11 +5,14 @@ import { EditableSample } from './editing.stories.tsx';
 import { pastedBlock } from './pasted-block.ts';
 
 const cell = (row: number, col = 3): HTMLElement => {
-  const found = screen.getAllByRole('row').find((one) => one.getAttribute('aria-rowindex') === String(row + 3));
+  const found = screen
+    .getAllByRole('row')
+    .find((one) => one.getAttribute('aria-rowindex') === String(row + 3));
   return within(found as HTMLElement).getAllByRole('gridcell')[col - 1] as HTMLElement;
 };
 const gross = (row: number): string | null => cell(row).textContent;
-const total = (): string | null => within(screen.getByRole('row', { name: /Gjithsej/ })).getAllByRole('gridcell')[2]?.textContent ?? null;
+const total = (): string | null =>
+  within(screen.getByRole('row', { name: /Gjithsej/ })).getAllByRole('gridcell')[2]?.textContent ?? null;
 
 async function atGross(): Promise<void> {
   renderPiece(<EditableSample count={4} />);
@@ -23,15 +26,18 @@ function paste(text: string): void {
   fireEvent(target, event);
 }
 
-test.each(['{Enter}', '{F2}'])('%s opens the box on what the cell holds, Enter takes it and goes down', async (key) => {
-  await atGross();
-  await userEvent.keyboard(key);
-  expect(screen.getByRole('textbox', { name: 'Paga bruto' })).toHaveValue('500.00');
-  await userEvent.keyboard('750{Enter}');
-  expect(gross(0)).toBe('750.00');
-  expect(cell(1)).toHaveFocus();
-  expect(total()).toBe('3,072.00');
-});
+test.each(['{Enter}', '{F2}'])(
+  '%s opens the box on what the cell holds, Enter takes it and goes down',
+  async (key) => {
+    await atGross();
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('textbox', { name: 'Paga bruto' })).toHaveValue('500.00');
+    await userEvent.keyboard('750{Enter}');
+    expect(gross(0)).toBe('750.00');
+    expect(cell(1)).toHaveFocus();
+    expect(total()).toBe('3,072.00');
+  },
+);
 
 test('typing replaces, Esc leaves all as it was, Shift+Enter goes up', async () => {
   await atGross();

@@ -18,7 +18,14 @@ const order = (sort: Sort | null, key: string): 'ascending' | 'descending' | 'no
   sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : 'none';
 
 /** Headings: groups above, titles below; both stay at the top. */
-export function GridHead<Row>({ layout, sort, activeCol, selectAll, partial, onSelectAll }: GridHeadProps<Row>): ReactNode {
+export function GridHead<Row>({
+  layout,
+  sort,
+  activeCol,
+  selectAll,
+  partial,
+  onSelectAll,
+}: GridHeadProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
   const box = (
     <input
@@ -42,7 +49,11 @@ export function GridHead<Row>({ layout, sort, activeCol, selectAll, partial, onS
           ))}
         </div>
       )}
-      <div role="row" aria-rowindex={layout.groups.length > 0 ? 2 : 1} className="paga-grid-row paga-title-row">
+      <div
+        role="row"
+        aria-rowindex={layout.groups.length > 0 ? 2 : 1}
+        className="paga-grid-row paga-title-row"
+      >
         {layout.columns.map((column, col) => (
           <div
             key={column.key}

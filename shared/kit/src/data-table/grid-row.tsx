@@ -7,7 +7,9 @@ import type { OpenCell } from './use-cell-editing.ts';
 /** Classes of a cell by its column. */
 export function cellClass<Row>(column: Placed<Row>, ...more: (string | false | undefined)[]): string {
   const align = column.align && column.align !== 'left' && `paga-${column.align}`;
-  return ['paga-cell', align, column.frozen && 'paga-frozen', column.edge && 'paga-edge', ...more].filter(Boolean).join(' ');
+  return ['paga-cell', align, column.frozen && 'paga-frozen', column.edge && 'paga-edge', ...more]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type GridRowProps<Row> = {
@@ -46,7 +48,9 @@ function DrawnRow<Row>({
   const box = useRef<HTMLDivElement>(null);
   // One tab stop for the whole grid: what stands inside of cells is reached by Enter.
   useLayoutEffect(() => {
-    for (const inner of box.current?.querySelectorAll<HTMLElement>('a[href], button, input:not(.paga-cell-box), select') ?? [])
+    for (const inner of box.current?.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not(.paga-cell-box), select',
+    ) ?? [])
       inner.tabIndex = -1;
   });
   return (
@@ -104,7 +108,12 @@ function GridCell<Row>({ row, column, place, active, open, children }: GridCellP
   const editable = edit !== undefined && (edit.may?.(row) ?? true);
   const note = edit?.note?.(row);
   const wrong = note?.tone === 'error';
-  const more = [acts && 'paga-acts', editable && 'paga-editable', note && `paga-cell-${note.tone}`, open && 'paga-cell-open'];
+  const more = [
+    acts && 'paga-acts',
+    editable && 'paga-editable',
+    note && `paga-cell-${note.tone}`,
+    open && 'paga-cell-open',
+  ];
   return (
     <div
       role="gridcell"
@@ -118,7 +127,11 @@ function GridCell<Row>({ row, column, place, active, open, children }: GridCellP
       className={cellClass(column, ...more)}
       style={column.frozen ? { left: column.left } : undefined}
     >
-      {open && edit ? <CellBox row={row} title={column.description ?? column.title} edit={edit} open={open} /> : children}
+      {open && edit ? (
+        <CellBox row={row} title={column.description ?? column.title} edit={edit} open={open} />
+      ) : (
+        children
+      )}
       {wrong && <span className="paga-hidden">{note.text}</span>}
     </div>
   );

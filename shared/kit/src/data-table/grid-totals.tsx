@@ -2,10 +2,22 @@ import type { ReactNode } from 'react';
 import type { Layout } from './columns/column.ts';
 import { cellClass } from './grid-row.tsx';
 
-type GridTotalsProps<Row> = { layout: Layout<Row>; totals: Record<string, ReactNode>; row: number; ariaRow: number; activeCol: number };
+type GridTotalsProps<Row> = {
+  layout: Layout<Row>;
+  totals: Record<string, ReactNode>;
+  row: number;
+  ariaRow: number;
+  activeCol: number;
+};
 
 /** The row of sums, always in view at the bottom. */
-export function GridTotals<Row>({ layout, totals, row, ariaRow, activeCol }: GridTotalsProps<Row>): ReactNode {
+export function GridTotals<Row>({
+  layout,
+  totals,
+  row,
+  ariaRow,
+  activeCol,
+}: GridTotalsProps<Row>): ReactNode {
   return (
     <div role="rowgroup" className="paga-grid-totals">
       <div role="row" aria-rowindex={ariaRow} className="paga-grid-row">

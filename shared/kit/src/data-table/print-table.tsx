@@ -39,7 +39,11 @@ function usePrinting(): boolean {
 export function PrintTable<Row>(props: PrintTableProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
   if (!usePrinting() || props.rows.length === 0) return null;
-  return <div className="paga-print-table">{props.partial ? <p>{t('dataTable.partialToPrint')}</p> : <Pages {...props} />}</div>;
+  return (
+    <div className="paga-print-table">
+      {props.partial ? <p>{t('dataTable.partialToPrint')}</p> : <Pages {...props} />}
+    </div>
+  );
 }
 
 function Pages<Row>({ label, layout, rows, keys, totals }: Omit<PrintTableProps<Row>, 'partial'>): ReactNode {
@@ -52,7 +56,9 @@ function Pages<Row>({ label, layout, rows, keys, totals }: Omit<PrintTableProps<
   const place = ({ align }: { align?: string }) => (align && align !== 'left' ? `paga-${align}` : undefined);
   return (
     <>
-      {rows.length > MOST_PRINTED && <p>{t('dataTable.tooManyToPrint', { rows: rows.length, most: MOST_PRINTED })}</p>}
+      {rows.length > MOST_PRINTED && (
+        <p>{t('dataTable.tooManyToPrint', { rows: rows.length, most: MOST_PRINTED })}</p>
+      )}
       <table aria-label={label}>
         <thead>
           {groups.length > 0 && (

@@ -16,8 +16,33 @@ export type SampleRow = {
   net: number;
 };
 
-const first = ['Arta', 'Blerim', 'Drita', 'Faton', 'Gentiana', 'Ilir', 'Luljeta', 'Mentor', 'Njomëza', 'Përparim', 'Shqipe', 'Valon'];
-const last = ['Krasniqi', 'Gashi', 'Hoxha', 'Berisha', 'Çeku', 'Morina', 'Shala', 'Bytyqi', 'Zeqiri', 'Kelmendi', 'Thaçi'];
+const first = [
+  'Arta',
+  'Blerim',
+  'Drita',
+  'Faton',
+  'Gentiana',
+  'Ilir',
+  'Luljeta',
+  'Mentor',
+  'Njomëza',
+  'Përparim',
+  'Shqipe',
+  'Valon',
+];
+const last = [
+  'Krasniqi',
+  'Gashi',
+  'Hoxha',
+  'Berisha',
+  'Çeku',
+  'Morina',
+  'Shala',
+  'Bytyqi',
+  'Zeqiri',
+  'Kelmendi',
+  'Thaçi',
+];
 const cents = (euro: number): number => Math.round(euro * 100) / 100;
 
 /** `count` employees, always the same: the first is Arta Krasniqi with 500.00. */
@@ -67,7 +92,11 @@ const titles = {
 /** Eight of the salary table's columns. */
 export function sampleColumns(language: Language, onGross?: (row: SampleRow) => void): Column<SampleRow>[] {
   const title = (index: number): string => titles[language][index] ?? '';
-  const money = (key: 'gross' | 'pension' | 'employer' | 'taxable' | 'tax' | 'net', index: number, group?: string): Column<SampleRow> => ({
+  const money = (
+    key: 'gross' | 'pension' | 'employer' | 'taxable' | 'tax' | 'net',
+    index: number,
+    group?: string,
+  ): Column<SampleRow> => ({
     key,
     title: title(index),
     width: 130,
@@ -78,7 +107,14 @@ export function sampleColumns(language: Language, onGross?: (row: SampleRow) => 
   });
   const contributions = language === 'sq' ? 'Kontributet' : 'Contributions';
   return [
-    { key: 'name', title: title(0), width: 200, frozen: true, value: (row) => row.name, render: (row) => row.name },
+    {
+      key: 'name',
+      title: title(0),
+      width: 200,
+      frozen: true,
+      value: (row) => row.name,
+      render: (row) => row.name,
+    },
     { key: 'personal', title: title(1), width: 130, render: (row) => row.personal },
     { ...money('gross', 2), onActivate: onGross ?? (() => undefined) },
     money('pension', 3, contributions),

@@ -12,7 +12,11 @@ function compare(one: unknown, other: unknown): number {
 }
 
 /** The rows in order; missing values come last either way; equal rows keep their order. */
-function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
+function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
   const value = columns.find((column) => column.key === sort?.key)?.value;
   if (!sort || !value) return rows;
   const sign = sort.descending ? -1 : 1;
@@ -20,7 +24,8 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
   return rows
     .map((row) => ({ row, held: value(row) }))
     .sort((one, other) => {
-      if (absent(one.held) || absent(other.held)) return Number(absent(one.held)) - Number(absent(other.held));
+      if (absent(one.held) || absent(other.held))
+        return Number(absent(one.held)) - Number(absent(other.held));
       return sign * compare(one.held, other.held);
     })
     .map(({ row }) => row);
@@ -48,6 +53,9 @@ export function useSorting<Row>({ rows, columns, partial, sort, onSort }: Sortin
 } {
   const [own, setOwn] = useState<Sort | null>(null);
   const shown = onSort ? (sort ?? null) : partial ? null : own;
-  const sorted = useMemo(() => (onSort ? rows : sortRows(rows, columns, shown)), [rows, columns, shown, onSort]);
+  const sorted = useMemo(
+    () => (onSort ? rows : sortRows(rows, columns, shown)),
+    [rows, columns, shown, onSort],
+  );
   return { rows: sorted, sort: shown, toggle: (key) => (onSort ?? setOwn)(nextSort(shown, key)) };
 }

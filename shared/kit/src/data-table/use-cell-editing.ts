@@ -28,7 +28,8 @@ type Table<Row> = Pick<Editing<Row>, 'rows' | 'keys' | 'layout'>;
 
 const cellOf = <Row>({ rows, keys, layout }: Table<Row>, { row, col }: Position) => {
   const [held, key, column] = [rows[row], keys[row], layout.columns[col]];
-  if (held === undefined || key === undefined || !column?.edit || column.edit.may?.(held) === false) return undefined;
+  if (held === undefined || key === undefined || !column?.edit || column.edit.may?.(held) === false)
+    return undefined;
   return { row: held, key, column, edit: column.edit };
 };
 
@@ -43,7 +44,11 @@ function neighbour<Row>(table: Table<Row>, from: Position, step: 1 | -1): Positi
 }
 
 /** A pasted block as edits of the cells it falls on. One value fills one cell. */
-function editsOfBlock<Row>(table: Table<Row>, block: readonly (readonly string[])[], from: Position): [CellEdit[], number] {
+function editsOfBlock<Row>(
+  table: Table<Row>,
+  block: readonly (readonly string[])[],
+  from: Position,
+): [CellEdit[], number] {
   const edits: CellEdit[] = [];
   let unplaced = 0;
   block.forEach((line, down) => {
@@ -59,7 +64,10 @@ function editsOfBlock<Row>(table: Table<Row>, block: readonly (readonly string[]
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-type Opening = { openAt: (at: Position, start?: string) => boolean; close: (text: string | undefined, then: AfterBox) => void };
+type Opening = {
+  openAt: (at: Position, start?: string) => boolean;
+  close: (text: string | undefined, then: AfterBox) => void;
+};
 
 /** What the grid's listeners do with a cell that has no box open. */
 function openersOf<Row>(props: Editing<Row>, { openAt, close }: Opening): CellOpeners {
@@ -73,7 +81,8 @@ function openersOf<Row>(props: Editing<Row>, { openAt, close }: Opening): CellOp
   };
   const empty = (at: Position): boolean => {
     const cell = editable(at);
-    if (cell && cell.edit.text(cell.row) !== '') onEdit?.([{ key: cell.key, column: cell.column.key, text: '' }], 0);
+    if (cell && cell.edit.text(cell.row) !== '')
+      onEdit?.([{ key: cell.key, column: cell.column.key, text: '' }], 0);
     return cell !== undefined;
   };
   return {
@@ -128,6 +137,9 @@ export function useCellEditing<Row>(props: Editing<Row>): { open: OpenCell | und
     }
     if (at.row >= 0) after(at, then);
   });
-  const open = useMemo(() => place && { ...place, commit: close, cancel: () => close(undefined, 'here') }, [place, close]);
+  const open = useMemo(
+    () => place && { ...place, commit: close, cancel: () => close(undefined, 'here') },
+    [place, close],
+  );
   return { open, cells: openersOf(props, { openAt, close }) };
 }

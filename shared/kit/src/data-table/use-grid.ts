@@ -12,7 +12,14 @@ import { useRowsInView } from './use-rows-in-view.ts';
 import { useStable } from './use-stable.ts';
 
 /** The column with the boxes that select rows. */
-const boxes = { key: selectKey, title: '', width: 44, frozen: true, align: 'center', render: () => null } satisfies Column<unknown>;
+const boxes = {
+  key: selectKey,
+  title: '',
+  width: 44,
+  frozen: true,
+  align: 'center',
+  render: () => null,
+} satisfies Column<unknown>;
 const titleHeight = 44;
 const groupHeight = 28;
 
@@ -60,10 +67,24 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     const key = keys[index];
     if (selection && !partial && key !== undefined) selection.onChange(toggleOne(key, selection.selected));
   });
-  const actions = useGridActions({ rows, layout, toggleSort: toggle, flip, flipAll, selectable, onRowActivate: props.onRowActivate });
+  const actions = useGridActions({
+    rows,
+    layout,
+    toggleSort: toggle,
+    flip,
+    flipAll,
+    selectable,
+    onRowActivate: props.onRowActivate,
+  });
   const headHeight = titleHeight + (layout.groups.length > 0 ? groupHeight : 0);
   const hasTotals = totals !== undefined && rows.length > 0;
-  const editing = useCellEditing({ ...props, rows, keys, layout, go: (position) => focus.current?.(position) });
+  const editing = useCellEditing({
+    ...props,
+    rows,
+    keys,
+    layout,
+    go: (position) => focus.current?.(position),
+  });
   const { active, handlers, go } = useGridFocus({
     scroller,
     rowCount: rows.length,
@@ -74,7 +95,13 @@ export function useGrid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<
     ...actions,
   });
   focus.current = go;
-  const { items, height } = useRowsInView({ scroller, count: rows.length, rowHeight, headHeight, activeRow: active.row });
+  const { items, height } = useRowsInView({
+    scroller,
+    count: rows.length,
+    rowHeight,
+    headHeight,
+    activeRow: active.row,
+  });
   const headRows = layout.groups.length > 0 ? 2 : 1;
   return {
     scroller,

@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
 
 type RowsInView = {

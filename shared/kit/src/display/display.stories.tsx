@@ -38,7 +38,12 @@ function Sheet(): ReactNode {
         rowKey={(row) => row.key}
         columns={[
           { key: 'name', title: say('Përshkrimi', 'Description'), render: (row) => row.name },
-          { key: 'amount', title: say('Shuma', 'Amount'), align: 'right', render: (row) => <Money value={row.amount} /> },
+          {
+            key: 'amount',
+            title: say('Shuma', 'Amount'),
+            align: 'right',
+            render: (row) => <Money value={row.amount} />,
+          },
         ]}
         totals={{ name: say('Neto', 'Net'), amount: <Money value={886} /> }}
       />

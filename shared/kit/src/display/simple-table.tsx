@@ -26,7 +26,14 @@ type SimpleTableProps<Row> = {
 };
 
 /** A small table for reading: at most some dozens of rows; the first column names the row. */
-export function SimpleTable<Row>({ label, showLabel, totals, empty, stacks, ...body }: SimpleTableProps<Row>): ReactNode {
+export function SimpleTable<Row>({
+  label,
+  showLabel,
+  totals,
+  empty,
+  stacks,
+  ...body
+}: SimpleTableProps<Row>): ReactNode {
   const { rows, columns } = body;
   if (rows.length === 0 && empty) return empty;
   return (

@@ -16,9 +16,14 @@ function Alerts(): ReactNode {
         title={say('3 gabime pengojnë llogaritjen', '3 errors block the calculation')}
         action={<Button size="small">{say('Shfaq', 'Show')}</Button>}
       >
-        {say('Rreshti 14: numri personal ka 9 shifra, duhen 10.', 'Row 14: the personal number has 9 digits, it needs 10.')}
+        {say(
+          'Rreshti 14: numri personal ka 9 shifra, duhen 10.',
+          'Row 14: the personal number has 9 digits, it needs 10.',
+        )}
       </Alert>
-      <Alert tone="warning">{say('Dy kontrata përfundojnë këtë muaj.', 'Two contracts end this month.')}</Alert>
+      <Alert tone="warning">
+        {say('Dy kontrata përfundojnë këtë muaj.', 'Two contracts end this month.')}
+      </Alert>
       <Alert tone="info">{say('Sistemi do të mirëmbahet të dielën.', 'Maintenance on Sunday.')}</Alert>
       <Alert tone="success">{say('Pagat e tetorit u ruajtën.', 'October salaries are saved.')}</Alert>
       <Progress value={72} total={120} label={say('Duke dërguar fletëpagesat', 'Sending payslips')} />
@@ -32,7 +37,9 @@ function Toasts(): ReactNode {
   return (
     <div className="paga-row">
       <Button onClick={() => toast.success(say('Pagat u ruajtën', 'Salaries saved'))}>success</Button>
-      <Button onClick={() => toast.error(say('Serveri nuk përgjigjet', 'The server does not answer'))}>error</Button>
+      <Button onClick={() => toast.error(say('Serveri nuk përgjigjet', 'The server does not answer'))}>
+        error
+      </Button>
       <Button onClick={() => toast.warning(say('Po punoni pa internet', 'You are offline'))}>warning</Button>
       <Button onClick={() => toast.info(say('Raporti është gati', 'The report is ready'))}>info</Button>
     </div>
@@ -46,7 +53,10 @@ function States(): ReactNode {
       <EmptyState
         picture="people"
         title={say('Ende pa punonjës', 'No employees yet')}
-        hint={say('Shtoni të parin ose sillni listën nga Excel.', 'Add the first one or bring the list from Excel.')}
+        hint={say(
+          'Shtoni të parin ose sillni listën nga Excel.',
+          'Add the first one or bring the list from Excel.',
+        )}
         action={<Button variant="primary">{say('Importo nga Excel', 'Import from Excel')}</Button>}
       />
       <ErrorState onRetry={() => undefined} />

@@ -27,7 +27,11 @@ export function SkeletonTable({ rows = 8, columns = 5 }: { rows?: number; column
       {list(rows + 1).map((row) => (
         <span key={row} className="paga-skeleton-row">
           {list(columns).map((column) => (
-            <Bar key={column} width={column === 0 ? '60%' : `${35 + ((row * 7 + column * 13) % 30)}%`} height={row === 0 ? 10 : 12} />
+            <Bar
+              key={column}
+              width={column === 0 ? '60%' : `${35 + ((row * 7 + column * 13) % 30)}%`}
+              height={row === 0 ? 10 : 12}
+            />
           ))}
         </span>
       ))}

@@ -18,10 +18,22 @@ export function EmptyState({ title, hint, action, picture = 'papers' }: EmptySta
   );
 }
 
-type ErrorStateProps = { title?: ReactNode; detail?: ReactNode; onRetry?: () => unknown; picture?: IllustrationName; action?: ReactNode };
+type ErrorStateProps = {
+  title?: ReactNode;
+  detail?: ReactNode;
+  onRetry?: () => unknown;
+  picture?: IllustrationName;
+  action?: ReactNode;
+};
 
 /** Something could not be shown: what, why, and a way on. */
-export function ErrorState({ title, detail, onRetry, picture = 'broken', action }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title,
+  detail,
+  onRetry,
+  picture = 'broken',
+  action,
+}: ErrorStateProps): ReactNode {
   const { t } = useTranslation('kit');
   return (
     <div className="paga-state" role="alert">

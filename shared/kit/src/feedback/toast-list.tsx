@@ -10,7 +10,13 @@ const icons = { success: 'success', error: 'error', info: 'info', warning: 'warn
 const lifetime = 6000;
 
 /** The live region with the toasts. Always in the page, so that readers notice what comes in. */
-export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }): ReactNode {
+export function ToastList({
+  toasts,
+  onClose,
+}: {
+  toasts: readonly Toast[];
+  onClose: (id: number) => void;
+}): ReactNode {
   const { t } = useTranslation('kit');
   return (
     <div className="paga-toasts" role="log" aria-label={t('feedback.messages')}>
@@ -21,7 +27,15 @@ export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClo
   );
 }
 
-function ToastItem({ toast, onClose, closeText }: { toast: Toast; onClose: (id: number) => void; closeText: string }): ReactNode {
+function ToastItem({
+  toast,
+  onClose,
+  closeText,
+}: {
+  toast: Toast;
+  onClose: (id: number) => void;
+  closeText: string;
+}): ReactNode {
   const [held, setHeld] = useState(false);
   const stays = toast.tone === 'error' || held;
   useEffect(() => {
@@ -42,7 +56,12 @@ function ToastItem({ toast, onClose, closeText }: { toast: Toast; onClose: (id: 
     >
       <Icon name={icons[toast.tone]} size={18} />
       <div className="paga-alert-text">{toast.text}</div>
-      <button type="button" className="paga-reset paga-toast-close" aria-label={closeText} onClick={() => onClose(toast.id)}>
+      <button
+        type="button"
+        className="paga-reset paga-toast-close"
+        aria-label={closeText}
+        onClick={() => onClose(toast.id)}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -5,7 +5,12 @@ import { type Toast, ToastList } from './toast-list.tsx';
 export type ToastCalls = Record<Toast['tone'], (text: ReactNode) => void>;
 
 const nothing = (): void => undefined;
-const ToastContext = createContext<ToastCalls>({ success: nothing, error: nothing, info: nothing, warning: nothing });
+const ToastContext = createContext<ToastCalls>({
+  success: nothing,
+  error: nothing,
+  info: nothing,
+  warning: nothing,
+});
 
 /** At most this many at a time; the oldest goes first. */
 const limit = 4;
@@ -17,9 +22,16 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const show = useCallback((tone: Toast['tone'], text: ReactNode) => {
     const id = next.current++;
     // The same text twice is one toast: a failing list of queries says it once.
-    setToasts((shown) => [...shown.filter((toast) => toast.text !== text || toast.tone !== tone), { id, tone, text }].slice(-limit));
+    setToasts((shown) =>
+      [...shown.filter((toast) => toast.text !== text || toast.tone !== tone), { id, tone, text }].slice(
+        -limit,
+      ),
+    );
   }, []);
-  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const close = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   const calls = useMemo<ToastCalls>(
     () => ({
       success: (text) => show('success', text),

@@ -72,7 +72,9 @@ function OpenCodePrompt({ length = 6, digits, ...props }: CodePromptProps): Reac
           status={problem ? 'error' : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-error`}
-          onChange={(event) => setCode(event.target.value.replace(digits ? /\D/g : /[^a-zA-Z0-9]/g, '').slice(0, length))}
+          onChange={(event) =>
+            setCode(event.target.value.replace(digits ? /\D/g : /[^a-zA-Z0-9]/g, '').slice(0, length))
+          }
           onPressEnter={() => void submit()}
         />
         <div id={`${id}-error`} role="alert" className="paga-field-error">

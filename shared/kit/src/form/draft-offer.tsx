@@ -13,7 +13,10 @@ export type FormDraft<Values extends object> = {
   restored?: (all: Values) => void;
 };
 
-type DraftOfferProps<Values extends object> = { draft: FormDraft<Values>; onRestore: (values: Partial<Values>) => void };
+type DraftOfferProps<Values extends object> = {
+  draft: FormDraft<Values>;
+  onRestore: (values: Partial<Values>) => void;
+};
 
 /** Offers back what was typed and not saved the last time; nothing without a draft. */
 export function DraftOffer<Values extends object>({ draft, onRestore }: DraftOfferProps<Values>): ReactNode {

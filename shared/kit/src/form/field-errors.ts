@@ -6,8 +6,12 @@ const nameOf = (path: string) => path.split('.').map((part) => (/^\d+$/.test(par
 
 /** The field errors an error carries in `fields`, in the shape antd's `setFields` takes. */
 export function fieldErrorsOf(error: unknown): { name: (string | number)[]; errors: string[] }[] {
-  if (typeof error !== 'object' || error === null || !('fields' in error) || !Array.isArray(error.fields)) return [];
+  if (typeof error !== 'object' || error === null || !('fields' in error) || !Array.isArray(error.fields))
+    return [];
   return (error.fields as FieldError[])
     .filter((field) => field?.path && field.message)
-    .map(({ path, message = '' }) => ({ name: typeof path === 'string' ? nameOf(path) : [...path], errors: [message] }));
+    .map(({ path, message = '' }) => ({
+      name: typeof path === 'string' ? nameOf(path) : [...path],
+      errors: [message],
+    }));
 }

@@ -37,8 +37,17 @@ export function CheckBox({
   checked,
   onChange,
   ...rest
-}: Omit<ComponentProps<typeof AntCheckbox>, 'onChange' | 'value'> & { value?: boolean; onChange?: (checked: boolean) => void }): ReactNode {
-  return <AntCheckbox {...rest} checked={checked ?? value ?? false} onChange={(event) => onChange?.(event.target.checked)} />;
+}: Omit<ComponentProps<typeof AntCheckbox>, 'onChange' | 'value'> & {
+  value?: boolean;
+  onChange?: (checked: boolean) => void;
+}): ReactNode {
+  return (
+    <AntCheckbox
+      {...rest}
+      checked={checked ?? value ?? false}
+      onChange={(event) => onChange?.(event.target.checked)}
+    />
+  );
 }
 
 /** On or off, at once. Name it by `label`. */
@@ -55,5 +64,7 @@ export function Switch({
   disabled?: boolean;
   loading?: boolean;
 }): ReactNode {
-  return <AntSwitch checked={value} onChange={onChange} aria-label={label} disabled={disabled} loading={loading} />;
+  return (
+    <AntSwitch checked={value} onChange={onChange} aria-label={label} disabled={disabled} loading={loading} />
+  );
 }

@@ -35,10 +35,25 @@ function Buttons(): ReactNode {
 function Fields(): ReactNode {
   const say = useSay();
   const [on, setOn] = useState(true);
-  const banks = ['ProCredit Bank', 'Raiffeisen Bank', 'NLB Banka', 'TEB'].map((label) => ({ value: label, label }));
+  const banks = ['ProCredit Bank', 'Raiffeisen Bank', 'NLB Banka', 'TEB'].map((label) => ({
+    value: label,
+    label,
+  }));
   return (
-    <Form layout="vertical" initialValues={{ name: 'Arta Krasniqi', gross: 1000, start: '2026-10-01', bank: 'TEB', secret: 'Demo123' }}>
-      <div className="paga-grid" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '0 16px' }}>
+    <Form
+      layout="vertical"
+      initialValues={{
+        name: 'Arta Krasniqi',
+        gross: 1000,
+        start: '2026-10-01',
+        bank: 'TEB',
+        secret: 'Demo123',
+      }}
+    >
+      <div
+        className="paga-grid"
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '0 16px' }}
+      >
         <FormField
           name="name"
           label={say('Emri dhe mbiemri', 'Full name')}
@@ -108,7 +123,10 @@ function Dialogs(): ReactNode {
         onSubmit={close}
         onClose={close}
       >
-        {say('Pas mbylljes pagat e muajit nuk ndryshohen.', 'After closing, the salaries of the month cannot be changed.')}
+        {say(
+          'Pas mbylljes pagat e muajit nuk ndryshohen.',
+          'After closing, the salaries of the month cannot be changed.',
+        )}
       </CodePrompt>
       <ConfirmModal
         open={open === 'confirm'}
@@ -121,7 +139,10 @@ function Dialogs(): ReactNode {
         {say('Arta Krasniqi, Blerim Gashi dhe Drita Hoxha.', 'Arta Krasniqi, Blerim Gashi and Drita Hoxha.')}
       </ConfirmModal>
       <Drawer open={open === 'drawer'} title={say('Ndryshimet', 'Changes')} onClose={close}>
-        {say('Paga bruto: 950.00 → 1,000.00 nga 01.10.2026.', 'Gross salary: 950.00 → 1,000.00 from 01.10.2026.')}
+        {say(
+          'Paga bruto: 950.00 → 1,000.00 nga 01.10.2026.',
+          'Gross salary: 950.00 → 1,000.00 from 01.10.2026.',
+        )}
       </Drawer>
     </div>
   );
@@ -150,6 +171,9 @@ function Rows(): ReactNode {
 export const formStories: Story[] = [
   { title: 'FieldRow', Piece: Rows },
   { title: 'Button, IconButton', Piece: Buttons },
-  { title: 'FormField, Input, NumberInput, DatePicker, Select, PasswordInput, TextArea, CheckBox, Switch', Piece: Fields },
+  {
+    title: 'FormField, Input, NumberInput, DatePicker, Select, PasswordInput, TextArea, CheckBox, Switch',
+    Piece: Fields,
+  },
   { title: 'ModalForm, CodePrompt, ConfirmModal, Drawer', Piece: Dialogs },
 ];

@@ -74,7 +74,9 @@ test('repeated clicks save once', async () => {
 });
 
 test("the server's errors stand at their fields and the window stays", async () => {
-  const failure = Object.assign(new Error('VALIDATION'), { fields: [{ path: 'reason', message: 'Së paku 10 shenja' }] });
+  const failure = Object.assign(new Error('VALIDATION'), {
+    fields: [{ path: 'reason', message: 'Së paku 10 shenja' }],
+  });
   const { onClose } = setup({ onSubmit: () => Promise.reject(failure) });
   await userEvent.type(reason(), 'Po');
   await press('Ruaj');
@@ -170,28 +172,34 @@ test.each([
   ['33.3333', 33.3333, '33.3333'],
   ['1234.5', 1234.5, '1234.5'],
   ['1234', 1234, '1234'],
-])('a rate of %s stays what it is when its field is left, and when it is looked at again', async (typed, value, shown) => {
-  const onChange = jest.fn();
-  renderPiece(<NumberInput aria-label="Kuota" onChange={onChange} />);
-  const field = screen.getByRole('spinbutton', { name: 'Kuota' });
-  await userEvent.type(field, typed);
-  await userEvent.tab();
-  await userEvent.click(field);
-  await userEvent.tab();
-  expect(onChange).toHaveBeenLastCalledWith(value);
-  expect(field).toHaveValue(shown);
-});
+])(
+  'a rate of %s stays what it is when its field is left, and when it is looked at again',
+  async (typed, value, shown) => {
+    const onChange = jest.fn();
+    renderPiece(<NumberInput aria-label="Kuota" onChange={onChange} />);
+    const field = screen.getByRole('spinbutton', { name: 'Kuota' });
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith(value);
+    expect(field).toHaveValue(shown);
+  },
+);
 
-test.each(['-5', '250'])('a pasted %s is not turned into another figure when the field is left', async (pasted) => {
-  const onChange = jest.fn();
-  renderPiece(<NumberInput aria-label="Kuota" keys="point" onChange={onChange} />);
-  const field = screen.getByRole('spinbutton', { name: 'Kuota' });
-  await userEvent.click(field);
-  await userEvent.paste(pasted);
-  await userEvent.tab();
-  expect(field).toHaveValue(pasted);
-  expect(onChange).toHaveBeenLastCalledWith(Number(pasted));
-});
+test.each(['-5', '250'])(
+  'a pasted %s is not turned into another figure when the field is left',
+  async (pasted) => {
+    const onChange = jest.fn();
+    renderPiece(<NumberInput aria-label="Kuota" keys="point" onChange={onChange} />);
+    const field = screen.getByRole('spinbutton', { name: 'Kuota' });
+    await userEvent.click(field);
+    await userEvent.paste(pasted);
+    await userEvent.tab();
+    expect(field).toHaveValue(pasted);
+    expect(onChange).toHaveBeenLastCalledWith(Number(pasted));
+  },
+);
 
 const unclear = 'Nuk dihet nëse janë mijëra apo presje dhjetore: shkruani p.sh. 45.13 ose 45125';
 
@@ -199,7 +207,9 @@ test.each(['1.234', '45,125'])(
   '%s in a money field is neither thousands nor decimals: it stays as it was typed and is marked',
   async (typed) => {
     const onChange = jest.fn();
-    renderPiece(<NumberInput aria-label="Bruto" precision={2} max={5000} defaultValue={1234} onChange={onChange} />);
+    renderPiece(
+      <NumberInput aria-label="Bruto" precision={2} max={5000} defaultValue={1234} onChange={onChange} />,
+    );
     const field = screen.getByRole('spinbutton', { name: 'Bruto' });
     await userEvent.clear(field);
     await userEvent.type(field, typed);
@@ -232,7 +242,13 @@ test('thousands in a whole number are no decimals', async () => {
 test('a form is not sent with a figure that may mean two numbers; what the field shows itself is read back', async () => {
   const onSubmit = jest.fn();
   renderPiece(
-    <ModalForm<{ gross: number }> open title="Paga" initialValues={{ gross: 1234 }} onSubmit={onSubmit} onClose={jest.fn()}>
+    <ModalForm<{ gross: number }>
+      open
+      title="Paga"
+      initialValues={{ gross: 1234 }}
+      onSubmit={onSubmit}
+      onClose={jest.fn()}
+    >
       <FormField name="gross" label="Bruto" required>
         <NumberInput precision={2} />
       </FormField>
@@ -273,12 +289,15 @@ test.each([
   ['either', '12.3,4', '12.34'],
   ['either', '1,234.5', '1,234.5'],
   ['any', '-1.234,5e', '-1.234,5'],
-] as const)('of the keys %s a number takes of "%s" only "%s", as one sees while typing', async (keys, typed, taken) => {
-  renderPiece(<NumberInput aria-label="Shuma" keys={keys} />);
-  const field = screen.getByRole('spinbutton', { name: 'Shuma' });
-  await userEvent.type(field, typed);
-  expect(field).toHaveValue(taken);
-});
+] as const)(
+  'of the keys %s a number takes of "%s" only "%s", as one sees while typing',
+  async (keys, typed, taken) => {
+    renderPiece(<NumberInput aria-label="Shuma" keys={keys} />);
+    const field = screen.getByRole('spinbutton', { name: 'Shuma' });
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(taken);
+  },
+);
 
 function Settling({ onChange }: { onChange: (value: number | null) => void }) {
   const [, setSettled] = useState<number | null>(null);
@@ -321,7 +340,9 @@ test('a code has six letters and digits', async () => {
 });
 
 test('a wrong code is said at the field', () => {
-  renderPiece(<CodePrompt open title="Mbyll" error="Kodi nuk është i saktë" onSubmit={jest.fn()} onClose={jest.fn()} />);
+  renderPiece(
+    <CodePrompt open title="Mbyll" error="Kodi nuk është i saktë" onSubmit={jest.fn()} onClose={jest.fn()} />,
+  );
   expect(screen.getByRole('textbox', { name: 'Kodi' })).toHaveAccessibleDescription('Kodi nuk është i saktë');
   expect(screen.getByRole('textbox', { name: 'Kodi' })).toBeInvalid();
 });

@@ -144,7 +144,9 @@ function FormTitle({ title, reading, mayEdit, onEdit }: FormTitleProps): ReactNo
   return (
     <span className="paga-modal-title">
       {title}
-      {reading && mayEdit !== false && <IconButton icon="pencil" label={t('form.edit')} size="small" onClick={onEdit} />}
+      {reading && mayEdit !== false && (
+        <IconButton icon="pencil" label={t('form.edit')} size="small" onClick={onEdit} />
+      )}
     </span>
   );
 }
@@ -174,7 +176,15 @@ function Footer({ form, reading, busy, onClose, submitText, danger, extra }: Foo
   );
 }
 
-function DiscardModal({ open, onDiscard, onStay }: { open: boolean; onDiscard: () => void; onStay: () => void }): ReactNode {
+function DiscardModal({
+  open,
+  onDiscard,
+  onStay,
+}: {
+  open: boolean;
+  onDiscard: () => void;
+  onStay: () => void;
+}): ReactNode {
   const { t } = useTranslation('kit');
   return (
     <ConfirmModal

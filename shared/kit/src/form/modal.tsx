@@ -19,7 +19,15 @@ type ModalProps = {
 };
 
 /** A dialog: focus stays inside, Esc and the cross close it, focus returns to where it was. */
-export function Modal({ open, title, onClose, children, footer = null, width = 520, onOpened }: ModalProps): ReactNode {
+export function Modal({
+  open,
+  title,
+  onClose,
+  children,
+  footer = null,
+  width = 520,
+  onOpened,
+}: ModalProps): ReactNode {
   useFocusBack(open);
   return (
     <AntModal
@@ -42,7 +50,15 @@ export function Modal({ open, title, onClose, children, footer = null, width = 5
 export function Drawer({ open, title, onClose, children, footer, width = 480 }: ModalProps): ReactNode {
   useFocusBack(open);
   return (
-    <AntDrawer open={open} title={title} onClose={onClose} footer={footer} size={width} destroyOnHidden rootClassName="paga-drawer">
+    <AntDrawer
+      open={open}
+      title={title}
+      onClose={onClose}
+      footer={footer}
+      size={width}
+      destroyOnHidden
+      rootClassName="paga-drawer"
+    >
       {children}
     </AntDrawer>
   );

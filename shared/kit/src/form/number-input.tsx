@@ -15,14 +15,24 @@ const isAmbiguous = (text: string, precision: number | undefined): boolean =>
 
 // Without thousands where a lone comma would be read as the decimal point.
 const grouped = (value: number, precision: number | undefined): string => {
-  const [whole = '', decimals] = (precision === undefined ? String(value) : value.toFixed(precision)).split('.');
+  const [whole = '', decimals] = (precision === undefined ? String(value) : value.toFixed(precision)).split(
+    '.',
+  );
   const spaced = isMoneyField(precision) ? whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : whole;
   return decimals === undefined ? spaced : `${spaced}.${decimals}`;
 };
 
 type NumberInputProps = Omit<
   ComponentProps<typeof InputNumber<number>>,
-  'formatter' | 'parser' | 'decimalSeparator' | 'stringMode' | 'onKeyDown' | 'onInput' | 'value' | 'defaultValue' | 'onChange'
+  | 'formatter'
+  | 'parser'
+  | 'decimalSeparator'
+  | 'stringMode'
+  | 'onKeyDown'
+  | 'onInput'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
 > & {
   keys?: NumberKeys;
   value?: number | null | undefined;
@@ -42,9 +52,14 @@ function useFigure(given: NumberInputProps) {
   };
   // The same from render to render: a new formatter would rewrite what is being typed.
   const formatter = useCallback(
-    (next: number | string | undefined, { userTyping, input }: { userTyping: boolean; input: string }): string => {
+    (
+      next: number | string | undefined,
+      { userTyping, input }: { userTyping: boolean; input: string },
+    ): string => {
       if (userTyping || String(next) === 'NaN') return input;
-      return next === undefined || next === null || String(next) === '' ? '' : grouped(Number(next), precision);
+      return next === undefined || next === null || String(next) === ''
+        ? ''
+        : grouped(Number(next), precision);
     },
     [precision],
   );
@@ -56,7 +71,8 @@ function useFigure(given: NumberInputProps) {
     },
     [precision],
   );
-  const change = (next: number | null): void => tell(isAmbiguous(text.current, precision) ? Number.NaN : next);
+  const change = (next: number | null): void =>
+    tell(isAmbiguous(text.current, precision) ? Number.NaN : next);
   // The number that the text was read as may be the one that stood there before: then nothing else tells of the change.
   const onInput = (typed: string): void => {
     if (isAmbiguous(typed, precision)) tell(Number.NaN);

@@ -6,12 +6,18 @@ import type { KeyboardEvent } from 'react';
  */
 export type NumberKeys = 'whole' | 'point' | 'either' | 'any';
 
-const ALLOWED: Record<NumberKeys, RegExp> = { whole: /\d/, point: /[\d.]/, either: /[\d.,]/, any: /[\d.,\s\-−]/ };
+const ALLOWED: Record<NumberKeys, RegExp> = {
+  whole: /\d/,
+  point: /[\d.]/,
+  either: /[\d.,]/,
+  any: /[\d.,\s\-−]/,
+};
 
 /** `1,234`: the commas of thousands, after which a decimal sign may still come. */
 const GROUPED = /^\d{1,3}(,\d{3})+$/;
 
-const hasDecimals = (text: string): boolean => text.includes('.') || (text.includes(',') && !GROUPED.test(text));
+const hasDecimals = (text: string): boolean =>
+  text.includes('.') || (text.includes(',') && !GROUPED.test(text));
 
 /** Refuses a key that the number does not take (specification 1 §5: no letter e, one decimal separator); pasted text is read by the input itself. */
 export function refuseKeys(event: KeyboardEvent<HTMLInputElement>, keys: NumberKeys): void {

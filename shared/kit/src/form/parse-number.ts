@@ -8,7 +8,8 @@ export function parseNumber(text: string | undefined, isMoney = true): string {
   const at = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','));
   const whole = at < 0 ? clean : clean.slice(0, at);
   const decimals = at < 0 ? '' : clean.slice(at + 1);
-  if (at < 0 || groupsThousands(whole, clean.charAt(at), decimals, isMoney)) return clean.replace(/[.,]/g, '');
+  if (at < 0 || groupsThousands(whole, clean.charAt(at), decimals, isMoney))
+    return clean.replace(/[.,]/g, '');
   return `${whole.replace(/[.,]/g, '')}.${decimals}`;
 }
 
@@ -19,7 +20,8 @@ function groupsThousands(whole: string, separator: string, rest: string, isMoney
 }
 
 /** One decimal sign at most, or groups of exactly three digits under one sign with the other sign before the decimals. */
-const wellFormed = /^-?(?:\d+[.,]?\d*|[.,]\d+|[1-9]\d{0,2}(?:(?:,\d{3})+\.?\d*|(?:\.\d{3})+,?\d*|(?:\s\d{3})+[.,]?\d*))$/;
+const wellFormed =
+  /^-?(?:\d+[.,]?\d*|[.,]\d+|[1-9]\d{0,2}(?:(?:,\d{3})+\.?\d*|(?:\.\d{3})+,?\d*|(?:\s\d{3})+[.,]?\d*))$/;
 const loneGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**

@@ -29,7 +29,8 @@ export function useFocusBack(open: boolean): void {
       const { current } = before;
       setTimeout(() => {
         const lost = document.activeElement === document.body || document.activeElement === null;
-        if (lost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+        if (lost && current instanceof HTMLElement && current.isConnected)
+          current.focus({ preventScroll: true });
       });
     };
   }, [open]);

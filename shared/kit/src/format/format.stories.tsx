@@ -18,12 +18,22 @@ function Values(): ReactNode {
         { key: 'rate', label: say('Kontributi', 'Contribution'), value: <Percent value={7.5} /> },
         { key: 'hours', label: say('Orë', 'Hours'), value: <Figure value={1416.5} /> },
         { key: 'date', label: say('Data', 'Date'), value: <DateText value="2026-10-31" /> },
-        { key: 'time', label: say('Ruajtur', 'Saved'), value: <DateText value="2026-10-31T08:05:00Z" time /> },
-        { key: 'ago', label: say('Para', 'Ago'), value: <RelativeTime value="2026-10-31T09:30:00Z" now={now} /> },
+        {
+          key: 'time',
+          label: say('Ruajtur', 'Saved'),
+          value: <DateText value="2026-10-31T08:05:00Z" time />,
+        },
+        {
+          key: 'ago',
+          label: say('Para', 'Ago'),
+          value: <RelativeTime value="2026-10-31T09:30:00Z" now={now} />,
+        },
       ]}
     />
   );
 }
 
 /** Stories of money, dates and figures. */
-export const formatStories: Story[] = [{ title: 'Money, DateText, Percent, Figure, RelativeTime, DetailList', Piece: Values }];
+export const formatStories: Story[] = [
+  { title: 'Money, DateText, Percent, Figure, RelativeTime, DetailList', Piece: Values },
+];

@@ -1,6 +1,14 @@
 import { screen } from '@testing-library/react';
 import { renderPiece } from '../render-piece.tsx';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, monthName, monthTitle } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  monthName,
+  monthTitle,
+} from './format.ts';
 import { DateText, Money } from './money.tsx';
 import { RelativeTime } from './relative-time.tsx';
 

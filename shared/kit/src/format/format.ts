@@ -4,7 +4,11 @@ import { textOf } from '../messages.ts';
 /** Shown where a value is missing. */
 export const missing = '–';
 
-const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' });
+const amount = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
 const share = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, signDisplay: 'negative' });
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' });
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -17,7 +21,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 const withMinus = (text: string): string => text.replace('-', '\u2212');
-const isNumber = (value: number | null | undefined): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 /** Euros as `1,234.56`; negative with a true minus sign; a dash when missing. `formatMoney(1234.5)` is `1,234.50`. */
 export function formatMoney(value: number | null | undefined): string {

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format.ts';
 
 /** Euros from the wire as `1,234.56`, tabular. `signed` puts a plus before gains; `currency` adds the sign. */
-export function Money({ value, signed, currency }: { value: number | null | undefined; signed?: boolean; currency?: boolean }): ReactNode {
+export function Money({
+  value,
+  signed,
+  currency,
+}: {
+  value: number | null | undefined;
+  signed?: boolean;
+  currency?: boolean;
+}): ReactNode {
   const plus = signed && typeof value === 'number' && value > 0 ? '+' : '';
   const euro = currency && typeof value === 'number' ? '\u00a0€' : '';
   return <span className="paga-number">{`${plus}${formatMoney(value)}${euro}`}</span>;

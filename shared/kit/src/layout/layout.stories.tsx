@@ -25,15 +25,26 @@ function Screen(): ReactNode {
           value="120"
           delta={{ value: '2', direction: 'up', hint: say('nga shtatori', 'since September') }}
         />
-        <StatCard label={say('Bruto', 'Gross')} value={<Money value={112288.19} />} delta={{ value: '1.8%', direction: 'up' }} />
-        <StatCard label={say('Tatimi', 'Tax')} value={<Money value={7560.31} />} delta={{ value: '0.4%', direction: 'down' }} />
+        <StatCard
+          label={say('Bruto', 'Gross')}
+          value={<Money value={112288.19} />}
+          delta={{ value: '1.8%', direction: 'up' }}
+        />
+        <StatCard
+          label={say('Tatimi', 'Tax')}
+          value={<Money value={7560.31} />}
+          delta={{ value: '0.4%', direction: 'down' }}
+        />
         <StatCard
           label={say('Neto', 'Net')}
           value={<Money value={97716.12} />}
           delta={{ value: say('pa ndryshim', 'no change'), direction: 'same' }}
         />
       </Row>
-      <Card title={say('Afatet', 'Deadlines')} extra={<Button size="small">{say('Të gjitha', 'All')}</Button>}>
+      <Card
+        title={say('Afatet', 'Deadlines')}
+        extra={<Button size="small">{say('Të gjitha', 'All')}</Button>}
+      >
         {say('Kontributet dorëzohen deri më 15.11.2026.', 'Contributions are due by 15.11.2026.')}
       </Card>
     </Page>

@@ -62,7 +62,10 @@ export function Row({
 }): ReactNode {
   if (columns) {
     return (
-      <div className="paga-grid" style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns}px), 1fr))` }}>
+      <div
+        className="paga-grid"
+        style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${columns}px), 1fr))` }}
+      >
         {children}
       </div>
     );

@@ -17,7 +17,9 @@ export function StatCard({ label, value, delta }: StatCardProps): ReactNode {
       <div className="paga-stat-value paga-number">{value}</div>
       {delta && (
         <div className="paga-stat-delta paga-number">
-          {delta.direction !== 'same' && <Icon name={delta.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={12} />}
+          {delta.direction !== 'same' && (
+            <Icon name={delta.direction === 'up' ? 'arrowUp' : 'arrowDown'} size={12} />
+          )}
           {delta.value}
           {delta.hint && <span className="paga-hint"> {delta.hint}</span>}
         </div>

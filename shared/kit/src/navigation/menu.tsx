@@ -33,7 +33,16 @@ type DropdownProps = {
 };
 
 /** A button that opens a menu of actions (WAI-ARIA menu button). */
-export function Dropdown({ label, icon, iconOnly, variant = 'default', items, children, loading, disabled }: DropdownProps): ReactNode {
+export function Dropdown({
+  label,
+  icon,
+  iconOnly,
+  variant = 'default',
+  items,
+  children,
+  loading,
+  disabled,
+}: DropdownProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +81,9 @@ type MenuProps = { id?: string; label: string; items: readonly MenuItem[]; onDon
 /** The list of a menu: arrows, Home, End, Esc, first letter. */
 export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')];
+    const entries = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])'),
+    ];
     const at = entries.indexOf(document.activeElement as HTMLElement);
     const letter = event.key.length === 1 ? event.key.toLowerCase() : '';
     const moves: Record<string, HTMLElement | undefined> = {
@@ -83,7 +94,9 @@ export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
     };
     const byLetter =
       letter &&
-      [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter));
+      [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) =>
+        entry.textContent?.trim().toLowerCase().startsWith(letter),
+      );
     const target = moves[event.key] ?? (byLetter || undefined);
     if (event.key === 'Tab') onDone?.();
     else if (target) {
@@ -92,7 +105,15 @@ export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
     }
   };
   return (
-    <div id={id} className="paga-menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={press} ref={focusFirst}>
+    <div
+      id={id}
+      className="paga-menu"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={press}
+      ref={focusFirst}
+    >
       {items.map((item) => (
         <MenuEntry key={item.key} item={item} onDone={onDone} />
       ))}
@@ -103,7 +124,11 @@ export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
 function focusFirst(list: HTMLDivElement | null): void {
   // The popup is placed in the next frame; focusing earlier would scroll the page.
   if (list)
-    requestAnimationFrame(() => list.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')?.focus({ preventScroll: true }));
+    requestAnimationFrame(() =>
+      list
+        .querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled])')
+        ?.focus({ preventScroll: true }),
+    );
 }
 
 function MenuEntry({ item, onDone }: { item: MenuItem; onDone?: () => void }): ReactNode {

@@ -13,7 +13,13 @@ function Strip(): ReactNode {
       label={say('Rruga e muajit', 'The month so far')}
       items={[
         { key: 'collect', label: say('Mblidh', 'Collect'), state: 'done' },
-        { key: 'check', label: say('Kontrollo', 'Check'), state: 'error', hint: say('3 gabime', '3 errors'), onSelect: () => undefined },
+        {
+          key: 'check',
+          label: say('Kontrollo', 'Check'),
+          state: 'error',
+          hint: say('3 gabime', '3 errors'),
+          onSelect: () => undefined,
+        },
         { key: 'review', label: say('Shqyrto', 'Review'), state: 'current' },
         { key: 'close', label: say('Mbyll', 'Close'), state: 'open' },
         { key: 'pay', label: say('Paguaj dhe dorëzo', 'Pay and file'), state: 'open' },
@@ -31,8 +37,18 @@ function Moves(): ReactNode {
       <Tabs
         label={say('Punonjësit', 'Employees')}
         items={[
-          { key: 'all', label: say('Të gjithë', 'All'), count: 120, children: say('Lista e të gjithëve', 'The list of all') },
-          { key: 'inactive', label: say('Joaktivë', 'Not active'), count: 4, children: say('Lista e joaktivëve', 'The list of inactive') },
+          {
+            key: 'all',
+            label: say('Të gjithë', 'All'),
+            count: 120,
+            children: say('Lista e të gjithëve', 'The list of all'),
+          },
+          {
+            key: 'inactive',
+            label: say('Joaktivë', 'Not active'),
+            count: 4,
+            children: say('Lista e joaktivëve', 'The list of inactive'),
+          },
           {
             key: 'process',
             label: say('Në proces', 'In process'),
@@ -59,7 +75,13 @@ function Moves(): ReactNode {
           items={[
             { key: 'excel', label: 'Excel', icon: 'file' },
             { key: 'pdf', label: 'PDF', icon: 'print' },
-            { key: 'delete', label: say('Fshij muajin', 'Delete the month'), icon: 'trash', danger: true, separated: true },
+            {
+              key: 'delete',
+              label: say('Fshij muajin', 'Delete the month'),
+              icon: 'trash',
+              danger: true,
+              separated: true,
+            },
           ]}
         />
       </div>

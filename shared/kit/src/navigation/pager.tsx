@@ -29,7 +29,11 @@ export function Pager({ page, pageSize, total, onChange, sizes = pageSizes }: Pa
   return (
     <nav className="paga-pager" aria-label={t('navigation.pages')}>
       <span className="paga-number" aria-live="polite">
-        {t('navigation.range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+        {t('navigation.range', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: formatNumber(total),
+        })}
       </span>
       <NativeSelect
         label={t('navigation.pageSize')}

@@ -9,7 +9,12 @@ type SegmentedProps<Value extends string | number> = {
 };
 
 /** One of a few, all visible: a group of radio buttons in one strip. */
-export function Segmented<Value extends string | number>({ label, value, options, onChange }: SegmentedProps<Value>): ReactNode {
+export function Segmented<Value extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+}: SegmentedProps<Value>): ReactNode {
   const name = useId();
   return (
     <fieldset className="paga-segmented">

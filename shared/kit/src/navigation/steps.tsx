@@ -4,7 +4,13 @@ import { Icon } from '#brand/icon.tsx';
 import './navigation.css';
 
 /** A step: done, being done, still to come, or stopped by an error. */
-export type Step = { key: string; label: ReactNode; state: 'done' | 'current' | 'open' | 'error'; hint?: ReactNode; onSelect?: () => void };
+export type Step = {
+  key: string;
+  label: ReactNode;
+  state: 'done' | 'current' | 'open' | 'error';
+  hint?: ReactNode;
+  onSelect?: () => void;
+};
 
 /** Where a piece of work stands, as a strip: collect, check, review, close, pay. */
 export function Steps({ label, items }: { label: string; items: readonly Step[] }): ReactNode {
@@ -12,7 +18,11 @@ export function Steps({ label, items }: { label: string; items: readonly Step[] 
   return (
     <ol className="paga-steps" aria-label={label}>
       {items.map((step, index) => (
-        <li key={step.key} className={`paga-step paga-step-${step.state}`} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li
+          key={step.key}
+          className={`paga-step paga-step-${step.state}`}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
           <span className="paga-step-mark" aria-hidden="true">
             {step.state === 'done' ? (
               <Icon name="check" size={14} />
@@ -30,7 +40,9 @@ export function Steps({ label, items }: { label: string; items: readonly Step[] 
             ) : (
               <span>{step.label}</span>
             )}
-            {(step.state === 'done' || step.state === 'error') && <span className="paga-hidden">{t(`navigation.step.${step.state}`)}</span>}
+            {(step.state === 'done' || step.state === 'error') && (
+              <span className="paga-hidden">{t(`navigation.step.${step.state}`)}</span>
+            )}
             {step.hint && <span className="paga-hint paga-step-hint">{step.hint}</span>}
           </span>
         </li>

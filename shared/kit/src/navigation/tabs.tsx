@@ -1,9 +1,24 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatNumber } from '#format/format.ts';
 import './navigation.css';
 
 /** One tab; `count` is shown beside its label, `errors` in red. */
-export type TabItem = { key: string; label: ReactNode; count?: number; errors?: number; children?: ReactNode; disabled?: boolean };
+export type TabItem = {
+  key: string;
+  label: ReactNode;
+  count?: number;
+  errors?: number;
+  children?: ReactNode;
+  disabled?: boolean;
+};
 
 /** Pixels of the neighbour that stay in view, so that one sees that there is one. */
 const PEEK = 32;
@@ -20,12 +35,14 @@ type TabsProps = {
 /** Scrolls the list of tabs, and nothing else, until the tab with this key is seen whole: on a phone it may stand outside. */
 function useKeptInView(list: RefObject<HTMLElement | null>, key: string | undefined): void {
   useLayoutEffect(() => {
-    const tab = key === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    const tab =
+      key === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     if (!list.current || !tab) return;
     const from = tab.offsetLeft - list.current.offsetLeft;
     const [start, width] = [list.current.scrollLeft, list.current.clientWidth];
     if (from < start) list.current.scrollLeft = from - PEEK;
-    else if (from + tab.offsetWidth > start + width) list.current.scrollLeft = from + tab.offsetWidth - width + PEEK;
+    else if (from + tab.offsetWidth > start + width)
+      list.current.scrollLeft = from + tab.offsetWidth - width + PEEK;
   }, [list, key]);
 }
 
@@ -44,7 +61,12 @@ export function Tabs({ label, items, value, onChange, keepsPanels }: TabsProps):
     const usable = items.filter((item) => !item.disabled);
     const at = usable.findIndex((item) => item.key === shown?.key);
     const last = usable.length - 1;
-    const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const next = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     const target = next === undefined ? undefined : usable[next];
     if (!target) return;
     event.preventDefault();
@@ -63,13 +85,22 @@ export function Tabs({ label, items, value, onChange, keepsPanels }: TabsProps):
             data-key={item.key}
             className="paga-reset paga-tab"
             aria-selected={item === shown}
-            aria-controls={item.children !== undefined && (keepsPanels || item === shown) ? `${id}-panel-${item.key}` : undefined}
+            aria-controls={
+              item.children !== undefined && (keepsPanels || item === shown)
+                ? `${id}-panel-${item.key}`
+                : undefined
+            }
             tabIndex={item === shown ? 0 : -1}
             disabled={item.disabled}
             onClick={() => show(item.key)}
           >
-            {item.label} {item.count !== undefined && <span className="paga-count paga-number">{formatNumber(item.count)}</span>}
-            {item.errors ? <span className="paga-count paga-count-error paga-number">{item.errors}</span> : null}
+            {item.label}{' '}
+            {item.count !== undefined && (
+              <span className="paga-count paga-number">{formatNumber(item.count)}</span>
+            )}
+            {item.errors ? (
+              <span className="paga-count paga-count-error paga-number">{item.errors}</span>
+            ) : null}
           </button>
         ))}
       </div>

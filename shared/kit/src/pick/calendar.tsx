@@ -38,7 +38,9 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
     if (!wanted.current) return;
     wanted.current = false;
     // The popup is placed in the next frame; focusing earlier would scroll the page.
-    const frame = requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
+    );
     return () => cancelAnimationFrame(frame);
   });
   const press = (event: KeyboardEvent): void => {
@@ -49,7 +51,8 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
     setShown(within(next));
   };
   const { year, month } = parts(shown);
-  const nameOf = (date: string): string => `${parts(date).day} ${monthName(parts(date).month, language)} ${parts(date).year}`;
+  const nameOf = (date: string): string =>
+    `${parts(date).day} ${monthName(parts(date).month, language)} ${parts(date).year}`;
   return (
     <div className="paga-calendar">
       <div className="paga-calendar-head">
@@ -64,9 +67,16 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
           year={year}
           firstYear={parts(min).year}
           lastYear={parts(max).year}
-          onChange={(next) => setShown(within(addMonths(shown, (next.year - year) * 12 + next.month - month)))}
+          onChange={(next) =>
+            setShown(within(addMonths(shown, (next.year - year) * 12 + next.month - month)))
+          }
         />
-        <IconButton icon="chevronRight" size="small" label={t('pick.nextMonth')} onClick={() => setShown(within(addMonths(shown, 1)))} />
+        <IconButton
+          icon="chevronRight"
+          size="small"
+          label={t('pick.nextMonth')}
+          onClick={() => setShown(within(addMonths(shown, 1)))}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are walked through with the arrows is a grid */}
       <table ref={grid} role="grid" aria-label={`${monthName(month, language)} ${year}`} onKeyDown={press}>
@@ -105,13 +115,21 @@ export function Calendar({ value, min, max, onPick }: CalendarProps): ReactNode 
   );
 }
 
-type DayProps = { date: string; label: string; shown: string; today: string; onPick: ((date: string) => void) | undefined };
+type DayProps = {
+  date: string;
+  label: string;
+  shown: string;
+  today: string;
+  onPick: ((date: string) => void) | undefined;
+};
 
 function Day({ date, label, shown, today, onPick }: DayProps): ReactNode {
   return (
     <button
       type="button"
-      className={date.slice(0, 7) === shown.slice(0, 7) ? 'paga-reset paga-day' : 'paga-reset paga-day paga-day-other'}
+      className={
+        date.slice(0, 7) === shown.slice(0, 7) ? 'paga-reset paga-day' : 'paga-reset paga-day paga-day-other'
+      }
       tabIndex={date === shown ? 0 : -1}
       aria-label={label}
       aria-current={date === today ? 'date' : undefined}

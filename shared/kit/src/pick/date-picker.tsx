@@ -25,7 +25,13 @@ type DatePickerProps = {
 };
 
 /** A civil date, typed as dd.MM.yyyy (also 1.2.2026, 01022026, 2026-02-01) or chosen from a calendar. Works as a child of FormField. */
-export function DatePicker({ value, onChange, min = '1920-01-01', max = '2099-12-31', ...rest }: DatePickerProps): ReactNode {
+export function DatePicker({
+  value,
+  onChange,
+  min = '1920-01-01',
+  max = '2099-12-31',
+  ...rest
+}: DatePickerProps): ReactNode {
   const { t } = useTranslation('kit');
   const { componentDisabled } = ConfigProvider.useConfig();
   const disabled = rest.disabled ?? componentDisabled;
@@ -57,7 +63,13 @@ export function DatePicker({ value, onChange, min = '1920-01-01', max = '2099-12
   );
 }
 
-type CalendarButtonProps = { value: string | null; min: string; max: string; disabled: boolean; onPick: (date: string) => void };
+type CalendarButtonProps = {
+  value: string | null;
+  min: string;
+  max: string;
+  disabled: boolean;
+  onPick: (date: string) => void;
+};
 
 function CalendarButton({ value, min, max, disabled, onPick }: CalendarButtonProps): ReactNode {
   const { t } = useTranslation('kit');

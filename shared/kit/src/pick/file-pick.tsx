@@ -29,7 +29,16 @@ const fits = (file: File, accept: string): boolean =>
     );
 
 /** Files by dropping or by a button; what does not fit `accept` is refused with a reason. */
-export function FilePick({ accept, onPick, label, hint, multiple, disabled, loading, error }: FilePickProps): ReactNode {
+export function FilePick({
+  accept,
+  onPick,
+  label,
+  hint,
+  multiple,
+  disabled,
+  loading,
+  error,
+}: FilePickProps): ReactNode {
   const { t } = useTranslation('kit');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +67,12 @@ export function FilePick({ accept, onPick, label, hint, multiple, disabled, load
       onDrop={drop}
     >
       <Icon name="upload" size={24} />
-      <Button onClick={() => input.current?.click()} disabled={disabled} loading={loading} aria-describedby={id}>
+      <Button
+        onClick={() => input.current?.click()}
+        disabled={disabled}
+        loading={loading}
+        aria-describedby={id}
+      >
         {label}
       </Button>
       <input

@@ -16,7 +16,14 @@ type MonthAndYearProps = {
 };
 
 /** Two short lists: month by name, year from last to first. A year outside of the list is added to it. */
-export function MonthAndYear({ month, year, firstYear, lastYear, onChange, disabled }: MonthAndYearProps): ReactNode {
+export function MonthAndYear({
+  month,
+  year,
+  firstYear,
+  lastYear,
+  onChange,
+  disabled,
+}: MonthAndYearProps): ReactNode {
   const { t } = useTranslation('kit');
   const { language } = useKit();
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);

@@ -13,22 +13,56 @@ export const listedYears = 21;
 /** The years of a picker, newest first; one outside of the list is added, so that it can be shown. */
 export function yearsUpTo(last: number, shown?: number): number[] {
   const years = Array.from({ length: listedYears }, (_, index) => last - index);
-  return shown === undefined || years.includes(shown) ? years : [shown, ...years].sort((one, other) => other - one);
+  return shown === undefined || years.includes(shown)
+    ? years
+    : [shown, ...years].sort((one, other) => other - one);
 }
 
-type YearPickerProps = { value: number; onChange: (year: number) => void; label?: string; lastYear?: number; disabled?: boolean };
+type YearPickerProps = {
+  value: number;
+  onChange: (year: number) => void;
+  label?: string;
+  lastYear?: number;
+  disabled?: boolean;
+};
 
 /** A year out of the last 21. */
-export function YearPicker({ value, onChange, label, lastYear = new Date().getFullYear(), disabled }: YearPickerProps): ReactNode {
+export function YearPicker({
+  value,
+  onChange,
+  label,
+  lastYear = new Date().getFullYear(),
+  disabled,
+}: YearPickerProps): ReactNode {
   const { t } = useTranslation('kit');
   const options = yearsUpTo(lastYear, value).map((year) => ({ value: year, label: String(year) }));
-  return <NativeSelect label={label ?? t('pick.year')} value={value} options={options} onChange={onChange} disabled={disabled} />;
+  return (
+    <NativeSelect
+      label={label ?? t('pick.year')}
+      value={value}
+      options={options}
+      onChange={onChange}
+      disabled={disabled}
+    />
+  );
 }
 
-type MonthPickerProps = { value: MonthValue; onChange: (next: MonthValue) => void; label?: string; lastYear?: number; disabled?: boolean };
+type MonthPickerProps = {
+  value: MonthValue;
+  onChange: (next: MonthValue) => void;
+  label?: string;
+  lastYear?: number;
+  disabled?: boolean;
+};
 
 /** Month and year out of the last 21, with buttons for the month before and after. */
-export function MonthPicker({ value, onChange, label, lastYear = new Date().getFullYear(), disabled }: MonthPickerProps): ReactNode {
+export function MonthPicker({
+  value,
+  onChange,
+  label,
+  lastYear = new Date().getFullYear(),
+  disabled,
+}: MonthPickerProps): ReactNode {
   const { t } = useTranslation('kit');
   const move = (by: number): void => {
     const index = value.year * 12 + value.month - 1 + by;
@@ -37,9 +71,27 @@ export function MonthPicker({ value, onChange, label, lastYear = new Date().getF
   return (
     <fieldset className="paga-month-picker">
       <legend className="paga-hidden">{label ?? t('pick.period')}</legend>
-      <IconButton icon="chevronLeft" label={t('pick.previousMonth')} variant="default" disabled={disabled} onClick={() => move(-1)} />
-      <MonthAndYear {...value} firstYear={lastYear - listedYears + 1} lastYear={lastYear} onChange={onChange} disabled={disabled} />
-      <IconButton icon="chevronRight" label={t('pick.nextMonth')} variant="default" disabled={disabled} onClick={() => move(1)} />
+      <IconButton
+        icon="chevronLeft"
+        label={t('pick.previousMonth')}
+        variant="default"
+        disabled={disabled}
+        onClick={() => move(-1)}
+      />
+      <MonthAndYear
+        {...value}
+        firstYear={lastYear - listedYears + 1}
+        lastYear={lastYear}
+        onChange={onChange}
+        disabled={disabled}
+      />
+      <IconButton
+        icon="chevronRight"
+        label={t('pick.nextMonth')}
+        variant="default"
+        disabled={disabled}
+        onClick={() => move(1)}
+      />
     </fieldset>
   );
 }

@@ -24,7 +24,12 @@ export function NativeSelect<Value extends string | number>({
   };
   return (
     <span className="paga-select">
-      <select aria-label={label} value={value} disabled={disabled} onChange={(event) => pick(event.target.value)}>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => pick(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

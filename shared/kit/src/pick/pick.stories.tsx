@@ -14,10 +14,16 @@ function Pickers(): ReactNode {
         <YearPicker value={month.year} onChange={(year) => setMonth({ ...month, year })} lastYear={2026} />
         <SearchBox label={say('Kërko punonjës', 'Search employees')} onSearch={() => undefined} />
       </div>
-      <FilePick accept=".xlsx" label={say('Zgjidh skedarin Excel', 'Choose the Excel file')} onPick={() => undefined} />
+      <FilePick
+        accept=".xlsx"
+        label={say('Zgjidh skedarin Excel', 'Choose the Excel file')}
+        onPick={() => undefined}
+      />
     </div>
   );
 }
 
 /** Stories of pickers. */
-export const pickStories: Story[] = [{ title: 'MonthPicker, YearPicker, SearchBox, FilePick', Piece: Pickers }];
+export const pickStories: Story[] = [
+  { title: 'MonthPicker, YearPicker, SearchBox, FilePick', Piece: Pickers },
+];

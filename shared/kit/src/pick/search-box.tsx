@@ -15,7 +15,15 @@ type SearchBoxProps = {
 };
 
 /** A search field: waits for a pause, Enter searches at once, a newer text cancels the older. */
-export function SearchBox({ label, onSearch, debounceMs = 300, initial = '', placeholder, loading, autoFocus }: SearchBoxProps): ReactNode {
+export function SearchBox({
+  label,
+  onSearch,
+  debounceMs = 300,
+  initial = '',
+  placeholder,
+  loading,
+  autoFocus,
+}: SearchBoxProps): ReactNode {
   const { t } = useTranslation('kit');
   const [text, setText] = useState(initial);
   const asked = useRef(initial.trim());
@@ -61,7 +69,12 @@ export function SearchBox({ label, onSearch, debounceMs = 300, initial = '', pla
         prefix={<Icon name="search" />}
         suffix={
           text && (
-            <button type="button" className="paga-reset paga-clear" aria-label={t('pick.clear')} onClick={() => change('')}>
+            <button
+              type="button"
+              className="paga-reset paga-clear"
+              aria-label={t('pick.clear')}
+              onClick={() => change('')}
+            >
               <Icon name="close" size={14} />
             </button>
           )

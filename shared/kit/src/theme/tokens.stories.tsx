@@ -6,10 +6,15 @@ import { palettes } from './tokens.ts';
 function Colours(): ReactNode {
   const { mode } = useKit();
   return (
-    <div className="paga-grid" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 8 }}>
+    <div
+      className="paga-grid"
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 8 }}
+    >
       {Object.entries(palettes[mode]).map(([name, colour]) => (
         <div key={name} style={{ fontSize: 12 }}>
-          <div style={{ height: 32, borderRadius: 6, background: colour, border: '1px solid var(--paga-line)' }} />
+          <div
+            style={{ height: 32, borderRadius: 6, background: colour, border: '1px solid var(--paga-line)' }}
+          />
           {`${name} ${colour}`}
         </div>
       ))}
@@ -19,7 +24,10 @@ function Colours(): ReactNode {
 
 function Type(): ReactNode {
   const say = useSay();
-  const text = say('Pagat e tetorit: çdo cent në vendin e vet, ë dhe ç', 'October salaries: every cent in its place');
+  const text = say(
+    'Pagat e tetorit: çdo cent në vendin e vet, ë dhe ç',
+    'October salaries: every cent in its place',
+  );
   return (
     <div className="paga-stack paga-tight">
       {[26, 18, 14, 12].map((size) => (

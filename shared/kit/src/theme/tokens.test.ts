@@ -2,7 +2,8 @@ import { type Mode, type Palette, palettes } from './tokens.ts';
 
 type Rgb = readonly [number, number, number];
 
-const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+const rgb = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string): number => {
   const [red, green, blue] = rgb(hex).map(linear) as unknown as Rgb;
@@ -15,7 +16,15 @@ const contrast = (one: string, other: string): number => {
 
 const modes: Mode[] = ['light', 'dark'];
 const grounds: (keyof Palette)[] = ['page', 'surface', 'sunken', 'raised', 'hover'];
-const words: (keyof Palette)[] = ['text', 'textMuted', 'textFaint', 'brandText', 'info', 'warning', 'dangerText'];
+const words: (keyof Palette)[] = [
+  'text',
+  'textMuted',
+  'textFaint',
+  'brandText',
+  'info',
+  'warning',
+  'dangerText',
+];
 const onSoft: [keyof Palette, keyof Palette][] = [
   ['brandText', 'brandSoft'],
   ['info', 'infoSoft'],
@@ -83,9 +92,12 @@ function lab([red = 0, green = 0, blue = 0]: number[]): number[] {
 describe.each(modes)('%s', (mode) => {
   const palette = palettes[mode];
 
-  test.each(words.flatMap((word) => grounds.map((ground) => [word, ground] as const)))('%s on %s has AA contrast', (word, ground) => {
-    expect(contrast(palette[word], palette[ground])).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(words.flatMap((word) => grounds.map((ground) => [word, ground] as const)))(
+    '%s on %s has AA contrast',
+    (word, ground) => {
+      expect(contrast(palette[word], palette[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each(onSoft)('%s on %s has AA contrast', (word, ground) => {
     expect(contrast(palette[word], palette[ground])).toBeGreaterThanOrEqual(4.5);

@@ -134,5 +134,7 @@ const kebab = (name: string): string => name.replace(/([A-Z]|\d)/g, (part) => `-
 
 /** The palette as CSS custom properties: `brandSoft` becomes `--paga-brand-soft`. */
 export function cssVariables(mode: Mode): Record<string, string> {
-  return Object.fromEntries(Object.entries(palettes[mode]).map(([name, colour]) => [`--paga-${kebab(name)}`, colour]));
+  return Object.fromEntries(
+    Object.entries(palettes[mode]).map(([name, colour]) => [`--paga-${kebab(name)}`, colour]),
+  );
 }

@@ -8,8 +8,13 @@ import { grossForNet, netForGross, type QuoteTerms } from './quote.ts';
  *
  * Example: `calculatorAnswer({ gross: 1000 }, { tier: 1, paymentDate: '2026-10-31' }).net` is `884`.
  */
-export function calculatorAnswer(known: CalculateSalary, terms: QuoteTerms, healthInsurancePercentage = 0): CalculatorAnswer {
-  const quote = 'gross' in known ? netForGross(toCents(known.gross), terms) : grossForNet(toCents(known.net), terms);
+export function calculatorAnswer(
+  known: CalculateSalary,
+  terms: QuoteTerms,
+  healthInsurancePercentage = 0,
+): CalculatorAnswer {
+  const quote =
+    'gross' in known ? netForGross(toCents(known.gross), terms) : grossForNet(toCents(known.net), terms);
   return {
     gross: toEuro(quote.gross),
     net: toEuro(quote.net),

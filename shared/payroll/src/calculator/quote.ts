@@ -53,7 +53,10 @@ export function netForGross(gross: Cents, terms: QuoteTerms): Quote {
  * Example: `grossForNet(120_000, { tier: 1, paymentDate: '2026-10-31' }).gross` is `136_959`.
  */
 export function grossForNet(net: Cents, terms: QuoteTerms): Quote {
-  return quoteOf(lowestTotalFor(positionOf(terms), net < 0 ? net : amountOf(net) + amountOf(terms.insurance?.prime)), terms);
+  return quoteOf(
+    lowestTotalFor(positionOf(terms), net < 0 ? net : amountOf(net) + amountOf(terms.insurance?.prime)),
+    terms,
+  );
 }
 
 function quoteOf(totalBrutto: Cents, terms: QuoteTerms): Quote {
@@ -62,7 +65,17 @@ function quoteOf(totalBrutto: Cents, terms: QuoteTerms): Quote {
   const insurancePlus = amountOf(terms.insurance?.insurancePlus);
   const { contribution, taxable, tax, net } = netPay(positionOf(terms), totalBrutto);
   const table = { id, validFrom, law };
-  return { gross: totalBrutto - insurancePlus, totalBrutto, contribution, taxable, tax, prime, insurancePlus, net: net - prime, table };
+  return {
+    gross: totalBrutto - insurancePlus,
+    totalBrutto,
+    contribution,
+    taxable,
+    tax,
+    prime,
+    insurancePlus,
+    net: net - prime,
+    table,
+  };
 }
 
 function tableOf(terms: QuoteTerms) {
@@ -75,6 +88,7 @@ function positionOf(terms: QuoteTerms): Position {
 }
 
 function rateOf(terms: QuoteTerms): Rate {
-  if (terms.employeePercentage !== undefined && terms.employeePercentage !== null) return toRate(terms.employeePercentage);
+  if (terms.employeePercentage !== undefined && terms.employeePercentage !== null)
+    return toRate(terms.employeePercentage);
   return requireInForce((terms.tables ?? builtInTables).pension, terms.paymentDate, 'pension').employee;
 }

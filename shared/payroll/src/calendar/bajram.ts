@@ -8,11 +8,16 @@ const DHU_AL_HIJJA = 12;
 
 /** A day of the tabular Islamic calendar as a civil date: leap years by arithmetic, at most two days from the Umm al-Qura calendar. */
 function tabular(year: number, month: number, day: number): CivilDate {
-  const days = (year - 1) * 354 + Math.floor((3 + 11 * year) / 30) + 29 * (month - 1) + Math.floor(month / 2) + day - 1;
+  const days =
+    (year - 1) * 354 + Math.floor((3 + 11 * year) / 30) + 29 * (month - 1) + Math.floor(month / 2) + day - 1;
   return toCivilDate(EPOCH + days);
 }
 
-const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 function isInUmmAlQura(date: CivilDate, month: number, day: number): boolean {
   const of = ummAlQura.formatToParts(new Date(`${date}T00:00:00Z`));
@@ -40,7 +45,9 @@ function inYear(year: number, month: number, day: number): CivilDate[] {
  * Example: `bajramsOf(2026)` is the announced `{ bajramFitr: ['2026-03-20'], bajramAdha: ['2026-05-27'] }`.
  */
 export function bajramsOf(year: number): BajramDates {
-  return knownBajrams[year] ?? { bajramFitr: inYear(year, SHAWWAL, 1), bajramAdha: inYear(year, DHU_AL_HIJJA, 10) };
+  return (
+    knownBajrams[year] ?? { bajramFitr: inYear(year, SHAWWAL, 1), bajramAdha: inYear(year, DHU_AL_HIJJA, 10) }
+  );
 }
 
 /** The last year whose Bajrams were announced when this version was made; those of other years without a known date are expected only. */

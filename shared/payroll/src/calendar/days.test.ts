@@ -15,9 +15,10 @@ test('pay days of every month from 2009 to 2040 agree with the platform calendar
     for (let index = 2009 * 12; index < 2041 * 12; index += 1) {
       const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
       const length = dayOf(year, month + 1, 0).getUTCDate();
-      const weekdays = Array.from({ length }, (_, day) => dayOf(year, month, day + 1).getUTCDay() || 7).filter(
-        (weekday) => weekday <= week,
-      );
+      const weekdays = Array.from(
+        { length },
+        (_, day) => dayOf(year, month, day + 1).getUTCDay() || 7,
+      ).filter((weekday) => weekday <= week);
       if (payDays(year, month, week) !== weekdays.length) throw new Error(`${year}-${month}, ${week}`);
     }
   }

@@ -9,7 +9,8 @@ export function catholicEaster(year: number): CivilDate {
   const yearOfCentury = year % 100;
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const weekdayShift = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
+  const weekdayShift =
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekdayShift) / 451);
   const day = epact + weekdayShift - 7 * late + 114;
   return civilDate(year, Math.floor(day / 31), (day % 31) + 1);

@@ -43,6 +43,7 @@ export function leaveDays(
   const free = leave.type === Leave.maternity ? new Set<number>() : new Set([...holidays].map(toDayNumber));
   const last = toDayNumber(leave.to);
   let days = 0;
-  for (let day = toDayNumber(leave.from); day <= last; day += 1) if (isWeekday(day, week) && !free.has(day)) days += 1;
+  for (let day = toDayNumber(leave.from); day <= last; day += 1)
+    if (isWeekday(day, week) && !free.has(day)) days += 1;
   return days;
 }

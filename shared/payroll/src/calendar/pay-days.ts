@@ -1,4 +1,11 @@
-import { type CivilDate, type DayNumber, dayNumberOf, monthLength, toDayNumber, weekdayOf } from '@paga/calendar';
+import {
+  type CivilDate,
+  type DayNumber,
+  dayNumberOf,
+  monthLength,
+  toDayNumber,
+  weekdayOf,
+} from '@paga/calendar';
 import { PayrollError } from '#payroll-error.ts';
 
 /** Working days of the company's week: 5 Monday to Friday, 6 Monday to Saturday, 7 all (rules §3). */
@@ -33,7 +40,8 @@ export function isWeekday(day: DayNumber, week: WeekWorkingDays): boolean {
 export function payDayNumbers(year: number, month: number, week: WeekWorkingDays): DayNumber[] {
   const first = dayNumberOf(year, month, 1);
   const days: DayNumber[] = [];
-  for (let day = first; day < first + monthLength(year, month); day += 1) if (isWeekday(day, week)) days.push(day);
+  for (let day = first; day < first + monthLength(year, month); day += 1)
+    if (isWeekday(day, week)) days.push(day);
   return days;
 }
 

@@ -20,7 +20,19 @@ test('2026 has exactly the published days', () => {
 });
 
 test('both Easters of 2025 are one Sunday and give one day off, first Bajram on a Sunday moves to Monday', () => {
-  expect(daysOff(2025)).toEqual(['01-01', '01-02', '01-07', '02-17', '03-31', '04-09', '04-21', '05-01', '05-09', '06-06', '12-25']);
+  expect(daysOff(2025)).toEqual([
+    '01-01',
+    '01-02',
+    '01-07',
+    '02-17',
+    '03-31',
+    '04-09',
+    '04-21',
+    '05-01',
+    '05-09',
+    '06-06',
+    '12-25',
+  ]);
   expect(publicHolidays(2025).holidays.find((holiday) => holiday.date === '2025-04-21')?.keys).toEqual([
     'catholicEaster',
     'orthodoxEaster',
@@ -48,7 +60,10 @@ test('a moved day goes past a holiday that is already there', () => {
 
 test('no day off is a weekend and none comes twice, in any year', () => {
   for (let year = 2009; year <= 2060; year += 1) {
-    const { holidays } = publicHolidays(year, { bajramFitr: [`${year}-05-01`], bajramAdha: [`${year}-05-09`] });
+    const { holidays } = publicHolidays(year, {
+      bajramFitr: [`${year}-05-01`],
+      bajramAdha: [`${year}-05-09`],
+    });
     expect(new Set(holidays.map((holiday) => holiday.date)).size).toBe(holidays.length);
     for (const { date } of holidays) expect([0, 6]).not.toContain(new Date(`${date}T00:00:00Z`).getUTCDay());
   }
@@ -57,7 +72,9 @@ test('no day off is a weekend and none comes twice, in any year', () => {
 test('a year without both Bajrams says which are missing', () => {
   expect(publicHolidays(2026).missing).toEqual([]);
   expect(publicHolidays(2031).missing).toEqual(['bajramFitr', 'bajramAdha']);
-  expect(publicHolidays(2031, { bajramFitr: ['2031-01-24'], bajramAdha: [] }).missing).toEqual(['bajramAdha']);
+  expect(publicHolidays(2031, { bajramFitr: ['2031-01-24'], bajramAdha: [] }).missing).toEqual([
+    'bajramAdha',
+  ]);
 });
 
 test.each([

@@ -58,7 +58,9 @@ export function publicHolidays(
   add(addDays(orthodoxEaster(year), 1), 'orthodoxEaster');
   for (const date of bajrams?.bajramFitr ?? []) add(date, 'bajramFitr');
   for (const date of bajrams?.bajramAdha ?? []) add(date, 'bajramAdha');
-  const missing = (['bajramFitr', 'bajramAdha'] as const).filter((key) => !bajrams?.[key].some((date) => parts(date).year === year));
+  const missing = (['bajramFitr', 'bajramAdha'] as const).filter(
+    (key) => !bajrams?.[key].some((date) => parts(date).year === year),
+  );
   return { holidays: movedOffWeekends(byDate), missing };
 }
 

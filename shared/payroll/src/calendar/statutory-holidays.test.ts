@@ -1,10 +1,16 @@
 import { bajramsOf, knownBajrams, publicHolidays, statutoryHolidays } from '../index.ts';
 
-const days = (year: number) => statutoryHolidays(year).map(({ date, confirmed }) => `${date.slice(5)}${confirmed ? '' : ' ?'}`);
+const days = (year: number) =>
+  statutoryHolidays(year).map(({ date, confirmed }) => `${date.slice(5)}${confirmed ? '' : ' ?'}`);
 
-test.each(Object.keys(knownBajrams).map(Number))('%i has exactly the days of its announced Bajrams', (year) => {
-  expect(statutoryHolidays(year).map(({ confirmed: _, ...holiday }) => holiday)).toEqual(publicHolidays(year).holidays);
-});
+test.each(Object.keys(knownBajrams).map(Number))(
+  '%i has exactly the days of its announced Bajrams',
+  (year) => {
+    expect(statutoryHolidays(year).map(({ confirmed: _, ...holiday }) => holiday)).toEqual(
+      publicHolidays(year).holidays,
+    );
+  },
+);
 
 test('a year that nobody stored has fixed days, both Easters and expected Bajrams', () => {
   expect(days(2023)).toEqual([

@@ -12,7 +12,10 @@ const known = new Map<number, readonly StatutoryHoliday[]>();
 
 function withNeighbours(year: number): BajramDates {
   const years = [bajramsOf(year - 1), bajramsOf(year)];
-  return { bajramFitr: years.flatMap((of) => of.bajramFitr), bajramAdha: years.flatMap((of) => of.bajramAdha) };
+  return {
+    bajramFitr: years.flatMap((of) => of.bajramFitr),
+    bajramAdha: years.flatMap((of) => of.bajramAdha),
+  };
 }
 
 function computed(year: number): StatutoryHoliday[] {

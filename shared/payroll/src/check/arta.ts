@@ -26,5 +26,8 @@ export function arta(changes: Partial<SalaryInput> = {}): SalaryInput {
 
 /** The same paid 6.50 an hour. */
 export function hourly(changes: Partial<SalaryInput> = {}, regularHours?: number): SalaryInput {
-  return arta({ pay: { type: 2, prices: [{ validFrom: '2020-01-01', pricePerHour: 6.5 }], regularHours }, ...changes });
+  return arta({
+    pay: { type: 2, prices: [{ validFrom: '2020-01-01', pricePerHour: 6.5 }], regularHours },
+    ...changes,
+  });
 }

@@ -19,10 +19,12 @@ const get = (step: TraceStep, key: string): Exact => shown(step.inputs, key);
 const sum = (parts: readonly Exact[]): Exact => parts.reduce(add, exact(0n));
 const all: Evaluation = (step) => sum(step.inputs.map((input) => get(step, input.key)));
 const first: Evaluation = (step) => sum(step.inputs.slice(0, 1).map((input) => get(step, input.key)));
-const ofParts = (step: TraceStep, value: (part: TracePart) => Exact): Exact => sum((step.parts ?? []).map(value));
+const ofParts = (step: TraceStep, value: (part: TracePart) => Exact): Exact =>
+  sum((step.parts ?? []).map(value));
 const share = (inputs: readonly TraceInput[], amount: string, rate: string): Exact =>
   divide(times(shown(inputs, amount), shown(inputs, rate)), WHOLE);
-const weekly: Evaluation = (step) => divide(times(first(step), get(step, 'hoursOfWeek')), get(step, 'weekWorkingDays'));
+const weekly: Evaluation = (step) =>
+  divide(times(first(step), get(step, 'hoursOfWeek')), get(step, 'weekWorkingDays'));
 const contribution: Evaluation = (step) => share(step.inputs, 'totalBrutto', 'percentage');
 const bands: Evaluation = (step) => ofParts(step, (part) => share(part.inputs, 'amount', 'percentage'));
 
@@ -47,7 +49,8 @@ export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
     return rest[0] < 0n ? exact(0n) : rest;
   },
   hoursPay: all,
-  insurancePlus: (step) => (step.inputs.length === 0 ? exact(0n) : share(step.inputs, 'premium', 'employerShare')),
+  insurancePlus: (step) =>
+    step.inputs.length === 0 ? exact(0n) : share(step.inputs, 'premium', 'employerShare'),
   extraBrutto: first,
   additions: all,
   totalBrutto: all,
@@ -70,6 +73,7 @@ export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
   },
   deduction: first,
   deductions: all,
-  netto: (step) => minus(minus(minus(get(step, 'taxable'), get(step, 'tax')), get(step, 'prime')), get(step, 'deductions')),
+  netto: (step) =>
+    minus(minus(minus(get(step, 'taxable'), get(step, 'tax')), get(step, 'prime')), get(step, 'deductions')),
   companyCost: all,
 };

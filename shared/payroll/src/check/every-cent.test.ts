@@ -7,8 +7,20 @@ const soak = process.env.PAGA_SOAK === '1';
 const seed = Number(process.env.PAGA_SEED ?? 20_260_101);
 
 const tables = [
-  { name: '2009', paymentDate: '2024-08-22', id: 'wage-tax-primary-2009', steps: [80, 250, 450], kept: [1, 0.96, 0.92, 0.9] },
-  { name: '2024', paymentDate: '2024-08-23', id: 'wage-tax-primary-2024', steps: [250, 450], kept: [1, 0.92, 0.9] },
+  {
+    name: '2009',
+    paymentDate: '2024-08-22',
+    id: 'wage-tax-primary-2009',
+    steps: [80, 250, 450],
+    kept: [1, 0.96, 0.92, 0.9],
+  },
+  {
+    name: '2024',
+    paymentDate: '2024-08-23',
+    id: 'wage-tax-primary-2024',
+    steps: [250, 450],
+    kept: [1, 0.92, 0.9],
+  },
 ] as const;
 
 function employeeOf(paymentDate: string): SalaryInput {
@@ -43,7 +55,9 @@ function formula(net: number, { steps, kept }: (typeof tables)[number]): number 
 }
 
 function isLookedAt(gross: number, steps: readonly number[]): boolean {
-  return soak || (gross + seed) % 10 === 0 || steps.some((step) => Math.abs(gross * 0.95 - step * 100) <= 100);
+  return (
+    soak || (gross + seed) % 10 === 0 || steps.some((step) => Math.abs(gross * 0.95 - step * 100) <= 100)
+  );
 }
 
 describe.each(tables)('under the wage tax table of $name', (table) => {
@@ -62,7 +76,10 @@ describe.each(tables)('under the wage tax table of $name', (table) => {
         engine.tax === Number(second.tax) &&
         engine.netto === Number(second.net) &&
         engine.netto === nets[gross];
-      if (!agree) throw new Error(`gross ${gross}: engine ${JSON.stringify(engine)}, tax ${second.tax}, net ${second.net}`);
+      if (!agree)
+        throw new Error(
+          `gross ${gross}: engine ${JSON.stringify(engine)}, tax ${second.tax}, net ${second.net}`,
+        );
     }
     expect(calculateSalary(employee).tables.wageTax).toBe(table.id);
   }, 120_000);
@@ -76,7 +93,8 @@ describe.each(tables)('under the wage tax table of $name', (table) => {
       if (quote.gross !== lowest || quote.net !== net)
         throw new Error(`net ${net}: gross ${quote.gross} with ${quote.net}, lowest is ${lowest}`);
       const estimate = formula(net / 100, table);
-      if (Math.abs(estimate - lowest) > 2) throw new Error(`net ${net}: formula ${estimate}, lowest ${lowest}`);
+      if (Math.abs(estimate - lowest) > 2)
+        throw new Error(`net ${net}: formula ${estimate}, lowest ${lowest}`);
       if (nets[estimate] !== net) formulaIsOff += 1;
     }
     expect(formulaIsOff / 495_001).toBeGreaterThan(0.175);
@@ -97,6 +115,7 @@ test('with taxable pay of 250 or more the table of 2024 takes exactly 6.80 less'
   for (let gross = 263_16; gross <= MOST; gross += 1) {
     const old = netForGross(gross, { tier: 1, paymentDate: '2024-08-22' });
     const now = netForGross(gross, { tier: 1, paymentDate: '2024-08-23' });
-    if (old.taxable < 250_00 || old.tax - now.tax !== 6_80) throw new Error(`gross ${gross}: ${old.tax} and ${now.tax}`);
+    if (old.taxable < 250_00 || old.tax - now.tax !== 6_80)
+      throw new Error(`gross ${gross}: ${old.tax} and ${now.tax}`);
   }
 });

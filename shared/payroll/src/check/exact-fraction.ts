@@ -4,7 +4,8 @@ export type Exact = readonly [over: bigint, under: bigint];
 /** A fraction from its parts. Example: `exact(1n, 3n)`. */
 export const exact = (over: bigint, under = 1n): Exact => [over, under];
 /** Sum. */
-export const add = (a: Exact, b: Exact): Exact => (a[1] === b[1] ? [a[0] + b[0], a[1]] : [a[0] * b[1] + b[0] * a[1], a[1] * b[1]]);
+export const add = (a: Exact, b: Exact): Exact =>
+  a[1] === b[1] ? [a[0] + b[0], a[1]] : [a[0] * b[1] + b[0] * a[1], a[1] * b[1]];
 /** Difference. */
 export const minus = (a: Exact, b: Exact): Exact => add(a, [-b[0], b[1]]);
 /** Product. */

@@ -38,13 +38,18 @@ holds('tax never falls as gross rises', (roll) => {
   return taxOf(gross) <= taxOf(higher) ? undefined : { gross, higher, input };
 });
 
-holds('the table of 2024 takes 6.80 less than that of 2009 from 250 taxable on, and never more below', (roll) => {
-  const [gross, employeePercentage] = [roll(1_000_000), (500 + roll(1001)) / 100];
-  const at = (paymentDate: string) => netForGross(gross, { tier: 1, paymentDate, employeePercentage });
-  const [old, now] = [at('2024-08-22'), at('2024-08-23')];
-  const less = old.tax - now.tax;
-  return (now.taxable >= 250_00 ? less === 6_80 : less >= 0 && less <= 6_80) ? undefined : { gross, employeePercentage, old, now };
-});
+holds(
+  'the table of 2024 takes 6.80 less than that of 2009 from 250 taxable on, and never more below',
+  (roll) => {
+    const [gross, employeePercentage] = [roll(1_000_000), (500 + roll(1001)) / 100];
+    const at = (paymentDate: string) => netForGross(gross, { tier: 1, paymentDate, employeePercentage });
+    const [old, now] = [at('2024-08-22'), at('2024-08-23')];
+    const less = old.tax - now.tax;
+    return (now.taxable >= 250_00 ? less === 6_80 : less >= 0 && less <= 6_80)
+      ? undefined
+      : { gross, employeePercentage, old, now };
+  },
+);
 
 const euro = (roll: Dice, below: number) => roll(below) / 100;
 
@@ -74,34 +79,68 @@ function shuffled<T>(roll: Dice, items: readonly T[]): T[] {
   return items.flatMap(() => left.splice(roll(left.length), 1));
 }
 
-holds('the order of edits of different fields does not matter, nor whether they come one by one or at once', (roll) => {
-  const { period, hours, grossOverride, extraBrutto, extraNetto, deductions, ...inputs } = randomSalary(roll);
-  const before: SalaryEdits | null = roll(2) === 0 ? null : { hours, grossOverride, extraBrutto, extraNetto, deductions };
-  const edits = someEdits(roll);
-  const figures = (order: readonly TypedFields[]) => {
-    const after = order.reduce<SalaryEdits | null>((typed, edit) => editsAfter(typed, edit), before);
-    const input = engineInput(period, inputs, after);
-    return JSON.stringify(rowFigures(input, calculateSalary(input), after));
-  };
-  const asTyped = figures(edits);
-  const same = asTyped === figures(shuffled(roll, edits)) && (edits.length === 0 || asTyped === figures([Object.assign({}, ...edits)]));
-  return same ? undefined : { before, edits, inputs, period };
-});
+holds(
+  'the order of edits of different fields does not matter, nor whether they come one by one or at once',
+  (roll) => {
+    const { period, hours, grossOverride, extraBrutto, extraNetto, deductions, ...inputs } =
+      randomSalary(roll);
+    const before: SalaryEdits | null =
+      roll(2) === 0 ? null : { hours, grossOverride, extraBrutto, extraNetto, deductions };
+    const edits = someEdits(roll);
+    const figures = (order: readonly TypedFields[]) => {
+      const after = order.reduce<SalaryEdits | null>((typed, edit) => editsAfter(typed, edit), before);
+      const input = engineInput(period, inputs, after);
+      return JSON.stringify(rowFigures(input, calculateSalary(input), after));
+    };
+    const asTyped = figures(edits);
+    const same =
+      asTyped === figures(shuffled(roll, edits)) &&
+      (edits.length === 0 || asTyped === figures([Object.assign({}, ...edits)]));
+    return same ? undefined : { before, edits, inputs, period };
+  },
+);
 
 holds('a month computed again, also from its stored inputs, is the same month', (roll) => {
   const input = randomSalary(roll);
   const first = JSON.stringify(calculateSalary(input));
   const again = JSON.stringify(calculateSalary(input)) === first;
-  return again && JSON.stringify(calculateSalary(JSON.parse(JSON.stringify(input)))) === first ? undefined : input;
+  return again && JSON.stringify(calculateSalary(JSON.parse(JSON.stringify(input)))) === first
+    ? undefined
+    : input;
 });
 
-holds('a journal balances to the cent: pay and its cost over budget lines, against net, tax, pension, insurer and deductions', (roll) => {
-  const input = randomSalary(roll);
-  const { totalBrutto, contributionEmployer, contributionEmployee, netto, tax, prime, stops, avanse, phone, ticket } =
-    calculateSalary(input);
-  const lines = Array.from({ length: 1 + roll(4) }, (_, id) => ({ id, share: 1 + roll(100_000) }));
-  const debits = [...splitOverLines(totalBrutto, lines), ...splitOverLines(contributionEmployer, lines)].map(({ amount }) => amount);
-  const credits = [netto, tax, contributionEmployee + contributionEmployer, prime, stops, avanse, phone, ticket];
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  return sum(debits) === sum(credits) ? undefined : { debits, credits, input };
-});
+holds(
+  'a journal balances to the cent: pay and its cost over budget lines, against net, tax, pension, insurer and deductions',
+  (roll) => {
+    const input = randomSalary(roll);
+    const {
+      totalBrutto,
+      contributionEmployer,
+      contributionEmployee,
+      netto,
+      tax,
+      prime,
+      stops,
+      avanse,
+      phone,
+      ticket,
+    } = calculateSalary(input);
+    const lines = Array.from({ length: 1 + roll(4) }, (_, id) => ({ id, share: 1 + roll(100_000) }));
+    const debits = [
+      ...splitOverLines(totalBrutto, lines),
+      ...splitOverLines(contributionEmployer, lines),
+    ].map(({ amount }) => amount);
+    const credits = [
+      netto,
+      tax,
+      contributionEmployee + contributionEmployer,
+      prime,
+      stops,
+      avanse,
+      phone,
+      ticket,
+    ];
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    return sum(debits) === sum(credits) ? undefined : { debits, credits, input };
+  },
+);

@@ -11,7 +11,8 @@ test(`the engine agrees with the second implementation in ${cases} random months
   let period = randomPeriod(dice(0));
   for (let index = 0; index < cases; index += 1) {
     // Sixteen employees share a period, as in a real run; which one depends on the case's own seed alone.
-    if (index === 0 || (seed + index) % 16 === 0) period = randomPeriod(dice(Math.floor((seed + index) / 16)));
+    if (index === 0 || (seed + index) % 16 === 0)
+      period = randomPeriod(dice(Math.floor((seed + index) / 16)));
     const input = randomSalary(dice(seed + index), period);
     const engine = calculateSalary(input);
     const second = secondSalary(input);

@@ -1,4 +1,11 @@
-import { type LeaveEntry, type LeaveType, type Pay, publicHolidays, type SalaryInput, type SalaryPeriod } from '../index.ts';
+import {
+  type LeaveEntry,
+  type LeaveType,
+  type Pay,
+  publicHolidays,
+  type SalaryInput,
+  type SalaryPeriod,
+} from '../index.ts';
 import { dayOf, textOf } from './platform-calendar.ts';
 
 /** A source of numbers below a bound, always the same for the same seed. */
@@ -52,7 +59,10 @@ export function randomPeriod(roll: Dice): SalaryPeriod {
   return {
     year,
     month,
-    paymentDate: roll(3) === 0 ? pick(roll, '2024-08-22', '2024-08-23', '2009-01-01') : textOf(dayOf(year, month + 1, roll(10))),
+    paymentDate:
+      roll(3) === 0
+        ? pick(roll, '2024-08-22', '2024-08-23', '2009-01-01')
+        : textOf(dayOf(year, month + 1, roll(10))),
     weekWorkingDays: pick(roll, 5, 5, 5, 6, 7),
     holidays: publicHolidays(year).holidays.map((holiday) => holiday.date),
     uplifts: { night: uplift(), weekend: uplift(), afterWork: uplift(), holiday: uplift(), guard: uplift() },
@@ -61,7 +71,13 @@ export function randomPeriod(roll: Dice): SalaryPeriod {
     premiums:
       roll(5) === 0
         ? null
-        : { prime: roll(6000), partner: roll(3000), children: roll(2000), adultChildren: roll(2500), parent: roll(4000) },
+        : {
+            prime: roll(6000),
+            partner: roll(3000),
+            children: roll(2000),
+            adultChildren: roll(2500),
+            parent: roll(4000),
+          },
   };
 }
 
@@ -70,11 +86,13 @@ function randomPay(roll: Dice, { year, month }: SalaryPeriod): Pay {
   const changes = Array.from({ length: roll(3) }, () => near(roll, year, month));
   const type = roll(6);
   if (type === 0) {
-    const price = () => pick<number | string>(roll, roll(3000) / 100, `${roll(30)}.${String(roll(10_000)).padStart(4, '0')}`);
+    const price = () =>
+      pick<number | string>(roll, roll(3000) / 100, `${roll(30)}.${String(roll(10_000)).padStart(4, '0')}`);
     const prices = [first, ...changes].map((validFrom) => ({ validFrom, pricePerHour: price() }));
     return { type: 2, prices, regularHours: pick(roll, null, roll(20_000) / 100) };
   }
-  if (type === 1) return { type: 3, lines: Array.from({ length: 1 + roll(3) }, (_, id) => ({ id, share: amount(roll) })) };
+  if (type === 1)
+    return { type: 3, lines: Array.from({ length: 1 + roll(3) }, (_, id) => ({ id, share: amount(roll) })) };
   return { type: 1, salaries: [first, ...changes].map((validFrom) => ({ validFrom, amount: amount(roll) })) };
 }
 
@@ -108,15 +126,28 @@ export function randomSalary(roll: Dice, period: SalaryPeriod = randomPeriod(rol
       : {
           option: pick(roll, 1, 1, 2, 3),
           employerPercentage: pick<number | string | null>(roll, null, 60, '33.33', 100),
-          family: pick(roll, null, { partner: 1, children: roll(4) }, { adultChildren: roll(3), parent: roll(3) }),
+          family: pick(
+            roll,
+            null,
+            { partner: 1, children: roll(4) },
+            { adultChildren: roll(3), parent: roll(3) },
+          ),
           premium: pick(roll, null, null, roll(9000)),
         },
     hours: often()
       ? undefined
-      : { night: hours(roll), weekend: hours(roll), afterWork: hours(roll), holiday: hours(roll), guard: hours(roll) },
+      : {
+          night: hours(roll),
+          weekend: hours(roll),
+          afterWork: hours(roll),
+          holiday: hours(roll),
+          guard: hours(roll),
+        },
     grossOverride: roll(12) === 0 ? amount(roll) : null,
     extraBrutto: often() ? 0 : roll(50_000),
     extraNetto: often() ? 0 : roll(30_000),
-    deductions: often() ? undefined : { stops: roll(5000), avanse: roll(20_000), phone: roll(3000), ticket: roll(3000) },
+    deductions: often()
+      ? undefined
+      : { stops: roll(5000), avanse: roll(20_000), phone: roll(3000), ticket: roll(3000) },
   };
 }

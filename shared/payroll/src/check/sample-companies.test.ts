@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { calculateSalary, isInMonth, monthEnd, type SalaryInput, type SalaryPeriod, toCents } from '../index.ts';
+import {
+  calculateSalary,
+  isInMonth,
+  monthEnd,
+  type SalaryInput,
+  type SalaryPeriod,
+  toCents,
+} from '../index.ts';
 
 type Company = 'agimi-120' | 'drini-1000';
 
@@ -13,7 +20,12 @@ function employees(company: Company): Omit<SalaryInput, 'period'>[] {
   return lines.map((line) => {
     const [base = '', employeePercentage = '', started = '', tier] = line.split(',');
     const salaries = [{ validFrom: started, amount: toCents(base) }];
-    return { contract: { started }, pay: { type: 1, salaries }, tier: tier === '1' ? 1 : 2, employeePercentage };
+    return {
+      contract: { started },
+      pay: { type: 1, salaries },
+      tier: tier === '1' ? 1 : 2,
+      employeePercentage,
+    };
   });
 }
 
@@ -29,9 +41,17 @@ function totals(company: Company, year: number, month: number, paymentDate = mon
   const rows = employees(company)
     .filter((employee) => isInMonth(employee.contract, year, month))
     .map((employee) => calculateSalary({ ...employee, period }));
-  const sum = (key: 'totalBrutto' | 'contributionEmployee' | 'contributionEmployer' | 'taxable' | 'tax' | 'netto') =>
-    (rows.reduce((total, row) => total + row[key], 0) / 100).toFixed(2);
-  const figures = [sum('totalBrutto'), sum('contributionEmployee'), sum('contributionEmployer'), sum('taxable'), sum('tax'), sum('netto')];
+  const sum = (
+    key: 'totalBrutto' | 'contributionEmployee' | 'contributionEmployer' | 'taxable' | 'tax' | 'netto',
+  ) => (rows.reduce((total, row) => total + row[key], 0) / 100).toFixed(2);
+  const figures = [
+    sum('totalBrutto'),
+    sum('contributionEmployee'),
+    sum('contributionEmployer'),
+    sum('taxable'),
+    sum('tax'),
+    sum('netto'),
+  ];
   return { rows: rows.length, figures: figures.join(' ') };
 }
 

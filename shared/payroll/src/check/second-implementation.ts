@@ -4,7 +4,18 @@
  * engine, only the shape of the input. Tests compare the two; nothing else imports it.
  */
 import type { SalaryInput } from '../index.ts';
-import { add, atLeast, cents, decimal, divide, type Exact, euro, exact, minus, times } from './exact-fraction.ts';
+import {
+  add,
+  atLeast,
+  cents,
+  decimal,
+  divide,
+  type Exact,
+  euro,
+  exact,
+  minus,
+  times,
+} from './exact-fraction.ts';
 import { dayOf, monthsLater, textOf } from './platform-calendar.ts';
 
 type Day = { text: string; isLeave: boolean; paid: Exact };
@@ -50,7 +61,9 @@ function dayFor(text: string, input: SalaryInput): Day {
 
 function inForceOn<T extends { validFrom: string }>(rows: readonly T[], text: string): T {
   const oldestFirst =
-    rows.length === 1 ? rows : [...rows].sort((a, b) => (a.validFrom < b.validFrom ? -1 : Number(a.validFrom > b.validFrom)));
+    rows.length === 1
+      ? rows
+      : [...rows].sort((a, b) => (a.validFrom < b.validFrom ? -1 : Number(a.validFrom > b.validFrom)));
   const found = oldestFirst.filter((row) => row.validFrom <= text).pop() ?? oldestFirst[0];
   if (!found) throw new Error('no salary');
   return found;
@@ -65,13 +78,17 @@ function taxOf(input: SalaryInput, taxable: Exact): bigint {
   if (input.noTaxes) return 0n;
   if (input.tier !== 1) return cents(divide(taxable, exact(10n)));
   const from450 = times(over(taxable, 450n), exact(2n, 100n));
-  if (input.period.paymentDate >= '2024-08-23') return cents(add(times(over(taxable, 250n), exact(8n, 100n)), from450));
+  if (input.period.paymentDate >= '2024-08-23')
+    return cents(add(times(over(taxable, 250n), exact(8n, 100n)), from450));
   const lower = times(add(over(taxable, 80n), over(taxable, 250n)), exact(4n, 100n));
   return cents(add(lower, from450));
 }
 
 /** Contribution, tax and net in cents of a total gross in cents. */
-export function secondNet(input: SalaryInput, total: bigint): { contribution: bigint; taxable: bigint; tax: bigint; net: bigint } {
+export function secondNet(
+  input: SalaryInput,
+  total: bigint,
+): { contribution: bigint; taxable: bigint; tax: bigint; net: bigint } {
   const own = input.employeePercentage ?? input.period.contributions?.employee ?? 5;
   const contribution = input.hasContributions === false ? 0n : cents(times(euro(total), percent(own)));
   const taxable = total - contribution;
@@ -82,7 +99,8 @@ export function secondNet(input: SalaryInput, total: bigint): { contribution: bi
 /** One more cent of gross brings at most one of net: closing the gap from below stops at the lowest gross. */
 function secondGross(input: SalaryInput, net: bigint, from = 0n): bigint {
   let total = from;
-  for (let gap = net - secondNet(input, total).net; gap > 0n; gap = net - secondNet(input, total).net) total += gap;
+  for (let gap = net - secondNet(input, total).net; gap > 0n; gap = net - secondNet(input, total).net)
+    total += gap;
   return total;
 }
 
@@ -96,7 +114,8 @@ function premiumOf(input: SalaryInput): { prime: bigint; family: bigint; plus: b
     for (let member = 0; member < (members[kind] ?? 0); member += 1) family += BigInt(table?.[kind] ?? 0);
   }
   const prime = BigInt(insurance.premium ?? Number(family) + (table?.prime ?? 0));
-  const plus = insurance.option === 1 ? cents(times(euro(prime), percent(insurance.employerPercentage ?? 0))) : 0n;
+  const plus =
+    insurance.option === 1 ? cents(times(euro(prime), percent(insurance.employerPercentage ?? 0))) : 0n;
   return { prime, family: family < prime ? family : prime, plus };
 }
 
@@ -112,12 +131,20 @@ function regularPay(
     const price = decimal(inForceOn(pay.prices, lastDay).pricePerHour);
     const daily = exact(40n, BigInt(input.period.weekWorkingDays));
     const hours = decimalOr(pay.regularHours, times(daily, exact(BigInt(days.length))));
-    const missed = days.filter((day) => day.isLeave).reduce((sum, day) => add(sum, minus(one, day.paid)), zero);
+    const missed = days
+      .filter((day) => day.isLeave)
+      .reduce((sum, day) => add(sum, minus(one, day.paid)), zero);
     const computed = cents(times(hours, price)) - cents(times(times(daily, price), missed));
     return { pay: typed ?? (computed < 0n ? 0n : computed), monthly: null, price };
   }
-  const rows = pay.type === 1 ? pay.salaries : [{ validFrom: '0001-01-01', amount: pay.lines.reduce((sum, line) => sum + line.share, 0) }];
-  const sum = days.reduce((total, day) => add(total, times(euro(BigInt(inForceOn(rows, day.text).amount)), day.paid)), zero);
+  const rows =
+    pay.type === 1
+      ? pay.salaries
+      : [{ validFrom: '0001-01-01', amount: pay.lines.reduce((sum, line) => sum + line.share, 0) }];
+  const sum = days.reduce(
+    (total, day) => add(total, times(euro(BigInt(inForceOn(rows, day.text).amount)), day.paid)),
+    zero,
+  );
   const computed = cents(divide(sum, exact(BigInt(payDays))));
   return { pay: typed ?? computed, monthly: euro(BigInt(inForceOn(rows, lastDay).amount)), price: null };
 }
@@ -130,7 +157,9 @@ function decimalOr(value: number | string | null | undefined, otherwise: Exact):
 export function secondSalary(input: SalaryInput): Record<string, number> {
   const weekdays = weekdaysOf(input);
   const { started, ended } = input.contract;
-  const days = weekdays.filter((text) => text >= started && (!ended || text <= ended)).map((text) => dayFor(text, input));
+  const days = weekdays
+    .filter((text) => text >= started && (!ended || text <= ended))
+    .map((text) => dayFor(text, input));
   const endOfMonth = textOf(dayOf(input.period.year, input.period.month + 1, 0));
   const regular = regularPay(input, days, weekdays.length, ended && ended < endOfMonth ? ended : endOfMonth);
   const usual = exact(BigInt(weekdays.length) * 40n, BigInt(input.period.weekWorkingDays));
@@ -147,7 +176,8 @@ export function secondSalary(input: SalaryInput): Record<string, number> {
   const total = wanted === 0n ? before : secondGross(input, secondNet(input, before).net + wanted, before);
   const { contribution, taxable, tax, net } = secondNet(input, total);
   const employer = input.employerPercentage ?? input.period.contributions?.employer ?? 5;
-  const contributionEmployer = input.hasContributions === false ? 0n : cents(times(euro(total), percent(employer)));
+  const contributionEmployer =
+    input.hasContributions === false ? 0n : cents(times(euro(total), percent(employer)));
   const deductions = Object.values(input.deductions ?? {}).reduce((sum, amount) => sum + BigInt(amount), 0n);
   const fields = {
     payDays: weekdays.length,

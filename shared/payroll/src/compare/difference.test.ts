@@ -1,5 +1,11 @@
 import { dice, randomPeriod, randomSalary } from '#check/random-salary.ts';
-import { calculateSalary, explainDifference, PayrollError, type SalaryInput, type SalaryPeriod } from '../index.ts';
+import {
+  calculateSalary,
+  explainDifference,
+  PayrollError,
+  type SalaryInput,
+  type SalaryPeriod,
+} from '../index.ts';
 
 // PAGA_SOAK=1 runs a hundred thousand pairs; PAGA_SEED=<the seed a failure printed> replays from that very pair.
 const seed = Number(process.env.PAGA_SEED ?? 20_260_601);
@@ -52,8 +58,16 @@ test.each<[string, Partial<SalaryInput>, unknown]>([
   ],
   ['extra hours are hours', { hours: { night: 10 } }, [{ cause: 'hours', amount: 6315 }]],
   ['a bonus is additions', { extraNetto: 5000 }, [{ cause: 'additions', amount: 5000 }]],
-  ['another percentage is contribution', { employeePercentage: 10 }, [{ cause: 'contribution', amount: -4500 }]],
-  ['an advance is deductions', { deductions: { avanse: 10_000 } }, [{ cause: 'deductions', amount: -10_000 }]],
+  [
+    'another percentage is contribution',
+    { employeePercentage: 10 },
+    [{ cause: 'contribution', amount: -4500 }],
+  ],
+  [
+    'an advance is deductions',
+    { deductions: { avanse: 10_000 } },
+    [{ cause: 'deductions', amount: -10_000 }],
+  ],
   ['another tier is law', { tier: 2 }, [{ cause: 'law', amount: -2900 }]],
 ])('%s', (_what, change, causes) => {
   expect(causesOf(arta, { ...arta, ...change, period: october })).toEqual(causes);
@@ -61,7 +75,9 @@ test.each<[string, Partial<SalaryInput>, unknown]>([
 
 test('a raise in the middle of last month is salary in this one', () => {
   const pay = raised('2026-09-16');
-  expect(causesOf({ ...arta, pay }, { ...arta, pay, period: october }).map(({ cause }) => cause)).toEqual(['salary']);
+  expect(causesOf({ ...arta, pay }, { ...arta, pay, period: october }).map(({ cause }) => cause)).toEqual([
+    'salary',
+  ]);
 });
 
 test('insurance and another tax table have their own names', () => {
@@ -93,7 +109,9 @@ test(`causes add up to the difference in ${cases} random pairs from seed ${seed}
     const sum = causes.reduce((total, { amount }) => total + amount, 0);
     const rounding = Math.abs(causes.find(({ cause }) => cause === 'rounding')?.amount ?? 0);
     if (sum !== difference || rounding > 20)
-      throw new Error(`PAGA_SEED=${seed + index}: ${difference} is not ${JSON.stringify(causes)}\n${JSON.stringify([before, after])}`);
+      throw new Error(
+        `PAGA_SEED=${seed + index}: ${difference} is not ${JSON.stringify(causes)}\n${JSON.stringify([before, after])}`,
+      );
     for (const { cause } of causes) seen.set(cause, (seen.get(cause) ?? 0) + 1);
   }
   expect(seen.size).toBe(9);

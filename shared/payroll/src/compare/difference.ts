@@ -40,7 +40,9 @@ export function explainDifference(before: SalaryInput, after: SalaryInput, diffe
   let told = 0;
   for (const amount of amounts.values()) told += amount;
   amounts.set('rounding', difference - told);
-  return differenceCauses.map((cause) => ({ cause, amount: amounts.get(cause) ?? 0 })).filter(({ amount }) => amount !== 0);
+  return differenceCauses
+    .map((cause) => ({ cause, amount: amounts.get(cause) ?? 0 }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 /** Half away from zero, so that a change and its reverse are worth the same. */

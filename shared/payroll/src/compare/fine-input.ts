@@ -8,12 +8,16 @@ import { builtInTables } from '#tables/national.ts';
 export const FINE = 100;
 
 const fine = (amount: Cents) => amount * FINE;
-const fineOr = <T extends null | undefined>(amount: Cents | T): Cents | T => (typeof amount === 'number' ? fine(amount) : amount);
+const fineOr = <T extends null | undefined>(amount: Cents | T): Cents | T =>
+  typeof amount === 'number' ? fine(amount) : amount;
 const fineEach = <T extends Partial<Record<string, Cents>>>(amounts: T): T =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, fineOr(amount)])) as T;
 
 const fineBands = <T extends { bands: readonly Band[] }>(tables: readonly T[]): T[] =>
-  tables.map((table) => ({ ...table, bands: table.bands.map((band) => ({ ...band, from: fine(band.from), to: fineOr(band.to) })) }));
+  tables.map((table) => ({
+    ...table,
+    bands: table.bands.map((band) => ({ ...band, from: fine(band.from), to: fineOr(band.to) })),
+  }));
 
 /**
  * A period whose amounts count hundredths of a cent: premiums and tax bands. Example: a band up to 250.00 ends at 2,500,000.
@@ -23,7 +27,11 @@ export function finePeriod(period: SalaryPeriod): SalaryPeriod {
   return {
     ...period,
     premiums: period.premiums ? fineEach(period.premiums) : period.premiums,
-    tables: { ...tables, wageTaxPrimary: fineBands(tables.wageTaxPrimary), wageTaxSecondary: fineBands(tables.wageTaxSecondary) },
+    tables: {
+      ...tables,
+      wageTaxPrimary: fineBands(tables.wageTaxPrimary),
+      wageTaxSecondary: fineBands(tables.wageTaxSecondary),
+    },
   };
 }
 
@@ -33,9 +41,14 @@ function finePrice(price: Decimal): string {
 }
 
 function finePay(pay: SalaryInput['pay']): SalaryInput['pay'] {
-  if (pay.type === Payment.fixed) return { ...pay, salaries: pay.salaries.map((one) => ({ ...one, amount: fine(one.amount) })) };
-  if (pay.type === Payment.project) return { ...pay, lines: pay.lines.map((line) => ({ ...line, share: fine(line.share) })) };
-  return { ...pay, prices: pay.prices.map((one) => ({ ...one, pricePerHour: `${finePrice(one.pricePerHour)}` })) };
+  if (pay.type === Payment.fixed)
+    return { ...pay, salaries: pay.salaries.map((one) => ({ ...one, amount: fine(one.amount) })) };
+  if (pay.type === Payment.project)
+    return { ...pay, lines: pay.lines.map((line) => ({ ...line, share: fine(line.share) })) };
+  return {
+    ...pay,
+    prices: pay.prices.map((one) => ({ ...one, pricePerHour: `${finePrice(one.pricePerHour)}` })),
+  };
 }
 
 /**

@@ -80,7 +80,10 @@ type Switch = { cause: DifferenceCause; input: SalaryInput; period: SalaryPeriod
  * The way from one month of an employee to the next, one group of inputs after the other; the first is `before` itself, the last `after`.
  * `period` is the fine period of each. Example: two months that differ in nothing but the salary change at `salary` alone.
  */
-export function switchedInputs(before: SalaryInput, after: SalaryInput): { start: SalaryPeriod; switches: Switch[] } {
+export function switchedInputs(
+  before: SalaryInput,
+  after: SalaryInput,
+): { start: SalaryPeriod; switches: Switch[] } {
   const periods = periodsBetween(before.period, after.period);
   const switches: Switch[] = [];
   let [input, period] = [before, periods.start];
@@ -89,7 +92,11 @@ export function switchedInputs(before: SalaryInput, after: SalaryInput): { start
     input = next;
     switches.push({ cause, input, period });
   };
-  turn('salary', { ...input, pay: withHours(steady(after.pay), before.pay), grossOverride: after.grossOverride });
+  turn('salary', {
+    ...input,
+    pay: withHours(steady(after.pay), before.pay),
+    grossOverride: after.grossOverride,
+  });
   turn('days', { ...input, contract: after.contract, leaves: after.leaves });
   turn('salary', { ...input, pay: withHours(after.pay, before.pay) });
   turn('hours', { ...taken(input, after, ofEmployee.hours), pay: after.pay });

@@ -10,7 +10,10 @@ import { checkPersonalNumber } from '#identifiers/personal-number.ts';
 export { type EmployeeWarning, employeeWarnings, type WarningTerms } from './employee-warnings.ts';
 
 /** A field at fault; `path` is the field's name on the wire. */
-export type EmployeeFault = { path: keyof NewEmployee | 'nettoSalary' | 'contribution'; code: EmployeeFaultCode };
+export type EmployeeFault = {
+  path: keyof NewEmployee | 'nettoSalary' | 'contribution';
+  code: EmployeeFaultCode;
+};
 
 /** What the rules are asked for. */
 export type RuleTerms = {
@@ -57,7 +60,10 @@ export function tidyEmployee(person: NewEmployee): NewEmployee {
     personalNumber: person.personalNumber?.replace(/\s+/g, '') || null,
     bankAccountNumber: account && checkBankAccount(account).value,
     // An option other than 1 clears the percentage and the family.
-    ...(person.healthInsurance !== HealthInsuranceOption.shared && { healthInsurancePercentage: null, familyMembers: [] }),
+    ...(person.healthInsurance !== HealthInsuranceOption.shared && {
+      healthInsurancePercentage: null,
+      familyMembers: [],
+    }),
     // The payment type resets the chosen projects.
     ...(person.salaryPaymentType !== SalaryPaymentType.project && { projectBudgetLines: [] }),
   };
@@ -66,14 +72,21 @@ export function tidyEmployee(person: NewEmployee): NewEmployee {
 function nameFaults({ firstName, lastName }: NewEmployee): EmployeeFault[] {
   if (!firstName) return [fault('firstName', 'nameMissing')];
   if (!lastName) return [fault('lastName', 'nameOneWord')];
-  return `${firstName} ${lastName}`.split(' ').length > EmployeeLimits.nameWords.max ? [fault('lastName', 'nameTooManyWords')] : [];
+  return `${firstName} ${lastName}`.split(' ').length > EmployeeLimits.nameWords.max
+    ? [fault('lastName', 'nameTooManyWords')]
+    : [];
 }
 
-function identifierFaults({ personalNumber, bankAccountNumber }: NewEmployee, isDraft: boolean): EmployeeFault[] {
+function identifierFaults(
+  { personalNumber, bankAccountNumber }: NewEmployee,
+  isDraft: boolean,
+): EmployeeFault[] {
   const faults: EmployeeFault[] = [];
-  if (personalNumber && !checkPersonalNumber(personalNumber).ok) faults.push(fault('personalNumber', 'idNumberLength'));
+  if (personalNumber && !checkPersonalNumber(personalNumber).ok)
+    faults.push(fault('personalNumber', 'idNumberLength'));
   if (!personalNumber && !isDraft) faults.push(fault('personalNumber', 'idNumberMissing'));
-  if (bankAccountNumber && !checkBankAccount(bankAccountNumber).ok) faults.push(fault('bankAccountNumber', 'accountLength'));
+  if (bankAccountNumber && !checkBankAccount(bankAccountNumber).ok)
+    faults.push(fault('bankAccountNumber', 'accountLength'));
   return faults;
 }
 
@@ -98,20 +111,26 @@ function dateFaults(person: NewEmployee, today: CivilDate, isDraft: boolean): Em
     if ((person[path] ?? '') > latest) faults.push(fault(path, 'dateTooLate'));
   if (birthDate && birthDate > today) faults.push(fault('birthDate', 'dateInFuture'));
   const started = contractStarted ?? jobStarted;
-  if (started && expirationContract && expirationContract < started) faults.push(fault('expirationContract', 'endBeforeStart'));
+  if (started && expirationContract && expirationContract < started)
+    faults.push(fault('expirationContract', 'endBeforeStart'));
   if (!contractStarted && !isDraft) faults.push(fault('contractStarted', 'dateMissing'));
   return faults;
 }
 
 function salaryFaults(person: NewEmployee, { edit, calculated }: RuleTerms): EmployeeFault[] {
   const { salaryPaymentType, pricePerHour, bruttoSalary } = person;
-  if (salaryPaymentType === SalaryPaymentType.hourly) return pricePerHour ? [] : [fault('pricePerHour', 'salaryMissing')];
+  if (salaryPaymentType === SalaryPaymentType.hourly)
+    return pricePerHour ? [] : [fault('pricePerHour', 'salaryMissing')];
   if (salaryPaymentType === SalaryPaymentType.project) {
-    const isPaid = person.projectBudgetLines.some(({ budgetLines }) => budgetLines.some(({ checked }) => checked));
+    const isPaid = person.projectBudgetLines.some(({ budgetLines }) =>
+      budgetLines.some(({ checked }) => checked),
+    );
     if (!isPaid) return [fault('projectBudgetLines', 'projectMissing')];
     return calculated === false ? [fault('projectBudgetLines', 'calculateFirst')] : [];
   }
   if ((bruttoSalary ?? null) !== null) return [];
   const gross = fault('bruttoSalary', 'grossMissing');
-  return edit ? [gross, fault('nettoSalary', 'netMissing'), fault('contribution', 'contributionMissing')] : [gross];
+  return edit
+    ? [gross, fault('nettoSalary', 'netMissing'), fault('contribution', 'contributionMissing')]
+    : [gross];
 }

@@ -1,5 +1,11 @@
 import type { NewEmployee } from '@paga/contract/employees';
-import { type CivilDate, DraftStatus, EmployerTier, EmploymentType, SalaryPaymentType } from '@paga/contract/shapes';
+import {
+  type CivilDate,
+  DraftStatus,
+  EmployerTier,
+  EmploymentType,
+  SalaryPaymentType,
+} from '@paga/contract/shapes';
 import { checkBankAccount } from '#identifiers/bank-account.ts';
 import { checkPersonalNumber } from '#identifiers/personal-number.ts';
 import { toRate } from '#money/rate.ts';
@@ -11,7 +17,12 @@ import { builtInTables, type MinimumWageTable, minimumFor } from '#tables/nation
 export type EmployeeWarning =
   | {
       path: keyof NewEmployee;
-      code: 'idNumberCheckDigit' | 'accountCheckDigits' | 'emailMissing' | 'contributionUnusual' | 'employerOutside';
+      code:
+        | 'idNumberCheckDigit'
+        | 'accountCheckDigits'
+        | 'emailMissing'
+        | 'contributionUnusual'
+        | 'employerOutside';
     }
   | { path: keyof NewEmployee; code: 'belowMinimumWage'; minimum: number };
 
@@ -45,12 +56,17 @@ export function employeeWarnings(person: NewEmployee, terms: WarningTerms): Empl
 
 function percentageWarnings(person: NewEmployee): EmployeeWarning[] {
   if (!person.hasContributions) return [];
-  return (['contributePercentage', 'employerContributePercentage'] as const).flatMap((path): EmployeeWarning[] => {
-    const value = person[path] ?? Number.NaN;
-    if (Number.isNaN(value)) return [];
-    if (isOutside(value)) return path === 'employerContributePercentage' ? [{ path, code: 'employerOutside' }] : [];
-    return isUnusual(toRate(Math.round(value * 10_000) / 10_000)) ? [{ path, code: 'contributionUnusual' }] : [];
-  });
+  return (['contributePercentage', 'employerContributePercentage'] as const).flatMap(
+    (path): EmployeeWarning[] => {
+      const value = person[path] ?? Number.NaN;
+      if (Number.isNaN(value)) return [];
+      if (isOutside(value))
+        return path === 'employerContributePercentage' ? [{ path, code: 'employerOutside' }] : [];
+      return isUnusual(toRate(Math.round(value * 10_000) / 10_000))
+        ? [{ path, code: 'contributionUnusual' }]
+        : [];
+    },
+  );
 }
 
 /** Compared is the contract's base of a full-time primary employee; hourly: price x hours of the month (rules §3). */
@@ -58,12 +74,21 @@ function wageWarnings(
   person: NewEmployee,
   { day, minimumWages = builtInTables.minimumWage, hoursOfMonth }: WarningTerms,
 ): EmployeeWarning[] {
-  if (person.employerTier !== EmployerTier.primary || person.employmentType !== EmploymentType.fullTime) return [];
+  if (person.employerTier !== EmployerTier.primary || person.employmentType !== EmploymentType.fullTime)
+    return [];
   const table = inForce(minimumWages, day);
   const isHourly = person.salaryPaymentType === SalaryPaymentType.hourly;
   const typed = isHourly ? person.pricePerHour : person.bruttoSalary;
-  if (!table || typeof typed !== 'number' || !Number.isFinite(typed) || person.draftStatus === DraftStatus.draft) return [];
+  if (
+    !table ||
+    typeof typed !== 'number' ||
+    !Number.isFinite(typed) ||
+    person.draftStatus === DraftStatus.draft
+  )
+    return [];
   const minimum = minimumFor(table, person.birthDate, day);
   const base = isHourly ? typed * hoursOfMonth * 100 : Math.round(typed * 100);
-  return base < minimum ? [{ path: isHourly ? 'pricePerHour' : 'bruttoSalary', code: 'belowMinimumWage', minimum }] : [];
+  return base < minimum
+    ? [{ path: isHourly ? 'pricePerHour' : 'bruttoSalary', code: 'belowMinimumWage', minimum }]
+    : [];
 }

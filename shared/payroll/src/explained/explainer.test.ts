@@ -7,7 +7,8 @@ test('everything a trace can name has a word in both languages', () => {
   const said = new Set<string>();
   for (let index = 0; index < 2000; index += 1) {
     const { trace } = explainSalary(randomSalary(dice(index), randomPeriod(dice(index))));
-    for (const { key, inputs } of trace.steps) for (const name of [key, ...inputs.map((input) => input.key)]) said.add(name);
+    for (const { key, inputs } of trace.steps)
+      for (const name of [key, ...inputs.map((input) => input.key)]) said.add(name);
   }
   expect(said.size).toBeGreaterThan(50);
   for (const words of [sq, en]) expect([...said].filter((name) => !(name in words.values))).toEqual([]);

@@ -64,7 +64,11 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
     };
   };
   const tableOf = ({ kind, validFrom, usedOn, law }: NonNullable<TraceStep['table']>) => {
-    return { name: words.tables[kind], inForce: words.inForce(format.date(validFrom), format.date(usedOn)), law: law[language] };
+    return {
+      name: words.tables[kind],
+      inForce: words.inForce(format.date(validFrom), format.date(usedOn)),
+      law: law[language],
+    };
   };
   return {
     name,
@@ -83,7 +87,11 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
   };
 }
 
-function textOf({ value, unit }: Pick<TraceInput, 'value' | 'unit'>, words: ExplainedWords, format: FigureFormat): string {
+function textOf(
+  { value, unit }: Pick<TraceInput, 'value' | 'unit'>,
+  words: ExplainedWords,
+  format: FigureFormat,
+): string {
   if (value === null) return words.open;
   if (unit === 'date') return format.date(String(value));
   if (unit === 'text') return String(value);
@@ -107,15 +115,32 @@ function textOf({ value, unit }: Pick<TraceInput, 'value' | 'unit'>, words: Expl
 }
 
 /** One addend. The last band has no end, and a base that changed in the month says since when it holds. */
-function partText({ key, inputs }: TracePart, words: ExplainedWords, valueText: (input: TraceInput) => string): string {
+function partText(
+  { key, inputs }: TracePart,
+  words: ExplainedWords,
+  valueText: (input: TraceInput) => string,
+): string {
   const find = (name: string) => inputs.find((input) => input.key === name);
   const text = (name: string) => {
     const input = find(name);
     return input ? valueText(input) : '';
   };
   const line = [text('project'), text('budgetLineName') || text('budgetLine')].filter(Boolean).join(', ');
-  const facts = { amount: text('amount'), from: text('from'), to: text('to'), percentage: text('percentage'), line, share: text('share') };
-  const all = { ...facts, days: text('days'), base: text('base'), since: text('validFrom'), leave: text('leave') };
+  const facts = {
+    amount: text('amount'),
+    from: text('from'),
+    to: text('to'),
+    percentage: text('percentage'),
+    line,
+    share: text('share'),
+  };
+  const all = {
+    ...facts,
+    days: text('days'),
+    base: text('base'),
+    since: text('validFrom'),
+    leave: text('leave'),
+  };
   const { parts } = words;
   if (key === 'line') return parts.line(all);
   if (key === 'band') return find('to')?.value === null ? parts.bandAbove(all) : parts.band(all);
@@ -123,8 +148,15 @@ function partText({ key, inputs }: TracePart, words: ExplainedWords, valueText: 
 }
 
 /** What rounding did; what was exact already needs no word about it. */
-function roundingText(step: TraceStep, words: ExplainedWords, valueText: (step: TraceStep) => string): string | null {
+function roundingText(
+  step: TraceStep,
+  words: ExplainedWords,
+  valueText: (step: TraceStep) => string,
+): string | null {
   const { rounding, value, unit } = step;
   if (!rounding || Number(rounding.exact) === value) return null;
-  return words.rounding[rounding.to](unit === 'euro' ? euro(rounding.exact) : rounding.exact, valueText(step));
+  return words.rounding[rounding.to](
+    unit === 'euro' ? euro(rounding.exact) : rounding.exact,
+    valueText(step),
+  );
 }

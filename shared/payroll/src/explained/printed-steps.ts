@@ -17,5 +17,7 @@ export function printedSteps({ steps }: SalaryTrace): TraceStep[] {
     if (!wanted.has(step.key)) continue;
     for (const input of step.inputs) if (input.source === 'step') wanted.add(input.key);
   }
-  return steps.filter((step) => wanted.has(step.key) && (step.value !== 0 || TOLD_AT_ZERO.includes(step.key)));
+  return steps.filter(
+    (step) => wanted.has(step.key) && (step.value !== 0 || TOLD_AT_ZERO.includes(step.key)),
+  );
 }

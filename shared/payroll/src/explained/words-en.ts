@@ -135,9 +135,11 @@ export const en: ExplainedWords = {
     band: ({ amount, from, to, percentage }) => `${amount} from ${from} to ${to} at ${percentage}`,
     bandAbove: ({ amount, from, percentage }) => `${amount} above ${from} at ${percentage}`,
     days: ({ days, base, percentage }) => `${days} at a base of ${base}, paid at ${percentage}`,
-    daysSince: ({ days, base, since, percentage }) => `${days} at a base of ${base}, valid from ${since}, paid at ${percentage}`,
+    daysSince: ({ days, base, since, percentage }) =>
+      `${days} at a base of ${base}, valid from ${since}, paid at ${percentage}`,
     leaveDays: ({ days, leave, percentage, base }) => `${days} of ${leave}, paid at ${percentage} ${base}`,
-    leaveDaysSince: ({ days, leave, percentage, base, since }) => `${days} of ${leave}, paid at ${percentage} ${base}, valid from ${since}`,
+    leaveDaysSince: ({ days, leave, percentage, base, since }) =>
+      `${days} of ${leave}, paid at ${percentage} ${base}, valid from ${since}`,
     line: ({ line, share }) => `Budget line ${line}: ${share}`,
   },
   rounding: {

@@ -75,7 +75,10 @@ const values = {
 } satisfies Record<StepKey, string> & Record<string, string>;
 
 /** The texts of an addend, from its parts as they are written: "500.00 €", "10%", "6 ditë". */
-type PartText = Record<'amount' | 'from' | 'to' | 'percentage' | 'days' | 'base' | 'since' | 'leave' | 'line' | 'share', string>;
+type PartText = Record<
+  'amount' | 'from' | 'to' | 'percentage' | 'days' | 'base' | 'since' | 'leave' | 'line' | 'share',
+  string
+>;
 
 /** Every text of an explanation, in one language. */
 export type ExplainedWords = {
@@ -89,7 +92,10 @@ export type ExplainedWords = {
   days: (count: number) => string;
   hours: (hours: string) => string;
   price: (euro: string) => string;
-  parts: Record<'band' | 'bandAbove' | 'days' | 'daysSince' | 'leaveDays' | 'leaveDaysSince' | 'line', (part: PartText) => string>;
+  parts: Record<
+    'band' | 'bandAbove' | 'days' | 'daysSince' | 'leaveDays' | 'leaveDaysSince' | 'line',
+    (part: PartText) => string
+  >;
   rounding: Record<'cent' | 'hundredth' | 'tenThousandth', (exact: string, value: string) => string>;
   tables: Record<NonNullable<TraceStep['table']>['kind'], string>;
   inForce: (from: string, on: string) => string;
@@ -116,7 +122,8 @@ export const sq: ExplainedWords = {
     'regularHours.entered': 'Orët e shkruara për këtë muaj.',
     regularPay: 'Orët e rregullta × çmimi i orës.',
     leaveOff: 'Për çdo ditë pushimi: orët e ditës × çmimi × pjesa e papaguar.',
-    'grossPay.days': 'Për çdo ditë të kontratës: paga bazë × përqindja e ditës ÷ ditët e pagueshme të muajit.',
+    'grossPay.days':
+      'Për çdo ditë të kontratës: paga bazë × përqindja e ditës ÷ ditët e pagueshme të muajit.',
     'grossPay.hours': 'Paga e orëve të rregullta − zbritja për pushim.',
     'grossPay.entered': 'Bruto e shkruar me dorë vlen ashtu siç është.',
     hourLine: 'Orët × çmimi i orës × (100 % + shtesa).',
@@ -162,9 +169,11 @@ export const sq: ExplainedWords = {
     band: ({ amount, from, to, percentage }) => `${amount} nga ${from} deri ${to} me ${percentage}`,
     bandAbove: ({ amount, from, percentage }) => `${amount} mbi ${from} me ${percentage}`,
     days: ({ days, base, percentage }) => `${days} me pagë bazë ${base}, paguar ${percentage}`,
-    daysSince: ({ days, base, since, percentage }) => `${days} me pagë bazë ${base} që vlen nga ${since}, paguar ${percentage}`,
+    daysSince: ({ days, base, since, percentage }) =>
+      `${days} me pagë bazë ${base} që vlen nga ${since}, paguar ${percentage}`,
     leaveDays: ({ days, leave, percentage, base }) => `${days} ${leave}, paguar ${percentage} ${base}`,
-    leaveDaysSince: ({ days, leave, percentage, base, since }) => `${days} ${leave}, paguar ${percentage} ${base}, që vlen nga ${since}`,
+    leaveDaysSince: ({ days, leave, percentage, base, since }) =>
+      `${days} ${leave}, paguar ${percentage} ${base}, që vlen nga ${since}`,
     line: ({ line, share }) => `Linja buxhetore ${line}: ${share}`,
   },
   rounding: {

@@ -3,7 +3,14 @@ import type { IdentifierCheck } from './identifier-check.ts';
 const IBAN_START = 'XK05';
 
 /** Banks by the first two digits of the account (rules §8). */
-const banks: Readonly<Record<string, string>> = { 10: 'CBK', 11: 'ProCredit', 15: 'Raiffeisen', 17: 'NLB', 19: 'BKT', 20: 'TEB' };
+const banks: Readonly<Record<string, string>> = {
+  10: 'CBK',
+  11: 'ProCredit',
+  15: 'Raiffeisen',
+  17: 'NLB',
+  19: 'BKT',
+  20: 'TEB',
+};
 
 /** A checked account: `value` is the 16 digits that are stored, with its IBAN and bank (null when the prefix is unknown). */
 export type BankAccountCheck = IdentifierCheck & { iban: string | null; bank: string | null };
@@ -20,7 +27,13 @@ export function checkBankAccount(cell: string | number): BankAccountCheck {
   const value = compact.startsWith(IBAN_START) ? compact.slice(IBAN_START.length) : compact;
   if (!/^\d{16}$/.test(value)) return refused(value, 'NOT_SIXTEEN_DIGITS');
   const good = BigInt(value) % 97n === 1n;
-  return { ok: true, value, problem: good ? null : { code: 'CHECK_DIGIT', severity: 'warning' }, iban: ibanOf(value), bank: bankOf(value) };
+  return {
+    ok: true,
+    value,
+    problem: good ? null : { code: 'CHECK_DIGIT', severity: 'warning' },
+    iban: ibanOf(value),
+    bank: bankOf(value),
+  };
 }
 
 function refused(value: string, code: 'NUMBER_INSTEAD_OF_TEXT' | 'NOT_SIXTEEN_DIGITS'): BankAccountCheck {

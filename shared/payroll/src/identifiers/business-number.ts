@@ -7,5 +7,9 @@ import type { IdentifierCheck } from './identifier-check.ts';
  */
 export function checkBusinessNumber(text: string): IdentifierCheck {
   const value = text.trim();
-  return { ok: true, value, problem: /^8\d{8}$/.test(value) ? null : { code: 'NOT_NINE_DIGITS', severity: 'warning' } };
+  return {
+    ok: true,
+    value,
+    problem: /^8\d{8}$/.test(value) ? null : { code: 'NOT_NINE_DIGITS', severity: 'warning' },
+  };
 }

@@ -14,7 +14,9 @@ test('a wrong check digit is a warning', () => {
 
 test('exactly one last digit of any first nine passes', () => {
   for (let first = 100_000_000; first < 900_000_000; first += 7_654_321) {
-    const good = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => checkPersonalNumber(`${first}${digit}`).problem === null);
+    const good = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
+      (digit) => checkPersonalNumber(`${first}${digit}`).problem === null,
+    );
     expect(good).toHaveLength(1);
   }
 });
@@ -31,12 +33,25 @@ test('numbers that start with 9 have no check digit', () => {
 
 test('anything but 10 digits is an error, nine are offered with the lost zero', () => {
   for (const wrong of ['', '12345', '12345678901', '12345678a2', '1234 56789'])
-    expect(checkPersonalNumber(wrong)).toMatchObject({ ok: false, problem: { code: 'NOT_TEN_DIGITS', severity: 'error' } });
-  expect(checkPersonalNumber('123456789').problem).toEqual({ code: 'LEADING_ZERO_LOST', severity: 'error', suggestion: '0123456789' });
+    expect(checkPersonalNumber(wrong)).toMatchObject({
+      ok: false,
+      problem: { code: 'NOT_TEN_DIGITS', severity: 'error' },
+    });
+  expect(checkPersonalNumber('123456789').problem).toEqual({
+    code: 'LEADING_ZERO_LOST',
+    severity: 'error',
+    suggestion: '0123456789',
+  });
 });
 
 test('an account passes as 16 digits and as IBAN, spaces stripped', () => {
-  const good = { ok: true, value: '1212012345678906', problem: null, iban: 'XK051212012345678906', bank: null };
+  const good = {
+    ok: true,
+    value: '1212012345678906',
+    problem: null,
+    iban: 'XK051212012345678906',
+    bank: null,
+  };
   expect(checkBankAccount('1212012345678906')).toEqual(good);
   expect(checkBankAccount(' xk05 1212 0123 4567 8906')).toEqual(good);
 });
@@ -47,8 +62,17 @@ test('the whole number mod 97 is 1, otherwise a warning', () => {
 });
 
 test('a cell that holds a number, another length or another country is refused', () => {
-  expect(checkBankAccount(1212012345678906)).toMatchObject({ ok: false, problem: { code: 'NUMBER_INSTEAD_OF_TEXT' } });
-  for (const wrong of ['', '121201234567890', 'XK061212012345678906', '12120123456789061', '121201234567890A']) {
+  expect(checkBankAccount(1212012345678906)).toMatchObject({
+    ok: false,
+    problem: { code: 'NUMBER_INSTEAD_OF_TEXT' },
+  });
+  for (const wrong of [
+    '',
+    '121201234567890',
+    'XK061212012345678906',
+    '12120123456789061',
+    '121201234567890A',
+  ]) {
     expect(checkBankAccount(wrong)).toMatchObject({
       ok: false,
       problem: { code: 'NOT_SIXTEEN_DIGITS', severity: 'error' },

@@ -11,8 +11,13 @@ const WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2] as const;
 export function checkPersonalNumber(text: string): IdentifierCheck {
   const value = text.trim();
   if (/^\d{9}$/.test(value))
-    return { ok: false, value, problem: { code: 'LEADING_ZERO_LOST', severity: 'error', suggestion: `0${value}` } };
-  if (!/^\d{10}$/.test(value)) return { ok: false, value, problem: { code: 'NOT_TEN_DIGITS', severity: 'error' } };
+    return {
+      ok: false,
+      value,
+      problem: { code: 'LEADING_ZERO_LOST', severity: 'error', suggestion: `0${value}` },
+    };
+  if (!/^\d{10}$/.test(value))
+    return { ok: false, value, problem: { code: 'NOT_TEN_DIGITS', severity: 'error' } };
   const good = value.startsWith('9') || checkDigit(value) === Number(value[9]);
   return { ok: true, value, problem: good ? null : { code: 'CHECK_DIGIT', severity: 'warning' } };
 }

@@ -27,7 +27,8 @@ export function toCents(euro: number | string): Cents {
 
 function fromText(text: string): number {
   const clean = text.trim();
-  if (!/^-?\d{1,13}(?:\.\d{0,2}0*)?$/.test(clean)) throw new PayrollError('NOT_EXACT', { value: text, decimals: 2 });
+  if (!/^-?\d{1,13}(?:\.\d{0,2}0*)?$/.test(clean))
+    throw new PayrollError('NOT_EXACT', { value: text, decimals: 2 });
   return Number(clean);
 }
 

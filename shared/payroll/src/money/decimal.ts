@@ -24,7 +24,8 @@ export function scaled(value: Decimal, decimals: 2 | 4): number {
   const integer = Math.round(number * scale);
   if (!(number >= 0)) throw new PayrollError(number < 0 ? 'BELOW_ZERO' : 'NOT_EXACT', { value });
   // The nearest double of integer / scale is the one a decimal text of that many places parses to.
-  if (integer / scale !== number || !Number.isSafeInteger(integer)) throw new PayrollError('NOT_EXACT', { value, decimals });
+  if (integer / scale !== number || !Number.isSafeInteger(integer))
+    throw new PayrollError('NOT_EXACT', { value, decimals });
   return integer;
 }
 

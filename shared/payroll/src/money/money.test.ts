@@ -48,13 +48,19 @@ test('a percentage outside 0 to 100 is refused', () => {
 });
 
 test('a decimal below zero is refused', () => {
-  for (const wrong of [-1, '-1.5']) expect(() => scaled(wrong, 2)).toThrow(expect.objectContaining({ code: 'BELOW_ZERO' }));
+  for (const wrong of [-1, '-1.5'])
+    expect(() => scaled(wrong, 2)).toThrow(expect.objectContaining({ code: 'BELOW_ZERO' }));
 });
 
 test('half a cent goes up', () => {
   expect(percentOf(10, toRate(5))).toBe(1);
   expect(percentOf(9, toRate(5))).toBe(0);
-  expect([roundedQuotient(1, 2), roundedQuotient(3, 2), roundedQuotient(1, 3), roundedQuotient(2, 3)]).toEqual([1, 2, 0, 1]);
+  expect([
+    roundedQuotient(1, 2),
+    roundedQuotient(3, 2),
+    roundedQuotient(1, 3),
+    roundedQuotient(2, 3),
+  ]).toEqual([1, 2, 0, 1]);
 });
 
 test('ten million euro at a percentage of four decimals is exact', () => {
@@ -83,7 +89,8 @@ test('every way to round agrees with whole-number arithmetic, small and large', 
 test('rounding just below and at the half is right at the edge of exact doubles', () => {
   for (let rest = -2; rest <= 2; rest += 1) {
     const over = 2 ** 51 + rest;
-    for (const under of [2, 3, 7, 1_000_000, 2 ** 40 - 1]) expect(roundedQuotient(over, under)).toBe(byBigInt(BigInt(over), BigInt(under)));
+    for (const under of [2, 3, 7, 1_000_000, 2 ** 40 - 1])
+      expect(roundedQuotient(over, under)).toBe(byBigInt(BigInt(over), BigInt(under)));
   }
 });
 

@@ -9,7 +9,9 @@ export const EXACT = 2 ** 52;
  */
 export function roundedPart(amount: number, part: number, whole: number): number {
   const numerator = amount * part;
-  return numerator < EXACT ? roundedQuotient(numerator, whole) : roundedBig(BigInt(amount) * BigInt(part), BigInt(whole));
+  return numerator < EXACT
+    ? roundedQuotient(numerator, whole)
+    : roundedBig(BigInt(amount) * BigInt(part), BigInt(whole));
 }
 
 /**

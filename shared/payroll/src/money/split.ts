@@ -15,7 +15,9 @@ export function splitByWeights(amount: Cents, weights: readonly number[]): Cents
     return { index, cents: Number(exact / total), rest: exact % total };
   });
   let left = amount - shares.reduce((sum, share) => sum + share.cents, 0);
-  const byRest = [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const byRest = [...shares].sort((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  );
   for (const share of byRest) {
     if (left === 0) break;
     share.cents += 1;

@@ -50,16 +50,31 @@ export type PayslipDetail =
  * `uplift` is the percentage on top that an hour is paid with.
  */
 export type PayslipLine =
-  | { key: PayslipLineKey; step: StepKey; value: number; detail?: PayslipDetail; uplift?: number; strong?: true }
+  | {
+      key: PayslipLineKey;
+      step: StepKey;
+      value: number;
+      detail?: PayslipDetail;
+      uplift?: number;
+      strong?: true;
+    }
   | { key: 'band'; from: number; to: number | null; value: null; detail: PayslipDetail }
   | { key: 'project'; project: string; name: string; value: number };
 
 /** A titled group of lines. */
-export type PayslipSection = { key: 'gross' | 'projects' | 'tax' | 'deductions' | 'cost'; lines: PayslipLine[] };
+export type PayslipSection = {
+  key: 'gross' | 'projects' | 'tax' | 'deductions' | 'cost';
+  lines: PayslipLine[];
+};
 
 type More = { detail?: PayslipDetail; uplift?: number; strong?: true };
 
-const line = (key: PayslipLineKey, value: number, more: More = {}): PayslipLine => ({ key, step: steps[key], value, ...more });
+const line = (key: PayslipLineKey, value: number, more: More = {}): PayslipLine => ({
+  key,
+  step: steps[key],
+  value,
+  ...more,
+});
 const paid = (lines: PayslipLine[]) => lines.filter(({ value }) => value !== 0);
 const percentageOf = (fraction: number) => Math.round(fraction * 1_000_000) / 10_000;
 const rate = (fraction: number): PayslipDetail => ({ kind: 'rate', percentage: percentageOf(fraction) });
@@ -79,11 +94,15 @@ function hourLines({ overtimeTable: table, upliftPercentages }: Payslip): Paysli
 function baseLines(slip: Payslip): PayslipLine[] {
   const { regularHours, regularPay, initialBrutto } = slip;
   if (regularHours === null || regularPay === null) {
-    const detail: PayslipDetail = slip.grossTyped ? { kind: 'typed' } : { kind: 'days', contract: slip.contractDays, month: slip.payDays };
+    const detail: PayslipDetail = slip.grossTyped
+      ? { kind: 'typed' }
+      : { kind: 'days', contract: slip.contractDays, month: slip.payDays };
     return [line('base', slip.baseSalary), line('gross', initialBrutto, { detail })];
   }
   return [
-    line('regularPay', regularPay, { detail: { kind: 'hours', hours: regularHours, price: slip.pricePerHour } }),
+    line('regularPay', regularPay, {
+      detail: { kind: 'hours', hours: regularHours, price: slip.pricePerHour },
+    }),
     ...paid([line('leaveOff', toEuro(toCents(initialBrutto) - toCents(regularPay)))]),
     line('gross', initialBrutto),
   ];
@@ -104,7 +123,12 @@ function grossLines(slip: Payslip): PayslipLine[] {
 
 function projectLines({ projects }: Payslip): PayslipLine[] {
   return projects.flatMap((project) =>
-    project.budgetLines.map(({ name, budget }) => ({ key: 'project' as const, project: project.name, name, value: budget })),
+    project.budgetLines.map(({ name, budget }) => ({
+      key: 'project' as const,
+      project: project.name,
+      name,
+      value: budget,
+    })),
   );
 }
 
@@ -141,7 +165,9 @@ export function payslipSections(slip: Payslip): PayslipSection[] {
     {
       key: 'cost',
       lines: [
-        line('employerContribution', slip.employerContribution, { detail: rate(slip.taxes.employerContribute) }),
+        line('employerContribution', slip.employerContribution, {
+          detail: rate(slip.taxes.employerContribute),
+        }),
         line('cost', companyCostOf(slip), { strong: true }),
       ],
     },

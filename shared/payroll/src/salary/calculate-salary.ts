@@ -57,11 +57,28 @@ export function workSalary(input: SalaryInput): Workings {
   const employeeRate = rateOf(input.employeePercentage, period.employeeRate);
   const employerRate = rateOf(input.employerPercentage, period.employerRate);
   const wageTax = input.tier === 1 ? period.wageTax.primary : period.wageTax.secondary;
-  const position = { employeeRate: input.hasContributions === false ? 0 : employeeRate, bands: input.noTaxes ? [] : wageTax.bands };
+  const position = {
+    employeeRate: input.hasContributions === false ? 0 : employeeRate,
+    bands: input.noTaxes ? [] : wageTax.bands,
+  };
   const beforeGrossUp = gross.grossPay + sumOf(lines) + extraBrutto + premium.insurancePlus;
   const up = grossUp(position, beforeGrossUp, amountOf(input.extraNetto));
   const net = netPay(position, beforeGrossUp + up);
-  return { input, period, gross, lines, premium, position, employeeRate, employerRate, wageTax, extraBrutto, beforeGrossUp, up, net };
+  return {
+    input,
+    period,
+    gross,
+    lines,
+    premium,
+    position,
+    employeeRate,
+    employerRate,
+    wageTax,
+    extraBrutto,
+    beforeGrossUp,
+    up,
+    net,
+  };
 }
 
 /**
@@ -109,7 +126,11 @@ export function resultOf(work: Workings): SalaryResult {
     deductions,
     netto,
     companyCost: total + contributionEmployer,
-    tables: { wageTax: work.wageTax.id, pension: period.pension.id, minimumWage: period.minimumWage?.id ?? null },
+    tables: {
+      wageTax: work.wageTax.id,
+      pension: period.pension.id,
+      minimumWage: period.minimumWage?.id ?? null,
+    },
     problems: problemsOf(input, period, { employeeRate, employerRate, netto, gross }),
   };
 }
@@ -130,7 +151,13 @@ function hourLines(input: SalaryInput, period: PreparedPeriod, gross: GrossPay):
     const over = scaled(hours, 2);
     return over === 0 ? 0 : roundedFractions([fraction(over, 100), gross.price, period.factors[kind]]);
   };
-  return { night: line('night'), weekend: line('weekend'), afterWork: line('afterWork'), holiday: line('holiday'), guard: line('guard') };
+  return {
+    night: line('night'),
+    weekend: line('weekend'),
+    afterWork: line('afterWork'),
+    holiday: line('holiday'),
+    guard: line('guard'),
+  };
 }
 
 function sumOf(lines: Record<HourKind, Cents>): Cents {

@@ -6,6 +6,12 @@ import { toCents, toEuro } from '#money/cents.ts';
  * Errors: those of `toCents`.
  * Example: 1,000.00 gross with 5 % from the employer costs 1,050.00.
  */
-export function companyCostOf({ totalBrutto, employerContribution }: { totalBrutto: number; employerContribution: number }): number {
+export function companyCostOf({
+  totalBrutto,
+  employerContribution,
+}: {
+  totalBrutto: number;
+  employerContribution: number;
+}): number {
   return toEuro(toCents(totalBrutto) + toCents(employerContribution));
 }

@@ -8,7 +8,10 @@ const OBLIGATORY = toRate(5);
  *
  * Example: 8 % of 845.76 is 67.66: `declaredContribution(84_576, 6766)` is `{ obligatory: 4229, supplementary: 2537 }`.
  */
-export function declaredContribution(totalBrutto: Cents, contribution: Cents): { obligatory: Cents; supplementary: Cents } {
+export function declaredContribution(
+  totalBrutto: Cents,
+  contribution: Cents,
+): { obligatory: Cents; supplementary: Cents } {
   const obligatory = Math.min(contribution, percentOf(totalBrutto, OBLIGATORY));
   return { obligatory, supplementary: contribution - obligatory };
 }

@@ -3,7 +3,10 @@ import { type Cents, toCents } from '#money/cents.ts';
 import { Payment, type SalaryInput, type SalaryPeriod } from './input.ts';
 
 /** What a person typed into a row: inputs of the engine that a calculation keeps. `insured: false` takes the insurance out of this month. */
-export type SalaryEdits = Pick<SalaryInput, 'hours' | 'grossOverride' | 'extraBrutto' | 'extraNetto' | 'deductions'> & {
+export type SalaryEdits = Pick<
+  SalaryInput,
+  'hours' | 'grossOverride' | 'extraBrutto' | 'extraNetto' | 'deductions'
+> & {
   regularHours?: number | null;
   insured?: boolean;
 };
@@ -16,8 +19,18 @@ export type SalaryEdits = Pick<SalaryInput, 'hours' | 'grossOverride' | 'extraBr
 export function isEdited(edits: SalaryEdits | null): boolean {
   if (!edits) return false;
   const { hours, deductions, extraBrutto, extraNetto, grossOverride, regularHours, insured } = edits;
-  const amounts = [...Object.values(hours ?? {}), ...Object.values(deductions ?? {}), extraBrutto, extraNetto];
-  return amounts.some((typed) => Number(typed ?? 0) !== 0) || grossOverride != null || regularHours != null || insured === false;
+  const amounts = [
+    ...Object.values(hours ?? {}),
+    ...Object.values(deductions ?? {}),
+    extraBrutto,
+    extraNetto,
+  ];
+  return (
+    amounts.some((typed) => Number(typed ?? 0) !== 0) ||
+    grossOverride != null ||
+    regularHours != null ||
+    insured === false
+  );
 }
 
 /** What the engine is told of one person, without the month and without what was typed for it. */
@@ -31,14 +44,22 @@ export type TypedFields = Omit<SalaryAdjustment, 'salaryId' | 'tenantId' | 'mont
  *
  * Example: `engineInput(period, inputs, { extraBrutto: 12000 }).extraBrutto` is `12000`.
  */
-export function engineInput(period: SalaryPeriod, inputs: PersonInputs, edits: SalaryEdits | null): SalaryInput {
+export function engineInput(
+  period: SalaryPeriod,
+  inputs: PersonInputs,
+  edits: SalaryEdits | null,
+): SalaryInput {
   if (!edits) return { period, ...inputs };
   const { regularHours, insured, ...typed } = edits;
-  const pay = inputs.pay.type === Payment.hourly && regularHours !== undefined ? { ...inputs.pay, regularHours } : inputs.pay;
+  const pay =
+    inputs.pay.type === Payment.hourly && regularHours !== undefined
+      ? { ...inputs.pay, regularHours }
+      : inputs.pay;
   return { period, ...inputs, ...typed, pay, ...(insured === false ? { insurance: null } : {}) };
 }
 
-const cents = (typed: number | undefined, before: Cents | undefined) => (typed === undefined ? before : toCents(typed));
+const cents = (typed: number | undefined, before: Cents | undefined) =>
+  typed === undefined ? before : toCents(typed);
 
 /**
  * What was typed, over what was typed before; a field that is not there stays. Amounts of `typed` are euro of the wire.
@@ -55,7 +76,8 @@ export function editsAfter(before: SalaryEdits | null, typed: TypedFields): Sala
     ...(typed.holidaysHours === undefined ? {} : { holiday: typed.holidaysHours }),
     ...(typed.guardHours === undefined ? {} : { guard: typed.guardHours }),
   };
-  const typedGross = typed.initialBrutto === null ? null : cents(typed.initialBrutto, before?.grossOverride ?? undefined);
+  const typedGross =
+    typed.initialBrutto === null ? null : cents(typed.initialBrutto, before?.grossOverride ?? undefined);
   return {
     hours,
     grossOverride: typedGross ?? null,
@@ -67,7 +89,11 @@ export function editsAfter(before: SalaryEdits | null, typed: TypedFields): Sala
       phone: cents(typed.phoneStops, before?.deductions?.phone),
       ticket: cents(typed.ticketStops, before?.deductions?.ticket),
     },
-    ...(typed.regularHours === undefined ? { regularHours: before?.regularHours } : { regularHours: typed.regularHours }),
-    ...(typed.hasHealthInsurance === undefined ? { insured: before?.insured } : { insured: typed.hasHealthInsurance }),
+    ...(typed.regularHours === undefined
+      ? { regularHours: before?.regularHours }
+      : { regularHours: typed.regularHours }),
+    ...(typed.hasHealthInsurance === undefined
+      ? { insured: before?.insured }
+      : { insured: typed.hasHealthInsurance }),
   };
 }

@@ -11,14 +11,19 @@ const raise = {
 
 describe('fixed pay', () => {
   test('a person who joins in the middle of the month is not paid in full', () => {
-    expect(calculateSalary(arta({ contract: { started: '2026-10-15' } }))).toMatchObject({ contractDays: 12, grossPay: 545_45 });
+    expect(calculateSalary(arta({ contract: { started: '2026-10-15' } }))).toMatchObject({
+      contractDays: 12,
+      grossPay: 545_45,
+    });
   });
 
   test('the first and the last day of the contract are paid', () => {
-    expect(calculateSalary(arta({ contract: { started: '2026-10-15', ended: '2026-10-15' } }))).toMatchObject({
-      contractDays: 1,
-      grossPay: 45_45,
-    });
+    expect(calculateSalary(arta({ contract: { started: '2026-10-15', ended: '2026-10-15' } }))).toMatchObject(
+      {
+        contractDays: 1,
+        grossPay: 45_45,
+      },
+    );
   });
 
   test('a raise counts from its day: 11 days of each salary', () => {
@@ -27,7 +32,10 @@ describe('fixed pay', () => {
 
   test('a raise does not reach an earlier month', () => {
     const september = october({ month: 9, paymentDate: '2026-09-30' });
-    expect(calculateSalary(arta({ pay: raise, period: september }))).toMatchObject({ grossPay: 1000_00, base: 1000_00 });
+    expect(calculateSalary(arta({ pay: raise, period: september }))).toMatchObject({
+      grossPay: 1000_00,
+      base: 1000_00,
+    });
   });
 
   test('the first salary is valid from the start of the contract whatever its date', () => {
@@ -35,7 +43,9 @@ describe('fixed pay', () => {
     const started = '2026-10-15';
     expect(calculateSalary(arta({ pay: { type: 1, salaries: [later] } })).grossPay).toBe(1000_00);
     const salaries = [later, { validFrom: '2027-01-01', amount: 1500_00 }];
-    expect(calculateSalary(arta({ contract: { started }, pay: { type: 1, salaries } })).grossPay).toBe(545_45);
+    expect(calculateSalary(arta({ contract: { started }, pay: { type: 1, salaries } })).grossPay).toBe(
+      545_45,
+    );
   });
 
   test('the month is rounded once, not per day', () => {
@@ -54,7 +64,9 @@ describe('fixed pay', () => {
 
   test('a gross typed over it is taken as typed: no proration, no leave deduction', () => {
     const leaves = [{ type: 1, from: '2026-10-01', to: '2026-10-31', percentage: 0 }] as const;
-    expect(calculateSalary(arta({ contract: { started: '2026-10-15' }, leaves, grossOverride: 777_77 })).grossPay).toBe(777_77);
+    expect(
+      calculateSalary(arta({ contract: { started: '2026-10-15' }, leaves, grossOverride: 777_77 })).grossPay,
+    ).toBe(777_77);
   });
 
   test('a typed gross of zero is a typed gross', () => {
@@ -68,7 +80,11 @@ describe('leave', () => {
 
   test('a holiday inside leave is paid in full and costs no leave day', () => {
     const leaves = [{ type: 1, from: '2026-05-01', to: '2026-05-31', percentage: 0 }] as const;
-    expect(calculateSalary(arta({ period: may, leaves }))).toMatchObject({ payDays: 21, leaveDays: 18, grossPay: 142_86 });
+    expect(calculateSalary(arta({ period: may, leaves }))).toMatchObject({
+      payDays: 21,
+      leaveDays: 18,
+      grossPay: 142_86,
+    });
   });
 
   test('a weekend inside leave costs no leave day', () => {
@@ -83,7 +99,9 @@ describe('leave', () => {
   });
 
   test('a second maternity entry counts its six months from the first', () => {
-    const leaves = [{ type: 2, from: '2026-10-01', to: '2026-10-31', since: '2026-01-01', percentage: 70 }] as const;
+    const leaves = [
+      { type: 2, from: '2026-10-01', to: '2026-10-31', since: '2026-01-01', percentage: 70 },
+    ] as const;
     expect(calculateSalary(arta({ leaves })).grossPay).toBe(0);
   });
 
@@ -103,8 +121,15 @@ describe('leave', () => {
 
 describe('hourly pay', () => {
   test('regular hours default to contract days times daily hours', () => {
-    expect(calculateSalary(hourly())).toMatchObject({ regularHours: 176_00, grossPay: 1144_00, base: 1144_00 });
-    expect(calculateSalary(hourly({ contract: { started: '2026-10-15' } }))).toMatchObject({ regularHours: 96_00, grossPay: 624_00 });
+    expect(calculateSalary(hourly())).toMatchObject({
+      regularHours: 176_00,
+      grossPay: 1144_00,
+      base: 1144_00,
+    });
+    expect(calculateSalary(hourly({ contract: { started: '2026-10-15' } }))).toMatchObject({
+      regularHours: 96_00,
+      grossPay: 624_00,
+    });
   });
 
   test('entered hours are never prorated again', () => {
@@ -121,7 +146,11 @@ describe('hourly pay', () => {
     const leaves = [{ type: 1, from: '2026-10-01', to: '2026-10-31', percentage: 0 }] as const;
     const row = calculateSalary(hourly({ leaves }, 10));
     expect(row.grossPay).toBe(0);
-    expect(row.problems).toContainEqual({ code: 'LEAVE_EXCEEDS_HOURS', severity: 'warning', shortBy: 1079_00 });
+    expect(row.problems).toContainEqual({
+      code: 'LEAVE_EXCEEDS_HOURS',
+      severity: 'warning',
+      shortBy: 1079_00,
+    });
   });
 
   test('a new price does not reach an earlier month', () => {
@@ -142,7 +171,9 @@ describe('project pay', () => {
       { id: 7, share: shares[0] ?? 0 },
       { id: 9, share: 400_00 },
     ];
-    expect(calculateSalary(arta({ pay: { type: 3, lines }, contract: { started: '2026-10-15' } }))).toMatchObject({
+    expect(
+      calculateSalary(arta({ pay: { type: 3, lines }, contract: { started: '2026-10-15' } })),
+    ).toMatchObject({
       base: 1066_60,
       grossPay: 581_78,
     });

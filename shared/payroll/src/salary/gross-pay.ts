@@ -32,8 +32,12 @@ export type GrossPay = {
  */
 export function grossPay(input: SalaryInput, period: PreparedPeriod): GrossPay {
   const hoursOfMonth = hoursOf(input.workingHoursPerMonth, period.hoursOfMonth);
-  const typed = input.grossOverride === undefined || input.grossOverride === null ? null : amountOf(input.grossOverride);
-  const work = input.pay.type === Payment.hourly ? byHours(input, period, hoursOfMonth) : byDays(input, period, hoursOfMonth);
+  const typed =
+    input.grossOverride === undefined || input.grossOverride === null ? null : amountOf(input.grossOverride);
+  const work =
+    input.pay.type === Payment.hourly
+      ? byHours(input, period, hoursOfMonth)
+      : byDays(input, period, hoursOfMonth);
   // Written out: a spread costs more here than all the arithmetic of a row.
   return {
     kind: typed === null ? work.kind : 'override',
@@ -101,7 +105,10 @@ function salariesOf(input: SalaryInput): readonly DatedAmount[] {
 function byHours(input: SalaryInput, period: PreparedPeriod, hoursOfMonth: Fraction): Work {
   if (input.pay.type !== Payment.hourly) throw new PayrollError('NO_SALARY');
   // Hundredths of a cent stand in for the monthly base, so the dated price is found by the same rule.
-  const prices = input.pay.prices.map((price) => ({ validFrom: price.validFrom, amount: scaled(price.pricePerHour, 4) }));
+  const prices = input.pay.prices.map((price) => ({
+    validFrom: price.validFrom,
+    amount: scaled(price.pricePerHour, 4),
+  }));
   const days = paidDays(input, period, prices);
   const price = fraction(days.lastBase, 100);
   const perDay = fraction(HOURS_OF_WEEK, period.week);

@@ -17,6 +17,12 @@ test.each([
   ['the company’s', {}],
 ])('hours that are set to 173.33, %s, are those', (whose, own) => {
   const hoursOfMonth = whose === 'own' ? null : '173.33';
-  const period = october({ month: 8, paymentDate: '2026-08-31', weekWorkingDays: 6, holidays: [], hoursOfMonth });
+  const period = october({
+    month: 8,
+    paymentDate: '2026-08-31',
+    weekWorkingDays: 6,
+    holidays: [],
+    hoursOfMonth,
+  });
   expect(shown(arta({ period, ...own, ...night }))).toEqual([5.7693, 7.5001, 75]);
 });

@@ -15,7 +15,8 @@ const shown = (...factors: readonly Fraction[]) => roundedFractions([...factors,
 function exactPrice({ paymentType, base, pricePerHour, hoursOfMonth }: PricedRow, usual: Fraction): Fraction {
   if (paymentType === Payment.hourly || hoursOfMonth === 0) return fraction(pricePerHour, 10_000);
   const ofMonth = priceOf(base, usual);
-  const isUsual = roundedPart(usual.over, 100, usual.under) === hoursOfMonth && shown(ofMonth) === pricePerHour;
+  const isUsual =
+    roundedPart(usual.over, 100, usual.under) === hoursOfMonth && shown(ofMonth) === pricePerHour;
   return isUsual ? ofMonth : priceOf(base, fraction(hoursOfMonth, 100));
 }
 
@@ -24,7 +25,10 @@ function exactPrice({ paymentType, base, pricePerHour, hoursOfMonth }: PricedRow
  *
  * Example: 1,000.00 in the 173.333... hours of August 2026 (six-day week) is `price: 5.7692`, and `night: 7.5` at 30 %.
  */
-export function hourPrices(row: PricedRow, period: SalaryPeriod): { price: number } & Record<HourKind, number> {
+export function hourPrices(
+  row: PricedRow,
+  period: SalaryPeriod,
+): { price: number } & Record<HourKind, number> {
   const { hoursOfMonth, factors } = preparePeriod(period);
   const price = exactPrice(row, hoursOfMonth);
   const uplifted = hourKinds.map((kind) => [kind, shown(price, factors[kind]) / 10_000]);

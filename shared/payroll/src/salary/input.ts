@@ -17,19 +17,37 @@ export const Payment = { fixed: 1, hourly: 2, project: 3 } as const;
 export type InsuranceOption = 1 | 2 | 3;
 
 /** Percentages added to a category's hours; the company's setting on the month's last day. Example: `{ night: 30, ... }`. */
-export type Uplifts = { night: Decimal; weekend: Decimal; afterWork: Decimal; holiday: Decimal; guard: Decimal };
+export type Uplifts = {
+  night: Decimal;
+  weekend: Decimal;
+  afterWork: Decimal;
+  holiday: Decimal;
+  guard: Decimal;
+};
 
 /** A category of extra hours. */
 export type HourKind = keyof Uplifts;
 
 /** The categories in the order of the payslip. */
-export const hourKinds = ['night', 'weekend', 'afterWork', 'holiday', 'guard'] as const satisfies readonly HourKind[];
+export const hourKinds = [
+  'night',
+  'weekend',
+  'afterWork',
+  'holiday',
+  'guard',
+] as const satisfies readonly HourKind[];
 
 /** Hours of the month by category, at most 2 decimals; absent is 0. Each hour is in exactly one category. */
 export type ExtraHours = Partial<Record<HourKind, Decimal>>;
 
 /** The company's health premium by person and month, in cents. */
-export type PremiumTable = { prime: Cents; partner: Cents; children: Cents; adultChildren: Cents; parent: Cents };
+export type PremiumTable = {
+  prime: Cents;
+  partner: Cents;
+  children: Cents;
+  adultChildren: Cents;
+  parent: Cents;
+};
 
 /** Insured family members by kind. */
 export type FamilyMembers = { partner?: number; children?: number; adultChildren?: number; parent?: number };

@@ -14,16 +14,26 @@ test('somebody without contributions pays none, and the employer none', () => {
 });
 
 test('somebody without taxes pays contributions but no tax', () => {
-  expect(calculateSalary(arta({ noTaxes: true }))).toMatchObject({ contributionEmployee: 50_00, tax: 0, netto: 950_00 });
+  expect(calculateSalary(arta({ noTaxes: true }))).toMatchObject({
+    contributionEmployee: 50_00,
+    tax: 0,
+    netto: 950_00,
+  });
 });
 
 test('a contribution of 0 % does not clear the flag: the employer still pays', () => {
-  expect(calculateSalary(arta({ employeePercentage: 0 }))).toMatchObject({ contributionEmployee: 0, contributionEmployer: 50_00 });
+  expect(calculateSalary(arta({ employeePercentage: 0 }))).toMatchObject({
+    contributionEmployee: 0,
+    contributionEmployer: 50_00,
+  });
 });
 
 test('own percentages come before those of the company, those before the law', () => {
   const period = october({ contributions: { employee: 7, employer: '6.5' } });
-  expect(calculateSalary(arta({ period }))).toMatchObject({ contributionEmployee: 70_00, contributionEmployer: 65_00 });
+  expect(calculateSalary(arta({ period }))).toMatchObject({
+    contributionEmployee: 70_00,
+    contributionEmployer: 65_00,
+  });
   const own = arta({ period, employeePercentage: '10.25', employerPercentage: 8 });
   expect(calculateSalary(own)).toMatchObject({ contributionEmployee: 102_50, contributionEmployer: 80_00 });
   expect(calculateSalary(arta())).toMatchObject({ contributionEmployee: 50_00, contributionEmployer: 50_00 });
@@ -52,7 +62,8 @@ test('a payment before 2009 has no table', () => {
 
 test('no cent is lost or added between two bands', () => {
   // 250.01 taxable: 1 cent at 8 % rounds to 0; 250.07 to 0.01. A table that starts the next band one euro later gives 0.
-  const tax = (taxable: number) => calculateSalary(arta({ hasContributions: false, grossOverride: taxable })).tax;
+  const tax = (taxable: number) =>
+    calculateSalary(arta({ hasContributions: false, grossOverride: taxable })).tax;
   expect([250_00, 250_06, 250_07, 450_00, 450_01, 450_05].map(tax)).toEqual([0, 0, 1, 16_00, 16_00, 16_01]);
 });
 
@@ -73,13 +84,20 @@ test('an extra net is inverted on the own position: tier, flags and everything e
 
 test('the lowest gross that brings an extra net is taken, and nothing for an extra of nothing', () => {
   fc.assert(
-    fc.property(fc.nat(600_000), fc.integer({ min: 1, max: 100_000 }), fc.nat(1500), (grossOverride, extraNetto, hundredths) => {
-      const employee = arta({ grossOverride, employeePercentage: hundredths / 100 });
-      const row = calculateSalary({ ...employee, extraNetto });
-      const without = calculateSalary(employee).netto;
-      expect(row.netto - without).toBe(extraNetto);
-      expect(calculateSalary({ ...employee, extraBrutto: row.grossUp - 1 }).netto - without).toBeLessThan(extraNetto);
-    }),
+    fc.property(
+      fc.nat(600_000),
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.nat(1500),
+      (grossOverride, extraNetto, hundredths) => {
+        const employee = arta({ grossOverride, employeePercentage: hundredths / 100 });
+        const row = calculateSalary({ ...employee, extraNetto });
+        const without = calculateSalary(employee).netto;
+        expect(row.netto - without).toBe(extraNetto);
+        expect(calculateSalary({ ...employee, extraBrutto: row.grossUp - 1 }).netto - without).toBeLessThan(
+          extraNetto,
+        );
+      },
+    ),
   );
   expect(calculateSalary(arta({ grossOverride: 1, extraNetto: 0 })).grossUp).toBe(0);
 });
@@ -92,7 +110,9 @@ test('the figures of a row always add up', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(100_000), fc.nat(10_000), (grossOverride, extraBrutto, stops) => {
       const row = calculateSalary(arta({ grossOverride, extraBrutto, deductions: { stops } }));
-      expect(row.totalBrutto).toBe(row.contributionEmployee + row.tax + row.netto + row.deductions + row.prime);
+      expect(row.totalBrutto).toBe(
+        row.contributionEmployee + row.tax + row.netto + row.deductions + row.prime,
+      );
       expect(row.companyCost).toBe(row.totalBrutto + row.contributionEmployer);
     }),
   );

@@ -38,7 +38,8 @@ const LIMIT = 2 ** 52;
  * Example: 1,200.00 net at 5 % in 2026 is 1,369.59 gross.
  */
 export function lowestTotalFor(position: Position, net: Cents): Cents {
-  if (net < 0 || position.employeeRate >= WHOLE) throw new PayrollError('NO_GROSS', { net, employeeRate: position.employeeRate });
+  if (net < 0 || position.employeeRate >= WHOLE)
+    throw new PayrollError('NO_GROSS', { net, employeeRate: position.employeeRate });
   let high = Math.min(Math.max(0, Math.round(inverted(position, net))), LIMIT);
   let low = high - 1;
   for (let step = 1; netOf(position, high) < net; step *= 2) {

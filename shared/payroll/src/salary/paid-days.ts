@@ -8,7 +8,13 @@ import type { DatedAmount, LeaveEntry, SalaryInput } from './input.ts';
 import type { PreparedPeriod } from './prepared-period.ts';
 
 /** Contract pay days of one row of the terms and one percentage; `validFrom` is the row's first day, `leave` is null on days without leave. */
-export type DayGroup = { days: number; base: Cents; validFrom: CivilDate; rate: Rate; leave: LeaveType | null };
+export type DayGroup = {
+  days: number;
+  base: Cents;
+  validFrom: CivilDate;
+  rate: Rate;
+  leave: LeaveType | null;
+};
 
 /**
  * The employee's days of the month; `lastSince` is the first day of the row of terms that `lastBase` stands in. `bookedDays` are the leave days of
@@ -31,14 +37,25 @@ type Span = { type: LeaveType; from: DayNumber; to: DayNumber; rate: Rate };
  * Errors: `NO_SALARY`, `INVALID_DATE`, `RATE_OUT_OF_RANGE`.
  * Example: start 15 October 2026 with 3 days at 70 % is 9 days at 100 % and 3 at 70 %.
  */
-export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: readonly DatedAmount[]): PaidDays {
+export function paidDays(
+  input: SalaryInput,
+  period: PreparedPeriod,
+  salaries: readonly DatedAmount[],
+): PaidDays {
   const from = toDayNumber(input.contract.started);
   const to = input.contract.ended ? toDayNumber(input.contract.ended) : Number.POSITIVE_INFINITY;
   const bases = ascending(salaries);
   const spans = spansOf(input.leaves);
   const last = lastBase(bases, input, period);
   const bookedDays = spans.length === 0 ? 0 : bookedIn(spans, period);
-  const answer: PaidDays = { groups: [], contractDays: 0, leaveDays: 0, bookedDays, lastBase: last.amount, lastSince: last.validFrom };
+  const answer: PaidDays = {
+    groups: [],
+    contractDays: 0,
+    leaveDays: 0,
+    bookedDays,
+    lastBase: last.amount,
+    lastSince: last.validFrom,
+  };
   if (bases.length === 1 && spans.length === 0 && from <= period.firstDay && to >= period.lastDay) {
     const days = period.payDays.length;
     answer.contractDays = days;
@@ -57,19 +74,26 @@ export function paidDays(input: SalaryInput, period: PreparedPeriod, salaries: r
 }
 
 /** A holiday inside leave costs no leave day, except in maternity leave (rules §3, §9). */
-const costsDay = (span: Span, period: PreparedPeriod, index: number) => span.type === Leave.maternity || !period.isHoliday[index];
+const costsDay = (span: Span, period: PreparedPeriod, index: number) =>
+  span.type === Leave.maternity || !period.isHoliday[index];
 
 function bookedIn(spans: readonly Span[], period: PreparedPeriod): number {
   let days = 0;
   period.payDays.forEach((day, index) => {
-    for (const span of spans) if (day >= span.from && day <= span.to && costsDay(span, period, index)) days += 1;
+    for (const span of spans)
+      if (day >= span.from && day <= span.to && costsDay(span, period, index)) days += 1;
   });
   return days;
 }
 
 function count(groups: DayGroup[], { amount, validFrom }: Base, rate: Rate, leave: LeaveType | null): void {
   for (const group of groups) {
-    if (group.base === amount && group.validFrom === validFrom && group.rate === rate && group.leave === leave) {
+    if (
+      group.base === amount &&
+      group.validFrom === validFrom &&
+      group.rate === rate &&
+      group.leave === leave
+    ) {
       group.days += 1;
       return;
     }
@@ -81,7 +105,11 @@ type Base = { from: DayNumber; validFrom: CivilDate; amount: Cents };
 
 function ascending(salaries: readonly DatedAmount[]): Base[] {
   if (salaries.length === 0) throw new PayrollError('NO_SALARY');
-  const bases = salaries.map(({ validFrom, amount }) => ({ from: toDayNumber(validFrom), validFrom, amount: amountOf(amount) }));
+  const bases = salaries.map(({ validFrom, amount }) => ({
+    from: toDayNumber(validFrom),
+    validFrom,
+    amount: amountOf(amount),
+  }));
   return bases.length === 1 ? bases : bases.sort((a, b) => a.from - b.from);
 }
 
@@ -108,7 +136,12 @@ export function lastContractDay(input: SalaryInput, period: PreparedPeriod): Civ
 function spansOf(leaves: readonly LeaveEntry[] | undefined): Span[] {
   if (!leaves || leaves.length === 0) return [];
   return leaves.flatMap((leave): Span[] => {
-    const span = { type: leave.type, from: toDayNumber(leave.from), to: toDayNumber(leave.to), rate: toRate(leave.percentage) };
+    const span = {
+      type: leave.type,
+      from: toDayNumber(leave.from),
+      to: toDayNumber(leave.to),
+      rate: toRate(leave.percentage),
+    };
     if (leave.type !== Leave.maternity) return [span];
     const started = leave.since ?? leave.from;
     const lastPaid = toDayNumber(lastPaidMaternityDay(started));

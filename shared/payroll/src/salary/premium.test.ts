@@ -26,12 +26,20 @@ test('paid by the employee: the own premium only, nothing added to the gross', (
 });
 
 test('not insured: nothing', () => {
-  expect(insured({ option: 3, employerPercentage: 50, family })).toMatchObject({ insurancePlus: 0, prime: 0, netto: 884_00 });
+  expect(insured({ option: 3, employerPercentage: 50, family })).toMatchObject({
+    insurancePlus: 0,
+    prime: 0,
+    netto: 884_00,
+  });
 });
 
 test('the premium is never prorated', () => {
   const row = calculateSalary(
-    arta({ period: october({ premiums }), contract: { started: '2026-10-30' }, insurance: { option: 1, employerPercentage: 100 } }),
+    arta({
+      period: october({ premiums }),
+      contract: { started: '2026-10-30' },
+      insurance: { option: 1, employerPercentage: 100 },
+    }),
   );
   expect(row).toMatchObject({ grossPay: 45_45, insurancePlus: 20_00, prime: 20_00 });
 });
@@ -45,5 +53,8 @@ test('a typed premium replaces the one of the table', () => {
 });
 
 test('a company without premiums insures nobody', () => {
-  expect(premiumOf({ option: 1, employerPercentage: 50 }, null)).toMatchObject({ prime: 0, insurancePlus: 0 });
+  expect(premiumOf({ option: 1, employerPercentage: 50 }, null)).toMatchObject({
+    prime: 0,
+    insurancePlus: 0,
+  });
 });

@@ -22,13 +22,22 @@ const none: Premium = { prime: 0, familyExpenses: 0, insurancePlus: 0, employerR
  *
  * Example: option 1 at 60 % of 45.01 is prime 45.01 and insurance+ 27.01.
  */
-export function premiumOf(insurance: Insurance | null | undefined, table: PremiumTable | null | undefined): Premium {
+export function premiumOf(
+  insurance: Insurance | null | undefined,
+  table: PremiumTable | null | undefined,
+): Premium {
   if (!insurance || insurance.option === 3) return none;
-  const typed = insurance.premium === undefined || insurance.premium === null ? null : amountOf(insurance.premium);
+  const typed =
+    insurance.premium === undefined || insurance.premium === null ? null : amountOf(insurance.premium);
   const family = insurance.option === 1 && table ? familyOf(insurance, table) : 0;
   const prime = typed ?? amountOf(table?.prime) + family;
   const employerRate = insurance.option === 1 ? toRate(insurance.employerPercentage ?? 0) : 0;
-  return { prime, familyExpenses: Math.min(family, prime), insurancePlus: percentOf(prime, employerRate), employerRate };
+  return {
+    prime,
+    familyExpenses: Math.min(family, prime),
+    insurancePlus: percentOf(prime, employerRate),
+    employerRate,
+  };
 }
 
 function familyOf(insurance: Insurance, table: PremiumTable): Cents {

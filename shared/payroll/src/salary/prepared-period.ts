@@ -5,7 +5,12 @@ import { type Fraction, fraction } from '#money/fraction.ts';
 import { type Rate, toRate, WHOLE } from '#money/rate.ts';
 import { PayrollError } from '#payroll-error.ts';
 import { inForce, requireInForce } from '#tables/dated.ts';
-import { builtInTables, type MinimumWageTable, type PensionTable, type WageTaxTable } from '#tables/national.ts';
+import {
+  builtInTables,
+  type MinimumWageTable,
+  type PensionTable,
+  type WageTaxTable,
+} from '#tables/national.ts';
 import { type HourKind, hourKinds, type SalaryPeriod } from './input.ts';
 
 /** A period with everything derived once for all its employees. */

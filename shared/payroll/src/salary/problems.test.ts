@@ -1,13 +1,18 @@
 import { arta, hourly, october } from '../check/arta.ts';
 import { calculateSalary, type SalaryInput } from '../index.ts';
 
-const paid = (amount: number): SalaryInput['pay'] => ({ type: 1, salaries: [{ validFrom: '2000-01-01', amount }] });
+const paid = (amount: number): SalaryInput['pay'] => ({
+  type: 1,
+  salaries: [{ validFrom: '2000-01-01', amount }],
+});
 const codes = (input: SalaryInput) => calculateSalary(input).problems.map((problem) => problem.code);
 
 test('a base below the minimum wage of the month is a warning and changes nothing', () => {
   const row = calculateSalary(arta({ pay: paid(499_99) }));
   expect(row.grossPay).toBe(499_99);
-  expect(row.problems).toEqual([{ code: 'BELOW_MINIMUM_WAGE', severity: 'warning', base: 499_99, minimum: 500_00 }]);
+  expect(row.problems).toEqual([
+    { code: 'BELOW_MINIMUM_WAGE', severity: 'warning', base: 499_99, minimum: 500_00 },
+  ]);
   expect(codes(arta({ pay: paid(500_00) }))).toEqual([]);
 });
 
@@ -67,15 +72,21 @@ test('leave that lies outside the contract or twice on a day is a warning and ch
   // Friday 9 to Friday 16 October, of which the contract covers up to the 14th.
   const leave = { type: 1, from: '2026-10-09', to: '2026-10-16', percentage: 70 } as const;
   const contract = { started: '2020-01-01', ended: '2026-10-14' };
-  const over = (booked: number, counted: number) => ({ code: 'LEAVE_OVER_MONTH', severity: 'warning', booked, counted });
+  const over = (booked: number, counted: number) => ({
+    code: 'LEAVE_OVER_MONTH',
+    severity: 'warning',
+    booked,
+    counted,
+  });
   const row = calculateSalary(arta({ contract, leaves: [leave] }));
   expect([row.leaveDays, row.problems]).toEqual([4, [over(6, 4)]]);
   expect(calculateSalary(hourly({ contract, leaves: [leave] })).problems).toEqual([over(6, 4)]);
   expect(calculateSalary(arta({ leaves: [leave, { ...leave, type: 0 }] })).problems).toEqual([over(12, 6)]);
   const whole = { ...leave, from: '2026-09-01', to: '2026-11-30' };
-  expect(calculateSalary(arta({ pay: { type: 3, lines: [{ id: 1, share: 1000_00 }] }, leaves: [whole, leave] })).problems).toEqual([
-    over(28, 22),
-  ]);
+  expect(
+    calculateSalary(arta({ pay: { type: 3, lines: [{ id: 1, share: 1000_00 }] }, leaves: [whole, leave] }))
+      .problems,
+  ).toEqual([over(28, 22)]);
 });
 
 test('leave inside the month and the contract is none, nor where the gross is typed or no day is paid', () => {
@@ -83,7 +94,9 @@ test('leave inside the month and the contract is none, nor where the gross is ty
   const contract = { started: '2020-01-01', ended: '2026-10-14' };
   expect(codes(arta({ leaves: [leave] }))).toEqual([]);
   expect(codes(arta({ contract, leaves: [leave], grossOverride: 600_00 }))).toEqual([]);
-  expect(codes(arta({ contract: { started: '2020-01-01', ended: '2026-09-30' }, leaves: [leave] }))).toEqual([]);
+  expect(codes(arta({ contract: { started: '2020-01-01', ended: '2026-09-30' }, leaves: [leave] }))).toEqual(
+    [],
+  );
   const period = october({ holidays: ['2026-10-15'] });
   const onHoliday = { ...leave, from: '2026-10-13', to: '2026-10-15' };
   expect(codes(arta({ period, contract, leaves: [onHoliday] }))).toEqual([]);

@@ -28,11 +28,22 @@ export function problemsOf(input: SalaryInput, period: PreparedPeriod, found: Fo
     problems.push({ code: 'BELOW_MINIMUM_WAGE', severity: 'warning', base: gross.base, minimum });
   }
   if (input.hasContributions !== false) {
-    if (isUnusual(employeeRate)) problems.push({ code: 'EMPLOYEE_RATE_UNUSUAL', severity: 'hint', percentage: toPercentage(employeeRate) });
-    if (isUnusual(employerRate)) problems.push({ code: 'EMPLOYER_RATE_UNUSUAL', severity: 'hint', percentage: toPercentage(employerRate) });
+    if (isUnusual(employeeRate))
+      problems.push({
+        code: 'EMPLOYEE_RATE_UNUSUAL',
+        severity: 'hint',
+        percentage: toPercentage(employeeRate),
+      });
+    if (isUnusual(employerRate))
+      problems.push({
+        code: 'EMPLOYER_RATE_UNUSUAL',
+        severity: 'hint',
+        percentage: toPercentage(employerRate),
+      });
   }
   const shortBy = gross.regular ? gross.regular.leaveOff - gross.regular.pay : 0;
-  if (shortBy > 0 && gross.kind === 'hours') problems.push({ code: 'LEAVE_EXCEEDS_HOURS', severity: 'warning', shortBy });
+  if (shortBy > 0 && gross.kind === 'hours')
+    problems.push({ code: 'LEAVE_EXCEEDS_HOURS', severity: 'warning', shortBy });
   const { bookedDays: booked, leaveDays: counted, contractDays } = gross.days;
   if (booked > counted && contractDays > 0 && gross.kind !== 'override') {
     problems.push({ code: 'LEAVE_OVER_MONTH', severity: 'warning', booked, counted });

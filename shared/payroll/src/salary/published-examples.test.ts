@@ -14,26 +14,37 @@ test.each([
   [300, 15, 285, 9.6, 275.4, before],
   [370, 18.5, 351.5, 14.92, 336.58, before],
   [500, 25, 475, 25.3, 449.7, before],
-])('%d gross is %d contribution, %d taxable, %d tax, %d net when paid on %s', (gross, contribution, taxable, tax, net, paymentDate) => {
-  const expected = { contribution: toCents(contribution), taxable: toCents(taxable), tax: toCents(tax), net: toCents(net) };
-  expect(netForGross(toCents(gross), { tier: 1, paymentDate })).toMatchObject(expected);
-  const row = calculateSalary(arta({ period: october({ paymentDate }), grossOverride: toCents(gross) }));
-  expect(row).toMatchObject({
-    contributionEmployee: expected.contribution,
-    taxable: expected.taxable,
-    tax: expected.tax,
-    netto: expected.net,
-  });
-});
+])(
+  '%d gross is %d contribution, %d taxable, %d tax, %d net when paid on %s',
+  (gross, contribution, taxable, tax, net, paymentDate) => {
+    const expected = {
+      contribution: toCents(contribution),
+      taxable: toCents(taxable),
+      tax: toCents(tax),
+      net: toCents(net),
+    };
+    expect(netForGross(toCents(gross), { tier: 1, paymentDate })).toMatchObject(expected);
+    const row = calculateSalary(arta({ period: october({ paymentDate }), grossOverride: toCents(gross) }));
+    expect(row).toMatchObject({
+      contributionEmployee: expected.contribution,
+      taxable: expected.taxable,
+      tax: expected.tax,
+      netto: expected.net,
+    });
+  },
+);
 
-test.each([before, after])('400 from a second employer is 20 contribution, 38 tax and 342 net when paid on %s', (paymentDate) => {
-  expect(netForGross(toCents(400), { tier: 2, paymentDate })).toMatchObject({
-    contribution: 20_00,
-    taxable: 380_00,
-    tax: 38_00,
-    net: 342_00,
-  });
-});
+test.each([before, after])(
+  '400 from a second employer is 20 contribution, 38 tax and 342 net when paid on %s',
+  (paymentDate) => {
+    expect(netForGross(toCents(400), { tier: 2, paymentDate })).toMatchObject({
+      contribution: 20_00,
+      taxable: 380_00,
+      tax: 38_00,
+      net: 342_00,
+    });
+  },
+);
 
 test('taxes the rounded taxable pay: 300.07 at 8 % is 24.01 contribution and 2.08 tax', () => {
   const quote = netForGross(300_07, { tier: 1, paymentDate: after, employeePercentage: 8 });
@@ -84,12 +95,20 @@ test('the full example of the rules comes out to the cent', () => {
   });
 });
 
-const january = october({ month: 1, paymentDate: '2026-01-31', holidays: ['2026-01-01', '2026-01-02', '2026-01-07'] });
+const january = october({
+  month: 1,
+  paymentDate: '2026-01-31',
+  holidays: ['2026-01-01', '2026-01-02', '2026-01-07'],
+});
 const inJanuary = (leave: { type: 1 | 2; from: string; percentage: number }) =>
   calculateSalary(arta({ period: january, leaves: [{ ...leave, to: '2026-12-31' }] }));
 
 test('a whole January on maternity leave is 700.00 at 70 %: every weekday counts, holidays too', () => {
-  expect(inJanuary({ type: 2, from: '2026-01-01', percentage: 70 })).toMatchObject({ payDays: 22, leaveDays: 22, grossPay: 700_00 });
+  expect(inJanuary({ type: 2, from: '2026-01-01', percentage: 70 })).toMatchObject({
+    payDays: 22,
+    leaveDays: 22,
+    grossPay: 700_00,
+  });
 });
 
 test('after six months of maternity leave nothing is paid', () => {
@@ -97,5 +116,8 @@ test('after six months of maternity leave nothing is paid', () => {
 });
 
 test('a whole January on medical leave at 0 % still pays its three holidays', () => {
-  expect(inJanuary({ type: 1, from: '2026-01-01', percentage: 0 })).toMatchObject({ leaveDays: 19, grossPay: 136_36 });
+  expect(inJanuary({ type: 1, from: '2026-01-01', percentage: 0 })).toMatchObject({
+    leaveDays: 19,
+    grossPay: 136_36,
+  });
 });

@@ -20,7 +20,9 @@ test(`hours and pay are the ones that the explanation tells, or there is none, i
     const expected = pay ? { hours: hours?.value, pay: pay.value } : null;
     const regular = regularPayOf(input);
     if (JSON.stringify(regular) !== JSON.stringify(expected))
-      throw new Error(`PAGA_SEED=${seed + index}: ${JSON.stringify(regular)}, the explanation says ${JSON.stringify(expected)}`);
+      throw new Error(
+        `PAGA_SEED=${seed + index}: ${JSON.stringify(regular)}, the explanation says ${JSON.stringify(expected)}`,
+      );
     if (pay) told += 1;
   }
   expect(told).toBeGreaterThan(500);

@@ -5,7 +5,11 @@ import { hourPrices } from './hour-prices.ts';
 import type { HourKind, SalaryInput } from './input.ts';
 import type { SalaryProblem, SalaryResult } from './result.ts';
 
-function overtimeTable(input: SalaryInput, result: SalaryResult, prices: Record<HourKind, number>): SalaryRow['overtimeTable'] {
+function overtimeTable(
+  input: SalaryInput,
+  result: SalaryResult,
+  prices: Record<HourKind, number>,
+): SalaryRow['overtimeTable'] {
   const hours = (kind: HourKind) => Number(input.hours?.[kind] ?? 0);
   const lines = result.hourLines;
   const total = hours('night') + hours('weekend') + hours('afterWork') + hours('holiday') + hours('guard');

@@ -3,25 +3,34 @@ import { declaredContribution, splitBudgetLine, splitByWeights, splitOverLines }
 
 test('the unassigned rest of a budget line is one more share', () => {
   expect(splitBudgetLine(1000_00, [33.33, 33.33])).toEqual({ shares: [333_30, 333_30], unassigned: 333_40 });
-  expect(splitBudgetLine(100_00, ['33.3333', '33.3333', '33.3334'])).toEqual({ shares: [33_33, 33_33, 33_34], unassigned: 0 });
+  expect(splitBudgetLine(100_00, ['33.3333', '33.3333', '33.3334'])).toEqual({
+    shares: [33_33, 33_33, 33_34],
+    unassigned: 0,
+  });
   expect(splitBudgetLine(5, [])).toEqual({ shares: [], unassigned: 5 });
 });
 
 test('more than 100 % of a line is refused', () => {
-  expect(() => splitBudgetLine(100, [60, '40.0001'])).toThrow(expect.objectContaining({ code: 'SHARES_ABOVE_100' }));
+  expect(() => splitBudgetLine(100, [60, '40.0001'])).toThrow(
+    expect.objectContaining({ code: 'SHARES_ABOVE_100' }),
+  );
 });
 
 test('the parts of any split sum to the whole and miss their exact share by less than a cent', () => {
   fc.assert(
-    fc.property(fc.nat(1_000_000_000), fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }), (amount, weights) => {
-      fc.pre(weights.some((weight) => weight > 0));
-      const parts = splitByWeights(amount, weights);
-      const total = weights.reduce((sum, weight) => sum + weight, 0);
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
-      parts.forEach((part, index) => {
-        expect(Math.abs(part - (amount * (weights[index] ?? 0)) / total)).toBeLessThan(1);
-      });
-    }),
+    fc.property(
+      fc.nat(1_000_000_000),
+      fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 8 }),
+      (amount, weights) => {
+        fc.pre(weights.some((weight) => weight > 0));
+        const parts = splitByWeights(amount, weights);
+        const total = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        parts.forEach((part, index) => {
+          expect(Math.abs(part - (amount * (weights[index] ?? 0)) / total)).toBeLessThan(1);
+        });
+      },
+    ),
   );
 });
 

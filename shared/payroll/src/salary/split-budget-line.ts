@@ -11,7 +11,10 @@ import { PayrollError } from '#payroll-error.ts';
  * Errors: `SHARES_ABOVE_100`, `RATE_OUT_OF_RANGE`.
  * Example: `splitBudgetLine(100_000, [33.33, 33.33])` is `{ shares: [33_330, 33_330], unassigned: 33_340 }`.
  */
-export function splitBudgetLine(budget: Cents, percentages: readonly Decimal[]): { shares: Cents[]; unassigned: Cents } {
+export function splitBudgetLine(
+  budget: Cents,
+  percentages: readonly Decimal[],
+): { shares: Cents[]; unassigned: Cents } {
   const rates = percentages.map(toRate);
   const rest = WHOLE - rates.reduce((sum, rate) => sum + rate, 0);
   if (rest < 0) throw new PayrollError('SHARES_ABOVE_100', { percentages });
@@ -25,7 +28,10 @@ export function splitBudgetLine(budget: Cents, percentages: readonly Decimal[]):
  * Example: `splitOverLines(50_001, [{ id: 7, share: 60_000 }, { id: 9, share: 40_000 }])` is
  * `[{ id: 7, amount: 30_001 }, { id: 9, amount: 20_000 }]`.
  */
-export function splitOverLines(amount: Cents, lines: readonly { id: number; share: Cents }[]): { id: number; amount: Cents }[] {
+export function splitOverLines(
+  amount: Cents,
+  lines: readonly { id: number; share: Cents }[],
+): { id: number; amount: Cents }[] {
   const parts = splitByWeights(
     amount,
     lines.map((line) => line.share),

@@ -8,7 +8,15 @@ export type Band = { from: Cents; to: Cents | null; rate: Rate };
 
 /** Where a list of bands is wrong. */
 export type BandProblem = {
-  code: 'EMPTY' | 'FIRST_NOT_ZERO' | 'GAP' | 'OVERLAP' | 'FALLS' | 'LAST_NOT_OPEN' | 'OPEN_TOO_EARLY' | 'RATE_OUT_OF_RANGE';
+  code:
+    | 'EMPTY'
+    | 'FIRST_NOT_ZERO'
+    | 'GAP'
+    | 'OVERLAP'
+    | 'FALLS'
+    | 'LAST_NOT_OPEN'
+    | 'OPEN_TOO_EARLY'
+    | 'RATE_OUT_OF_RANGE';
   /** Index of the band. */
   band: number;
 };
@@ -25,10 +33,12 @@ export function bandProblems(bands: readonly Band[]): BandProblem[] {
   let expected: Cents | null = 0;
   bands.forEach((band, index) => {
     const last = index === bands.length - 1;
-    if (!Number.isSafeInteger(band.rate) || band.rate < 0 || band.rate > WHOLE) problems.push({ code: 'RATE_OUT_OF_RANGE', band: index });
+    if (!Number.isSafeInteger(band.rate) || band.rate < 0 || band.rate > WHOLE)
+      problems.push({ code: 'RATE_OUT_OF_RANGE', band: index });
     if (index === 0 && band.from !== 0) problems.push({ code: 'FIRST_NOT_ZERO', band: 0 });
     if (index > 0 && expected !== null && band.from > expected) problems.push({ code: 'GAP', band: index });
-    if (index > 0 && expected !== null && band.from < expected) problems.push({ code: 'OVERLAP', band: index });
+    if (index > 0 && expected !== null && band.from < expected)
+      problems.push({ code: 'OVERLAP', band: index });
     if (band.to !== null && band.to < band.from) problems.push({ code: 'FALLS', band: index });
     if (band.to === null && !last) problems.push({ code: 'OPEN_TOO_EARLY', band: index });
     if (band.to !== null && last) problems.push({ code: 'LAST_NOT_OPEN', band: index });

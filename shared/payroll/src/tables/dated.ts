@@ -15,7 +15,10 @@ export const FIRST_TABLE_DAY: CivilDate = '2009-01-01';
  *
  * Example: of tables from 2009-01-01 and 2024-08-23, the first is in force on 2024-08-22, the second on 2024-08-23.
  */
-export function inForce<T extends { validFrom: CivilDate }>(tables: readonly T[], date: CivilDate): T | undefined {
+export function inForce<T extends { validFrom: CivilDate }>(
+  tables: readonly T[],
+  date: CivilDate,
+): T | undefined {
   let found: T | undefined;
   for (const table of tables) {
     if (table.validFrom <= date && (found === undefined || table.validFrom >= found.validFrom)) found = table;
@@ -28,7 +31,11 @@ export function inForce<T extends { validFrom: CivilDate }>(tables: readonly T[]
  *
  * Errors: `NO_TABLE`. Example: `requireInForce(wageTax, '2008-12-31', 'wageTax')` throws.
  */
-export function requireInForce<T extends { validFrom: CivilDate }>(tables: readonly T[], date: CivilDate, name: string): T {
+export function requireInForce<T extends { validFrom: CivilDate }>(
+  tables: readonly T[],
+  date: CivilDate,
+  name: string,
+): T {
   const found = date < FIRST_TABLE_DAY ? undefined : inForce(tables, date);
   if (!found) throw new PayrollError('NO_TABLE', { table: name, date });
   return found;

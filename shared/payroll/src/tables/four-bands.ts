@@ -20,7 +20,10 @@ export function toTaxSteps(bands: readonly Band[]): TaxStep[] {
   requireBands(bands);
   const last = bands[bands.length - 1];
   if (!last || bands.length > TAX_STEPS) throw new PayrollError('INVALID_BANDS', { bands: bands.length });
-  const filling = Array.from({ length: TAX_STEPS - bands.length }, (): Band => ({ from: last.from, to: last.from, rate: last.rate }));
+  const filling = Array.from(
+    { length: TAX_STEPS - bands.length },
+    (): Band => ({ from: last.from, to: last.from, rate: last.rate }),
+  );
   return [...bands.slice(0, -1), ...filling, last].map((band) => ({
     percentage: toPercentage(band.rate),
     firstValue: toEuro(band.from),
@@ -35,11 +38,16 @@ export function toTaxSteps(bands: readonly Band[]): TaxStep[] {
  * Example: steps 0-250 0 %, 250-250 4 %, 250-450 8 %, 450-null 10 % are the table of 2024.
  */
 export function fromTaxSteps(
-  steps: readonly { percentage: Decimal; firstValue: number | string; secondValue?: number | string | null }[],
+  steps: readonly {
+    percentage: Decimal;
+    firstValue: number | string;
+    secondValue?: number | string | null;
+  }[],
 ): Band[] {
   if (steps.length !== TAX_STEPS) throw new PayrollError('INVALID_BANDS', { steps: steps.length });
   const bands = steps.map((step): Band => {
-    const to: Cents | null = step.secondValue === null || step.secondValue === undefined ? null : toCents(step.secondValue);
+    const to: Cents | null =
+      step.secondValue === null || step.secondValue === undefined ? null : toCents(step.secondValue);
     return { from: toCents(step.firstValue), to, rate: toRate(step.percentage) };
   });
   requireBands(bands);

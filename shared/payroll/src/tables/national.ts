@@ -47,7 +47,9 @@ export const builtInTables: NationalTables = {
       bands: [band(0, 250_00, 0), band(250_00, 250_00, 4), band(250_00, 450_00, 8), band(450_00, null, 10)],
     },
   ],
-  wageTaxSecondary: [{ id: 'wage-tax-secondary-2009', validFrom: '2009-01-01', law: taxLaw, bands: [band(0, null, 10)] }],
+  wageTaxSecondary: [
+    { id: 'wage-tax-secondary-2009', validFrom: '2009-01-01', law: taxLaw, bands: [band(0, null, 10)] },
+  ],
   pension: [
     {
       id: 'pension-2009',
@@ -58,7 +60,13 @@ export const builtInTables: NationalTables = {
     },
   ],
   minimumWage: [
-    { id: 'minimum-wage-2011', validFrom: '2011-01-01', law: wageLaw, amount: 170_00, young: { below: 35, amount: 130_00 } },
+    {
+      id: 'minimum-wage-2011',
+      validFrom: '2011-01-01',
+      law: wageLaw,
+      amount: 170_00,
+      young: { below: 35, amount: 130_00 },
+    },
     { id: 'minimum-wage-2024-10', validFrom: '2024-10-01', law: wageLaw, amount: 350_00 },
     { id: 'minimum-wage-2026-01', validFrom: '2026-01-01', law: wageLaw, amount: 425_00 },
     { id: 'minimum-wage-2026-07', validFrom: '2026-07-01', law: wageLaw, amount: 500_00 },
@@ -70,7 +78,11 @@ export const builtInTables: NationalTables = {
  *
  * Errors: `NO_TABLE` before 2009-01-01. Example: `wageTaxTable(1, '2026-10-31').id` is `'wage-tax-primary-2024'`.
  */
-export function wageTaxTable(tier: 1 | 2, paymentDate: CivilDate, tables: NationalTables = builtInTables): WageTaxTable {
+export function wageTaxTable(
+  tier: 1 | 2,
+  paymentDate: CivilDate,
+  tables: NationalTables = builtInTables,
+): WageTaxTable {
   return requireInForce(tier === 1 ? tables.wageTaxPrimary : tables.wageTaxSecondary, paymentDate, 'wageTax');
 }
 
@@ -91,6 +103,12 @@ export function minimumWage(
 /**
  * The amount of a minimum wage table for a person on a day. Example: `170_00`, and `130_00` under 35 years, of the table of 2011.
  */
-export function minimumFor(table: MinimumWageTable, birthDate: CivilDate | null | undefined, day: CivilDate): Cents {
-  return table.young && birthDate && ageOn(birthDate, day) < table.young.below ? table.young.amount : table.amount;
+export function minimumFor(
+  table: MinimumWageTable,
+  birthDate: CivilDate | null | undefined,
+  day: CivilDate,
+): Cents {
+  return table.young && birthDate && ageOn(birthDate, day) < table.young.below
+    ? table.young.amount
+    : table.amount;
 }

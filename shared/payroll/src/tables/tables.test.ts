@@ -14,7 +14,11 @@ import {
 import { bandParts } from './bands.ts';
 
 const primary = (date: string) => wageTaxTable(1, date).bands;
-const band = (from: number, to: number | null, percentage = 5): Band => ({ from, to, rate: percentage * 10_000 });
+const band = (from: number, to: number | null, percentage = 5): Band => ({
+  from,
+  to,
+  rate: percentage * 10_000,
+});
 const codes = (...bands: Band[]) => bandProblems(bands).map((problem) => problem.code);
 
 test('the newest table not after the day is in force, in whatever order they are kept', () => {
@@ -25,12 +29,16 @@ test('the newest table not after the day is in force, in whatever order they are
 });
 
 test('before 2009 there is no table, even if somebody made one', () => {
-  const old = { ...builtInTables, wageTaxPrimary: [{ id: 'x', validFrom: '2000-01-01', law: { sq: '', en: '' }, bands: [band(0, null)] }] };
+  const old = {
+    ...builtInTables,
+    wageTaxPrimary: [{ id: 'x', validFrom: '2000-01-01', law: { sq: '', en: '' }, bands: [band(0, null)] }],
+  };
   expect(() => wageTaxTable(1, '2008-12-31', old)).toThrow(expect.objectContaining({ code: 'NO_TABLE' }));
 });
 
 test('every built-in table has good bands', () => {
-  for (const table of [...builtInTables.wageTaxPrimary, ...builtInTables.wageTaxSecondary]) expect(bandProblems(table.bands)).toEqual([]);
+  for (const table of [...builtInTables.wageTaxPrimary, ...builtInTables.wageTaxSecondary])
+    expect(bandProblems(table.bands)).toEqual([]);
 });
 
 test('bands that overlap, fall, leave a gap, or have a wrong rate are refused', () => {
@@ -49,7 +57,9 @@ test('bands that overlap, fall, leave a gap, or have a wrong rate are refused', 
 test('the parts of a taxable amount sum to it, and a band without width has no part', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), (taxable) => {
-      expect(bandParts(primary('2026-10-31'), taxable).reduce((sum, part) => sum + part.amount, 0)).toBe(taxable);
+      expect(bandParts(primary('2026-10-31'), taxable).reduce((sum, part) => sum + part.amount, 0)).toBe(
+        taxable,
+      );
     }),
   );
   expect(bandParts(primary('2026-10-31'), 950_00).map((part) => [part.amount, part.rate])).toEqual([
@@ -88,7 +98,9 @@ test('steps with a gap, other than four, or made of too many bands are refused',
   const gap = steps.map((step, index) => (index === 1 ? { ...step, firstValue: 81 } : step));
   expect(() => fromTaxSteps(gap)).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
   expect(() => fromTaxSteps(steps.slice(1))).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
-  expect(() => fromTaxSteps(toTaxSteps([band(0, null)]).slice(1))).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
+  expect(() => fromTaxSteps(toTaxSteps([band(0, null)]).slice(1))).toThrow(
+    expect.objectContaining({ code: 'INVALID_BANDS' }),
+  );
   const five = [band(0, 1), band(1, 2), band(2, 3), band(3, 4), band(4, null)];
   expect(() => toTaxSteps(five)).toThrow(expect.objectContaining({ code: 'INVALID_BANDS' }));
 });

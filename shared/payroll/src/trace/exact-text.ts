@@ -3,7 +3,11 @@
  *
  * Example: 3 x 1,000.00 (in cents) / 22 in euro: `exactText([[3, 100_000]], [22], 100)` is `'136.363636'`.
  */
-export function exactText(products: readonly (readonly number[])[], under: readonly number[], scale: number): string {
+export function exactText(
+  products: readonly (readonly number[])[],
+  under: readonly number[],
+  scale: number,
+): string {
   let over = 0n;
   for (const factors of products) over += product(factors);
   const micros = (over * 1_000_000n) / (product(under) * BigInt(scale));

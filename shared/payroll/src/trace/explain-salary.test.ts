@@ -1,14 +1,23 @@
 import { arta, hourly, october } from '../check/arta.ts';
 import { evaluations } from '../check/evaluate-step.ts';
 import { dice, randomSalary } from '../check/random-salary.ts';
-import { calculateSalary, explainSalary, formulas, type SalaryInput, type SalaryResult, stepOf, type TraceStep } from '../index.ts';
+import {
+  calculateSalary,
+  explainSalary,
+  formulas,
+  type SalaryInput,
+  type SalaryResult,
+  stepOf,
+  type TraceStep,
+} from '../index.ts';
 import { WHOLE } from '../money/rate.ts';
 
 const months = Array.from({ length: 1000 }, (_, seed) => randomSalary(dice(seed)));
 const stepsOf = (input: SalaryInput) => explainSalary(input).trace.steps;
 
 function fieldOf(result: SalaryResult, key: TraceStep['key']): unknown {
-  if (key.startsWith('hourLines.')) return Object.entries(result.hourLines).find(([kind]) => key.endsWith(`.${kind}`))?.[1];
+  if (key.startsWith('hourLines.'))
+    return Object.entries(result.hourLines).find(([kind]) => key.endsWith(`.${kind}`))?.[1];
   return Object.entries(result).find(([field]) => field === key)?.[1];
 }
 
@@ -22,10 +31,12 @@ function roundedText(exact: string, decimals: number): number {
 test('the explained result is the calculated one, and each step has its value', () => {
   for (const input of months) {
     const { result, trace } = explainSalary(input);
-    if (JSON.stringify(result) !== JSON.stringify(calculateSalary(input))) throw new Error(JSON.stringify(input));
+    if (JSON.stringify(result) !== JSON.stringify(calculateSalary(input)))
+      throw new Error(JSON.stringify(input));
     for (const step of trace.steps) {
       const field = fieldOf(result, step.key);
-      if (field !== undefined && field !== step.value) throw new Error(`${step.key}: ${step.value}, result ${field}`);
+      if (field !== undefined && field !== step.value)
+        throw new Error(`${step.key}: ${step.value}, result ${field}`);
     }
   }
 });
@@ -49,7 +60,8 @@ test('an input from another step is that step, computed before', () => {
     const earlier = new Map<string, number>();
     for (const step of stepsOf(input)) {
       for (const one of step.inputs) {
-        if (one.source === 'step' && earlier.get(one.key) !== one.value) throw new Error(`${step.key} names ${one.key} = ${one.value}`);
+        if (one.source === 'step' && earlier.get(one.key) !== one.value)
+          throw new Error(`${step.key} names ${one.key} = ${one.value}`);
       }
       earlier.set(step.key, step.value);
     }
@@ -59,13 +71,19 @@ test('an input from another step is that step, computed before', () => {
 test('the unrounded value rounds half up to the value', () => {
   const places = { cent: 2, hundredth: 2, tenThousandth: 4 };
   for (const step of months.flatMap(stepsOf)) {
-    if (step.rounding && roundedText(step.rounding.exact, places[step.rounding.to]) !== step.value) throw new Error(JSON.stringify(step));
+    if (step.rounding && roundedText(step.rounding.exact, places[step.rounding.to]) !== step.value)
+      throw new Error(JSON.stringify(step));
   }
 });
 
 test('the bands shown sum to the taxable pay and to the tax', () => {
   const tax = stepOf(explainSalary(arta()).trace, 'tax');
-  expect(tax?.table).toMatchObject({ kind: 'wageTax', id: 'wage-tax-primary-2024', validFrom: '2024-08-23', usedOn: '2026-10-31' });
+  expect(tax?.table).toMatchObject({
+    kind: 'wageTax',
+    id: 'wage-tax-primary-2024',
+    validFrom: '2024-08-23',
+    usedOn: '2026-10-31',
+  });
   expect(tax?.parts?.map((part) => part.inputs.map((input) => input.value))).toEqual([
     [0, 250_00, 250_00, 0],
     [250_00, 450_00, 200_00, 80_000],
@@ -76,7 +94,8 @@ test('the bands shown sum to the taxable pay and to the tax', () => {
 
 test('says whose figure each input is', () => {
   const period = october({ contributions: { employee: 6, employer: 7 } });
-  const sources = (input: SalaryInput) => stepOf(explainSalary(input).trace, 'contributionEmployee')?.inputs.map((one) => one.source);
+  const sources = (input: SalaryInput) =>
+    stepOf(explainSalary(input).trace, 'contributionEmployee')?.inputs.map((one) => one.source);
   expect(sources(arta())).toEqual(['step', 'national']);
   expect(sources(arta({ period }))).toEqual(['step', 'company']);
   expect(sources(arta({ period, employeePercentage: 8 }))).toEqual(['step', 'employee']);
@@ -89,8 +108,14 @@ test('explains leave, raise and rounding of a gross', () => {
   ];
   const leaves = [{ type: 1, from: '2026-10-20', to: '2026-10-22', percentage: 70 }] as const;
   const step = stepOf(explainSalary(arta({ pay: { type: 1, salaries }, leaves })).trace, 'grossPay');
-  expect(step).toMatchObject({ formula: 'grossPay.days', value: 1096_82, rounding: { exact: '1096.818181' } });
-  expect(step?.parts?.map((part) => [part.key, part.inputs.find((input) => input.key === 'days')?.value])).toEqual([
+  expect(step).toMatchObject({
+    formula: 'grossPay.days',
+    value: 1096_82,
+    rounding: { exact: '1096.818181' },
+  });
+  expect(
+    step?.parts?.map((part) => [part.key, part.inputs.find((input) => input.key === 'days')?.value]),
+  ).toEqual([
     ['days', 11],
     ['days', 8],
     ['leaveDays', 3],
@@ -101,7 +126,9 @@ test('explains leave, raise and rounding of a gross', () => {
     '2026-10-16',
   ]);
   const whole = stepOf(explainSalary(arta({ leaves })).trace, 'grossPay');
-  expect(whole?.parts?.flatMap((part) => part.inputs.filter((input) => input.key === 'validFrom'))).toEqual([]);
+  expect(whole?.parts?.flatMap((part) => part.inputs.filter((input) => input.key === 'validFrom'))).toEqual(
+    [],
+  );
 });
 
 test('a salary that comes back is told by the terms its days stand in, and base and price say since when they hold', () => {
@@ -121,9 +148,12 @@ test('a salary that comes back is told by the terms its days stand in, and base 
   const sinceOf = (input: SalaryInput, key: TraceStep['key']) =>
     stepOf(explainSalary(input).trace, key)?.inputs.find((one) => one.key === 'validFrom')?.value;
   expect(sinceOf(arta({ pay: { type: 1, salaries } }), 'base')).toBe('2026-10-20');
-  expect(sinceOf(arta({ pay: { type: 1, salaries }, contract: { started: '2026-01-01', ended: '2026-10-15' } }), 'base')).toBe(
-    '2026-10-10',
-  );
+  expect(
+    sinceOf(
+      arta({ pay: { type: 1, salaries }, contract: { started: '2026-01-01', ended: '2026-10-15' } }),
+      'base',
+    ),
+  ).toBe('2026-10-10');
   expect(sinceOf(hourly(), 'pricePerHour')).toBe('2020-01-01');
   const later = { validFrom: '2026-12-01', amount: 1000_00 };
   expect(sinceOf(arta({ pay: { type: 1, salaries: [later] } }), 'base')).toBe('2020-01-01');
@@ -154,7 +184,10 @@ test('a budget line is told by its name; one stored without a name by its number
 test('explains hourly pay by its hours, and the minimum wage with its decision', () => {
   const { trace } = explainSalary(hourly());
   expect(stepOf(trace, 'regularPay')).toMatchObject({ value: 1144_00, rounding: { exact: '1144' } });
-  expect(stepOf(trace, 'minimumWage')).toMatchObject({ value: 500_00, table: { id: 'minimum-wage-2026-07', usedOn: '2026-10-31' } });
+  expect(stepOf(trace, 'minimumWage')).toMatchObject({
+    value: 500_00,
+    table: { id: 'minimum-wage-2026-07', usedOn: '2026-10-31' },
+  });
 });
 
 test('every formula has a name the screens know, and each of them is used', () => {

@@ -19,7 +19,10 @@ export function explainSalary(input: SalaryInput): { result: SalaryResult; trace
   const result = resultOf(work);
   const explained = { ...work, result };
   const steps = [...timeSteps(explained), ...grossSteps(explained), ...netSteps(explained)];
-  return { result, trace: { engineVersion: result.engineVersion, paymentDate: input.period.paymentDate, steps } };
+  return {
+    result,
+    trace: { engineVersion: result.engineVersion, paymentDate: input.period.paymentDate, steps },
+  };
 }
 
 /**

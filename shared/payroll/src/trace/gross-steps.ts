@@ -22,7 +22,13 @@ export function grossSteps(work: Explained): TraceStep[] {
     insurancePlusStep(work),
     extraStep(work),
     grossUpStep(work),
-    { key: 'additions', formula: 'additions', value: result.additions, unit: 'cents', inputs: amounts(result, 'extraBrutto', 'grossUp') },
+    {
+      key: 'additions',
+      formula: 'additions',
+      value: result.additions,
+      unit: 'cents',
+      inputs: amounts(result, 'extraBrutto', 'grossUp'),
+    },
     {
       key: 'totalBrutto',
       formula: 'totalBrutto',
@@ -44,23 +50,45 @@ function grossPayStep(work: Explained): TraceStep {
   const { result, gross } = work;
   const step = { key: 'grossPay', value: result.grossPay, unit: 'cents' } as const;
   if (gross.kind === 'override') {
-    return { ...step, formula: 'grossPay.entered', inputs: [given('entered', result.grossPay, 'cents', 'month')] };
+    return {
+      ...step,
+      formula: 'grossPay.entered',
+      inputs: [given('entered', result.grossPay, 'cents', 'month')],
+    };
   }
   if (gross.kind === 'days') {
     const products = gross.days.groups.map((group) => [group.days, group.base, group.rate]);
     const rounding = toCent(exactText(products, [result.payDays, WHOLE], 100));
     const parts = gross.days.groups.map((group) => dayPart(group, basePart(work, group)));
-    return { ...step, formula: 'grossPay.days', inputs: [given('payDays', result.payDays, 'days', 'step')], parts, rounding };
+    return {
+      ...step,
+      formula: 'grossPay.days',
+      inputs: [given('payDays', result.payDays, 'days', 'step')],
+      parts,
+      rounding,
+    };
   }
-  const inputs = [regularPayOf(work), leaveOffOf(work)].map((one) => given(one.key, one.value, 'cents', 'step'));
+  const inputs = [regularPayOf(work), leaveOffOf(work)].map((one) =>
+    given(one.key, one.value, 'cents', 'step'),
+  );
   return { ...step, formula: 'grossPay.hours', inputs };
 }
 
 function regularPayOf({ result, gross }: Explained): TraceStep {
   const hours = gross.regular?.hours ?? { over: 0, under: 1 };
   const exact = exactText([[hours.over, gross.price.over]], [hours.under, gross.price.under], 100);
-  const inputs = [given('regularHours', result.regularHours, 'hours', 'step'), given('pricePerHour', result.pricePerHour, 'price', 'step')];
-  return { key: 'regularPay', formula: 'regularPay', value: gross.regular?.pay ?? 0, unit: 'cents', inputs, rounding: toCent(exact) };
+  const inputs = [
+    given('regularHours', result.regularHours, 'hours', 'step'),
+    given('pricePerHour', result.pricePerHour, 'price', 'step'),
+  ];
+  return {
+    key: 'regularPay',
+    formula: 'regularPay',
+    value: gross.regular?.pay ?? 0,
+    unit: 'cents',
+    inputs,
+    rounding: toCent(exact),
+  };
 }
 
 function leaveOffOf({ result, gross, period }: Explained): TraceStep {
@@ -73,7 +101,15 @@ function leaveOffOf({ result, gross, period }: Explained): TraceStep {
   ];
   const parts = onLeave.map((group) => dayPart(group, []));
   const rounding = toCent(exactText(products, [period.week, gross.price.under, WHOLE], 100));
-  return { key: 'leaveOff', formula: 'leaveOff', value: gross.regular?.leaveOff ?? 0, unit: 'cents', inputs, parts, rounding };
+  return {
+    key: 'leaveOff',
+    formula: 'leaveOff',
+    value: gross.regular?.leaveOff ?? 0,
+    unit: 'cents',
+    inputs,
+    parts,
+    rounding,
+  };
 }
 
 /** The price of an hour is that of the last contract day: leave is told by kind and percentage, whichever terms its days stand in. */
@@ -91,7 +127,9 @@ function alike(groups: readonly DayGroup[]): DayGroup[] {
 /** The base of a group of days; in a month with more than one also the day it holds from. */
 function basePart(work: Explained, group: DayGroup): TraceInput[] {
   const base = given('base', group.base, 'cents', 'employee');
-  const changes = work.gross.days.groups.some((other) => other.validFrom !== group.validFrom || other.base !== group.base);
+  const changes = work.gross.days.groups.some(
+    (other) => other.validFrom !== group.validFrom || other.base !== group.base,
+  );
   return changes ? [base, sincePart(work, group.validFrom)] : [base];
 }
 
@@ -117,15 +155,29 @@ function hourLineStep({ input, result, gross, period }: Explained, kind: HourKin
       given('pricePerHour', result.pricePerHour, 'price', 'step'),
       given('uplift', period.upliftRates[kind], 'rate', 'company'),
     ],
-    rounding: toCent(exactText([[hours, gross.price.over, factor.over]], [100, gross.price.under, factor.under], 100)),
+    rounding: toCent(
+      exactText([[hours, gross.price.over, factor.over]], [100, gross.price.under, factor.under], 100),
+    ),
   };
 }
 
 function insurancePlusStep({ input, result, premium }: Explained): TraceStep {
-  const step = { key: 'insurancePlus', formula: 'insurancePlus', value: result.insurancePlus, unit: 'cents' } as const;
+  const step = {
+    key: 'insurancePlus',
+    formula: 'insurancePlus',
+    value: result.insurancePlus,
+    unit: 'cents',
+  } as const;
   if (input.insurance?.option !== 1) return { ...step, inputs: [] };
-  const inputs = [given('premium', premium.prime, 'cents', 'company'), given('employerShare', premium.employerRate, 'rate', 'employee')];
-  return { ...step, inputs, rounding: toCent(exactText([[premium.prime, premium.employerRate]], [WHOLE], 100)) };
+  const inputs = [
+    given('premium', premium.prime, 'cents', 'company'),
+    given('employerShare', premium.employerRate, 'rate', 'employee'),
+  ];
+  return {
+    ...step,
+    inputs,
+    rounding: toCent(exactText([[premium.prime, premium.employerRate]], [WHOLE], 100)),
+  };
 }
 
 function extraStep({ result }: Explained): TraceStep {

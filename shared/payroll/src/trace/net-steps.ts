@@ -24,7 +24,13 @@ export function netSteps(work: Explained): TraceStep[] {
     primeStep(work),
     familyStep(work),
     ...(['stops', 'avanse', 'phone', 'ticket'] as const).map((key): TraceStep => {
-      return { key, formula: 'deduction', value: result[key], unit: 'cents', inputs: [given('entered', result[key], 'cents', 'month')] };
+      return {
+        key,
+        formula: 'deduction',
+        value: result[key],
+        unit: 'cents',
+        inputs: [given('entered', result[key], 'cents', 'month')],
+      };
     }),
     {
       key: 'deductions',
@@ -75,7 +81,13 @@ function taxStep(work: Explained): TraceStep {
     ],
   }));
   const rounding = toCent(exactText(products, [WHOLE], 100));
-  return { ...step, formula: input.tier === 1 ? 'tax.bands' : 'tax.flat', parts, table: wageTaxUsed(work), rounding };
+  return {
+    ...step,
+    formula: input.tier === 1 ? 'tax.bands' : 'tax.flat',
+    parts,
+    table: wageTaxUsed(work),
+    rounding,
+  };
 }
 
 function primeStep({ input, result }: Explained): TraceStep {
@@ -83,28 +95,59 @@ function primeStep({ input, result }: Explained): TraceStep {
   const { insurance } = input;
   if (!insurance || insurance.option === 3) return { ...step, formula: 'prime.none', inputs: [] };
   if (insurance.premium !== undefined && insurance.premium !== null) {
-    return { ...step, formula: 'prime.entered', inputs: [given('entered', result.prime, 'cents', 'employee')] };
+    return {
+      ...step,
+      formula: 'prime.entered',
+      inputs: [given('entered', result.prime, 'cents', 'employee')],
+    };
   }
   const own = given('ownPremium', input.period.premiums?.prime ?? 0, 'cents', 'company');
-  return { ...step, formula: 'prime.sum', inputs: [own, given('familyPremium', result.familyExpenses, 'cents', 'computed')] };
+  return {
+    ...step,
+    formula: 'prime.sum',
+    inputs: [own, given('familyPremium', result.familyExpenses, 'cents', 'computed')],
+  };
 }
 
 function familyStep({ input, result }: Explained): TraceStep {
   const { premiums } = input.period;
   const family = input.insurance?.option === 1 ? input.insurance.family : null;
-  const members = (['partner', 'children', 'adultChildren', 'parent'] as const).flatMap((kind): TraceInput[] => {
-    const count = family?.[kind] ?? 0;
-    if (!premiums || count === 0) return [];
-    return [given(kind, count, 'count', 'employee'), given(`${kind}Premium`, premiums[kind], 'cents', 'company')];
-  });
+  const members = (['partner', 'children', 'adultChildren', 'parent'] as const).flatMap(
+    (kind): TraceInput[] => {
+      const count = family?.[kind] ?? 0;
+      if (!premiums || count === 0) return [];
+      return [
+        given(kind, count, 'count', 'employee'),
+        given(`${kind}Premium`, premiums[kind], 'cents', 'company'),
+      ];
+    },
+  );
   const cap = amounts(result, 'prime');
-  return { key: 'familyExpenses', formula: 'familyExpenses', value: result.familyExpenses, unit: 'cents', inputs: [...members, ...cap] };
+  return {
+    key: 'familyExpenses',
+    formula: 'familyExpenses',
+    value: result.familyExpenses,
+    unit: 'cents',
+    inputs: [...members, ...cap],
+  };
 }
 
 function minimumWageStep(work: Explained): TraceStep[] {
   const minimum = minimumWageUsed(work);
   if (!minimum || work.input.tier !== 1 || work.input.fullTime === false) return [];
   const { birthDate } = work.input;
-  const inputs = [...amounts(work.result, 'base'), ...(birthDate ? [given('birthDate', birthDate, 'date', 'employee')] : [])];
-  return [{ key: 'minimumWage', formula: 'minimumWage', value: minimum.amount, unit: 'cents', inputs, table: minimum.table }];
+  const inputs = [
+    ...amounts(work.result, 'base'),
+    ...(birthDate ? [given('birthDate', birthDate, 'date', 'employee')] : []),
+  ];
+  return [
+    {
+      key: 'minimumWage',
+      formula: 'minimumWage',
+      value: minimum.amount,
+      unit: 'cents',
+      inputs,
+      table: minimum.table,
+    },
+  ];
 }

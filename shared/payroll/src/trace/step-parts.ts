@@ -8,7 +8,12 @@ import type { TraceInput, TraceRounding, TraceSource, TraceUnit } from './trace.
 export type Explained = Workings & { result: SalaryResult };
 
 /** An input of a step. Example: `given('base', 100_000, 'cents', 'employee')`. */
-export function given(key: string, value: number | string | null, unit: TraceUnit, source: TraceSource): TraceInput {
+export function given(
+  key: string,
+  value: number | string | null,
+  unit: TraceUnit,
+  source: TraceSource,
+): TraceInput {
   return { key, value, unit, source };
 }
 
@@ -18,7 +23,9 @@ export function amounts(result: SalaryResult, ...keys: AmountKey[]): TraceInput[
 }
 
 /** Fields of the result that are one number. */
-type AmountKey = { [K in keyof SalaryResult]: SalaryResult[K] extends number ? K : never }[keyof SalaryResult];
+type AmountKey = {
+  [K in keyof SalaryResult]: SalaryResult[K] extends number ? K : never;
+}[keyof SalaryResult];
 
 /**
  * Since when a row of the terms holds. The first holds from the start of the contract whatever its date: one with a later date than the

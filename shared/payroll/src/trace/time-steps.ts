@@ -11,11 +11,19 @@ export function timeSteps(work: Explained): TraceStep[] {
   const { result, input } = work;
   const week = given('weekWorkingDays', input.period.weekWorkingDays, 'count', 'company');
   const started = given('contractStarted', input.contract.started, 'date', 'employee');
-  const ended = input.contract.ended ? [given('contractEnded', input.contract.ended, 'date', 'employee')] : [];
+  const ended = input.contract.ended
+    ? [given('contractEnded', input.contract.ended, 'date', 'employee')]
+    : [];
   const payDays = given('payDays', result.payDays, 'days', 'step');
   return [
     { key: 'payDays', formula: 'payDays', value: result.payDays, unit: 'days', inputs: [week] },
-    { key: 'contractDays', formula: 'contractDays', value: result.contractDays, unit: 'days', inputs: [payDays, started, ...ended] },
+    {
+      key: 'contractDays',
+      formula: 'contractDays',
+      value: result.contractDays,
+      unit: 'days',
+      inputs: [payDays, started, ...ended],
+    },
     { key: 'leaveDays', formula: 'leaveDays', value: result.leaveDays, unit: 'days', inputs: leaves(input) },
     ...priceSteps(work),
   ];
@@ -33,7 +41,9 @@ function leaves(input: SalaryInput): TraceInput[] {
 function priceSteps(work: Explained): TraceStep[] {
   const steps = [baseStep(work), hoursStep(work), priceStep(work)] as const;
   const [base, hours, price] = steps;
-  return work.input.pay.type === Payment.hourly ? [hours, price, base, regularStep(work)] : [base, hours, price];
+  return work.input.pay.type === Payment.hourly
+    ? [hours, price, base, regularStep(work)]
+    : [base, hours, price];
 }
 
 function baseStep(work: Explained): TraceStep {
@@ -43,17 +53,32 @@ function baseStep(work: Explained): TraceStep {
   if (pay.type === Payment.project) {
     const parts = pay.lines.map((line) => ({
       key: 'line' as const,
-      inputs: [given('budgetLine', line.id, 'count', 'employee'), ...namesOf(line), given('share', line.share, 'cents', 'employee')],
+      inputs: [
+        given('budgetLine', line.id, 'count', 'employee'),
+        ...namesOf(line),
+        given('share', line.share, 'cents', 'employee'),
+      ],
     }));
     return { ...step, formula: 'base.project', inputs: [], parts };
   }
   if (pay.type === Payment.fixed) {
     const day = given('inForceOn', lastContractDay(input, period), 'date', 'calendar');
     const since = sincePart(work, gross.days.lastSince);
-    return { ...step, formula: 'base.salary', inputs: [given('salary', result.base, 'cents', 'employee'), since, day] };
+    return {
+      ...step,
+      formula: 'base.salary',
+      inputs: [given('salary', result.base, 'cents', 'employee'), since, day],
+    };
   }
-  const exact = exactText([[gross.price.over, gross.hoursOfMonth.over]], [gross.price.under, gross.hoursOfMonth.under], 100);
-  const inputs = [given('pricePerHour', result.pricePerHour, 'price', 'step'), given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')];
+  const exact = exactText(
+    [[gross.price.over, gross.hoursOfMonth.over]],
+    [gross.price.under, gross.hoursOfMonth.under],
+    100,
+  );
+  const inputs = [
+    given('pricePerHour', result.pricePerHour, 'price', 'step'),
+    given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step'),
+  ];
   return { ...step, formula: 'base.hourly', inputs, rounding: toCent(exact) };
 }
 
@@ -68,11 +93,19 @@ function hoursStep({ input, result, gross }: Explained): TraceStep {
   const step = { key: 'hoursOfMonth', value: result.hoursOfMonth, unit: 'hours' } as const;
   const own = input.workingHoursPerMonth;
   if (own !== undefined && own !== null) {
-    return { ...step, formula: 'hoursOfMonth.employee', inputs: [given('workingHoursPerMonth', scaled(own, 2), 'hours', 'employee')] };
+    return {
+      ...step,
+      formula: 'hoursOfMonth.employee',
+      inputs: [given('workingHoursPerMonth', scaled(own, 2), 'hours', 'employee')],
+    };
   }
   const set = input.period.hoursOfMonth;
   if (set !== undefined && set !== null) {
-    return { ...step, formula: 'hoursOfMonth.company', inputs: [given('hoursSetting', scaled(set, 2), 'hours', 'company')] };
+    return {
+      ...step,
+      formula: 'hoursOfMonth.company',
+      inputs: [given('hoursSetting', scaled(set, 2), 'hours', 'company')],
+    };
   }
   const inputs = [
     given('payDays', result.payDays, 'days', 'step'),
@@ -98,15 +131,27 @@ function priceStep(work: Explained): TraceStep {
   }
   // Lines use the exact quotient; the 4 decimals are for show.
   const exact = exactText([[gross.price.over]], [gross.price.under], 100);
-  const inputs = [given('base', result.base, 'cents', 'step'), given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step')];
-  return { ...step, formula: 'pricePerHour.fromBase', inputs, rounding: { rule: 'halfUp', to: 'tenThousandth', exact } };
+  const inputs = [
+    given('base', result.base, 'cents', 'step'),
+    given('hoursOfMonth', result.hoursOfMonth, 'hours', 'step'),
+  ];
+  return {
+    ...step,
+    formula: 'pricePerHour.fromBase',
+    inputs,
+    rounding: { rule: 'halfUp', to: 'tenThousandth', exact },
+  };
 }
 
 function regularStep({ input, result, gross }: Explained): TraceStep {
   const step = { key: 'regularHours', value: result.regularHours, unit: 'hours' } as const;
   const typed = input.pay.type === Payment.hourly ? input.pay.regularHours : null;
   if (typed !== undefined && typed !== null) {
-    return { ...step, formula: 'regularHours.entered', inputs: [given('entered', result.regularHours, 'hours', 'month')] };
+    return {
+      ...step,
+      formula: 'regularHours.entered',
+      inputs: [given('entered', result.regularHours, 'hours', 'month')],
+    };
   }
   const { over, under } = gross.regular?.hours ?? { over: 0, under: 1 };
   const rounding = { rule: 'halfUp', to: 'hundredth', exact: exactText([[over]], [under], 1) } as const;

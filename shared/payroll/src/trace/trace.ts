@@ -20,7 +20,13 @@ export type TraceInput = { key: string; value: number | string | null; unit: Tra
 export type TracePart = { key: 'days' | 'leaveDays' | 'band' | 'line'; inputs: TraceInput[] };
 
 /** The dated table a step used, on which day, by which law. */
-export type TraceTable = { kind: 'wageTax' | 'pension' | 'minimumWage'; id: string; validFrom: CivilDate; usedOn: CivilDate; law: LawText };
+export type TraceTable = {
+  kind: 'wageTax' | 'pension' | 'minimumWage';
+  id: string;
+  validFrom: CivilDate;
+  usedOn: CivilDate;
+  law: LawText;
+};
 
 /** Every formula a step may name; `@paga/payroll/explained` has a text for each in both languages. */
 export const formulas = [

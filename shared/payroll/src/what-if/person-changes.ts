@@ -41,7 +41,11 @@ const moved = (units: number, by: number, mode: 'by' | 'to') => Math.max(0, mode
  * A history of amounts with another one from a day on. As with terms that are edited (record 20): before the first day there is nothing, so an earlier
  * day corrects the first; what is already entered for a later day stays.
  */
-function withAmount<Row extends { validFrom: CivilDate }>(rows: readonly Row[], day: CivilDate, change: (row: Row) => Row): readonly Row[] {
+function withAmount<Row extends { validFrom: CivilDate }>(
+  rows: readonly Row[],
+  day: CivilDate,
+  change: (row: Row) => Row,
+): readonly Row[] {
   const [first] = rows;
   if (!first) return rows;
   if (day <= first.validFrom) return [change(first), ...rows.slice(1)];
@@ -53,15 +57,26 @@ function withAmount<Row extends { validFrom: CivilDate }>(rows: readonly Row[], 
 
 const tenThousandths = (units: number) => `${units / 10_000}`;
 
-function withPay(pay: PersonInputs['pay'], day: CivilDate, change: Kind<'raise' | 'salary' | 'hourPrice'>): PersonInputs['pay'] {
+function withPay(
+  pay: PersonInputs['pay'],
+  day: CivilDate,
+  change: Kind<'raise' | 'salary' | 'hourPrice'>,
+): PersonInputs['pay'] {
   if (pay.type === Payment.fixed && change.kind !== 'hourPrice') {
     const next = (amount: number) =>
-      change.kind === 'raise' ? raised(amount, change.percentage) : moved(amount, hundredths(change.amount), change.mode);
-    return { ...pay, salaries: withAmount(pay.salaries, day, (row) => ({ ...row, amount: next(row.amount) })) };
+      change.kind === 'raise'
+        ? raised(amount, change.percentage)
+        : moved(amount, hundredths(change.amount), change.mode);
+    return {
+      ...pay,
+      salaries: withAmount(pay.salaries, day, (row) => ({ ...row, amount: next(row.amount) })),
+    };
   }
   if (pay.type === Payment.hourly && change.kind !== 'salary') {
     const next = (price: number) =>
-      change.kind === 'raise' ? raised(price, change.percentage) : moved(price, Math.round(change.price * 10_000), change.mode);
+      change.kind === 'raise'
+        ? raised(price, change.percentage)
+        : moved(price, Math.round(change.price * 10_000), change.mode);
     const priced = (row: { validFrom: CivilDate; pricePerHour: number | string }) => ({
       ...row,
       pricePerHour: tenThousandths(next(scaled(row.pricePerHour, 4))),
@@ -98,7 +113,10 @@ const hourNames = {
 const MOST_HOURS = 744;
 
 /** What a change of the month's inputs types into a row; undefined: it has nothing to say to this one. */
-function typedBy(change: Kind<'hours' | 'gross' | 'addition'>, { inputs, edits }: Inputs): TypedFields | undefined {
+function typedBy(
+  change: Kind<'hours' | 'gross' | 'addition'>,
+  { inputs, edits }: Inputs,
+): TypedFields | undefined {
   if (change.kind === 'gross') return { initialBrutto: change.amount };
   if (change.kind === 'addition') {
     const name = change.of === 'brutto' ? 'extraBrutto' : 'extraNetto';

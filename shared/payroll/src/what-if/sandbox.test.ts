@@ -1,7 +1,14 @@
 import type { WhatIfChange } from '@paga/contract/payroll/what-if';
 import { arta, hourly, october } from '#check/arta.ts';
 import { dice, randomPeriod, randomSalary } from '#check/random-salary.ts';
-import { calculateSalary, engineInput, type MonthPerson, PayrollError, type SalaryInput, sandboxOf } from '../index.ts';
+import {
+  calculateSalary,
+  engineInput,
+  type MonthPerson,
+  PayrollError,
+  type SalaryInput,
+  sandboxOf,
+} from '../index.ts';
 
 const all = { to: 'all' } as const;
 const month = { year: 2026, month: 10 };
@@ -9,7 +16,13 @@ const month = { year: 2026, month: 10 };
 /** A row as it is stored: the typed part apart from the rest. */
 function rowOf(input: SalaryInput, facts: Partial<MonthPerson> = {}): MonthPerson {
   const { period: _, hours, grossOverride, extraBrutto, extraNetto, deductions, ...inputs } = input;
-  return { employeeId: 1, sectorIds: [], inputs, edits: { hours, grossOverride, extraBrutto, extraNetto, deductions }, ...facts };
+  return {
+    employeeId: 1,
+    sectorIds: [],
+    inputs,
+    edits: { hours, grossOverride, extraBrutto, extraNetto, deductions },
+    ...facts,
+  };
 }
 
 const figuresOf = (changes: readonly WhatIfChange[], row: MonthPerson, period = october()) =>
@@ -17,9 +30,16 @@ const figuresOf = (changes: readonly WhatIfChange[], row: MonthPerson, period = 
 
 test('a raise holds from the first of the month, or from its own day on', () => {
   const raise = { kind: 'raise', who: all, percentage: 5 } as const;
-  expect(figuresOf([raise], rowOf(arta()))).toMatchObject({ base: 1050_00, grossPay: 1050_00, netto: 926_75 });
+  expect(figuresOf([raise], rowOf(arta()))).toMatchObject({
+    base: 1050_00,
+    grossPay: 1050_00,
+    netto: 926_75,
+  });
   // 15 October: 10 of 22 pay days at 1,000.00, 12 at 1,050.00.
-  expect(figuresOf([{ ...raise, from: '2026-10-15' }], rowOf(arta()))).toMatchObject({ base: 1050_00, grossPay: 1027_27 });
+  expect(figuresOf([{ ...raise, from: '2026-10-15' }], rowOf(arta()))).toMatchObject({
+    base: 1050_00,
+    grossPay: 1027_27,
+  });
   expect(figuresOf([raise], rowOf(hourly()))).toMatchObject({ pricePerHour: 6_8250 });
 });
 
@@ -37,13 +57,22 @@ test('a salary that is already entered for a later day stays from that day on', 
 });
 
 test('a change means the people it names: a sector, a tier, chosen ones; nobody who has left before the month', () => {
-  const raise = (who: Extract<WhatIfChange, { kind: 'raise' }>['who']) => sandboxOf(month, [{ kind: 'raise', who, percentage: 5 }]);
+  const raise = (who: Extract<WhatIfChange, { kind: 'raise' }>['who']) =>
+    sandboxOf(month, [{ kind: 'raise', who, percentage: 5 }]);
   const row = rowOf(arta(), { employeeId: 7, sectorIds: [3] });
   const isChanged = (who: Parameters<typeof raise>[0], one = row) => raise(who).person(one) !== one;
-  expect([isChanged({ to: 'sector', sectorId: 3 }), isChanged({ to: 'sector', sectorId: 4 })]).toEqual([true, false]);
+  expect([isChanged({ to: 'sector', sectorId: 3 }), isChanged({ to: 'sector', sectorId: 4 })]).toEqual([
+    true,
+    false,
+  ]);
   expect([isChanged({ to: 'tier', tier: 1 }), isChanged({ to: 'tier', tier: 2 })]).toEqual([true, false]);
-  expect([isChanged({ to: 'people', employeeIds: [7] }), isChanged({ to: 'people', employeeIds: [8] })]).toEqual([true, false]);
-  expect(isChanged(all, rowOf(arta({ contract: { started: '2020-01-01', ended: '2026-09-30' } })))).toBe(false);
+  expect([
+    isChanged({ to: 'people', employeeIds: [7] }),
+    isChanged({ to: 'people', employeeIds: [8] }),
+  ]).toEqual([true, false]);
+  expect(isChanged(all, rowOf(arta({ contract: { started: '2020-01-01', ended: '2026-09-30' } })))).toBe(
+    false,
+  );
 });
 
 test('hours, additions, a gross and contributions are changed on top of what was typed', () => {
@@ -56,7 +85,12 @@ test('hours, additions, a gross and contributions are changed on top of what was
     ],
     typed,
   );
-  expect(result).toMatchObject({ hourLines: { night: 59_09 }, extraBrutto: 30_00, totalBrutto: 1089_09, contributionEmployee: 65_35 });
+  expect(result).toMatchObject({
+    hourLines: { night: 59_09 },
+    extraBrutto: 30_00,
+    totalBrutto: 1089_09,
+    contributionEmployee: 65_35,
+  });
   expect(figuresOf([{ kind: 'gross', who: all, amount: 800 }], typed)).toMatchObject({ grossPay: 800_00 });
   const regular = { kind: 'hours', who: all, hours: 'regular', mode: 'to', value: 100 } as const;
   expect(figuresOf([regular], rowOf(hourly()))).toMatchObject({ grossPay: 650_00 });

@@ -13,7 +13,11 @@ import { afterChange, isMeant, type MonthPerson, type PersonChange, withoutNoise
 type Month = { year: number; month: number };
 type RateChange = Exclude<WhatIfChange, PersonChange>;
 
-const rateKinds: ReadonlySet<WhatIfChange['kind']> = new Set(['uplifts', 'companyContribution', 'taxBands'] satisfies RateChange['kind'][]);
+const rateKinds: ReadonlySet<WhatIfChange['kind']> = new Set([
+  'uplifts',
+  'companyContribution',
+  'taxBands',
+] satisfies RateChange['kind'][]);
 
 /**
  * Whether a change is of a rate that holds for everybody. It is tried, and never carried over: rates belong to settings and to the law.
@@ -76,7 +80,9 @@ export function sandboxOf({ year, month }: Month, changes: readonly WhatIfChange
  *
  * Example: a raise is one, an addition to the month is none.
  */
-export function isOfTerms(change: WhatIfChange): change is Extract<WhatIfChange, { from?: CivilDate | undefined }> & PersonChange {
+export function isOfTerms(
+  change: WhatIfChange,
+): change is Extract<WhatIfChange, { from?: CivilDate | undefined }> & PersonChange {
   return ['raise', 'salary', 'hourPrice', 'contribution'].includes(change.kind);
 }
 
@@ -91,22 +97,40 @@ function withRate(period: SalaryPeriod, change: RateChange): SalaryPeriod {
   if (change.kind === 'taxBands') return withBands(period, change);
   if (change.kind === 'uplifts') {
     const { kind: _, ...changed } = change;
-    const given = Object.entries(changed).flatMap(([name, value]) => (value === undefined ? [] : [[name, withoutNoise(value)]]));
+    const given = Object.entries(changed).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, withoutNoise(value)]],
+    );
     return { ...period, uplifts: { ...period.uplifts, ...Object.fromEntries(given) } };
   }
   const pension = requireInForce((period.tables ?? builtInTables).pension, period.paymentDate, 'pension');
-  const now = period.contributions ?? { employee: toPercentage(pension.employee), employer: toPercentage(pension.employer) };
-  const one = (changed: number | undefined, before: typeof now.employee) => (changed === undefined ? before : withoutNoise(changed));
-  return { ...period, contributions: { employee: one(change.employee, now.employee), employer: one(change.employer, now.employer) } };
+  const now = period.contributions ?? {
+    employee: toPercentage(pension.employee),
+    employer: toPercentage(pension.employer),
+  };
+  const one = (changed: number | undefined, before: typeof now.employee) =>
+    changed === undefined ? before : withoutNoise(changed);
+  return {
+    ...period,
+    contributions: {
+      employee: one(change.employee, now.employee),
+      employer: one(change.employer, now.employer),
+    },
+  };
 }
 
 const title = { sq: 'Çka nëse', en: 'What if' };
 
-function withBands(period: SalaryPeriod, { tier, bands }: Extract<RateChange, { kind: 'taxBands' }>): SalaryPeriod {
+function withBands(
+  period: SalaryPeriod,
+  { tier, bands }: Extract<RateChange, { kind: 'taxBands' }>,
+): SalaryPeriod {
   const tables = period.tables ?? builtInTables;
   const name = tier === 1 ? 'wageTaxPrimary' : 'wageTaxSecondary';
   const table = requireInForce(tables[name], period.paymentDate, 'wageTax');
-  return { ...period, tables: { ...tables, [name]: [{ ...table, id: 'what-if', law: title, bands: triedBands(bands) }] } };
+  return {
+    ...period,
+    tables: { ...tables, [name]: [{ ...table, id: 'what-if', law: title, bands: triedBands(bands) }] },
+  };
 }
 
 /**

@@ -24,7 +24,13 @@ function open(children: ReactNode): void {
   );
 }
 
-function Lists({ meta, fail = closed }: { meta?: { silent?: boolean; errorKey?: string }; fail?: () => Promise<never> }): ReactNode {
+function Lists({
+  meta,
+  fail = closed,
+}: {
+  meta?: { silent?: boolean; errorKey?: string };
+  fail?: () => Promise<never>;
+}): ReactNode {
   const one = useQuery({ queryKey: ['one'], queryFn: fail, meta });
   const two = useQuery({ queryKey: ['two'], queryFn: fail, meta });
   return <p>{one.isError && two.isError ? 'failed' : 'loading'}</p>;

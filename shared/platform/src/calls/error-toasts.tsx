@@ -21,7 +21,8 @@ export function ErrorToasts(): ReactNode {
   const { t } = useTranslation('shell');
   useEffect(() => {
     listener = (error, meta) => {
-      if (!isReportedElsewhere(error)) toast.error(meta.errorKey ? t(meta.errorKey, text(error)) : text(error));
+      if (!isReportedElsewhere(error))
+        toast.error(meta.errorKey ? t(meta.errorKey, text(error)) : text(error));
     };
     return () => {
       listener = () => undefined;

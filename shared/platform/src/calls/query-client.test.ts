@@ -6,7 +6,9 @@ import { createQueryClient } from './query-client.ts';
 
 test('what is pressed without a network fails at once, and is not done later by itself', async () => {
   const told = jest.fn();
-  const done = jest.fn(() => (onlineManager.isOnline() ? Promise.resolve() : Promise.reject(new Error('offline'))));
+  const done = jest.fn(() =>
+    onlineManager.isOnline() ? Promise.resolve() : Promise.reject(new Error('offline')),
+  );
   onlineManager.setOnline(false);
   const pressed = new MutationObserver(createQueryClient(told), { mutationFn: done });
   await expect(pressed.mutate()).rejects.toThrow('offline');
@@ -16,8 +18,22 @@ test('what is pressed without a network fails at once, and is not done later by 
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-const read = endpoint({ method: 'POST', path: '/read', summary: 'Read', response: 'empty', effect: 'read', access: inCompany });
-const write = endpoint({ method: 'POST', path: '/write', summary: 'Write', response: 'empty', effect: 'write', access: inCompany });
+const read = endpoint({
+  method: 'POST',
+  path: '/read',
+  summary: 'Read',
+  response: 'empty',
+  effect: 'read',
+  access: inCompany,
+});
+const write = endpoint({
+  method: 'POST',
+  path: '/write',
+  summary: 'Write',
+  response: 'empty',
+  effect: 'write',
+  access: inCompany,
+});
 
 test('after a call that writes, though it failed, answers that nobody looks at are old, whoever asked for them', async () => {
   let status = 204;
@@ -30,7 +46,9 @@ test('after a call that writes, though it failed, answers that nobody looks at a
   const client = createQueryClient(jest.fn());
   const isOld = (key: string) => client.getQueryState([key])?.isInvalidated;
   for (const key of ['shown', 'left']) client.setQueryData([key], 1);
-  const leave = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => 1 }).subscribe(() => undefined);
+  const leave = new QueryObserver(client, { queryKey: ['shown'], queryFn: () => 1 }).subscribe(
+    () => undefined,
+  );
   await call(read);
   expect([isOld('shown'), isOld('left')]).toEqual([false, false]);
   await call(write);

@@ -23,7 +23,8 @@ export function readDraft(owner: DraftOwner, form: string): Draft | undefined {
 const here = (): string => location.pathname + location.search;
 
 // A figure that may mean two numbers (NaN) cannot be kept, and must not come back as an empty field. In a list it leaves null at its place.
-const withoutUnread = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? undefined : value);
+const withoutUnread = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? undefined : value;
 
 /** Keeps what was typed, by default on the page that is shown; a full storage keeps nothing, which is no reason to disturb. */
 export function keepDraft(owner: DraftOwner, form: string, values: object, path = here()): void {

@@ -4,7 +4,9 @@ import { z } from 'zod';
  * Where the code of an offer lives: a file of the remote's `src` without extension, `#`, the named export:
  * `salary-table/salary-table.screen#SalaryTableScreen`. Every file named so becomes an exposed module of the build.
  */
-export const CodeReference = z.string().regex(/^[a-z0-9][a-z0-9/.-]*#[A-Za-z]\w*$/, 'a code reference is "folder/file.screen#ExportName"');
+export const CodeReference = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9/.-]*#[A-Za-z]\w*$/, 'a code reference is "folder/file.screen#ExportName"');
 export type CodeReference = z.infer<typeof CodeReference>;
 
 /** A key of the remote's own `messages/{sq,en}.json`; the build puts both texts into the registry, so a menu needs no code. */

@@ -1,5 +1,10 @@
 import { mutation, query } from '@paga/client';
-import { getPreferences, type Preference, type PreferenceScreen, savePreference } from '@paga/contract/identity/preferences';
+import {
+  getPreferences,
+  type Preference,
+  type PreferenceScreen,
+  savePreference,
+} from '@paga/contract/identity/preferences';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
@@ -15,13 +20,24 @@ type Kept<Value> = {
  * nobody (`{}`), something the screen understands; keep it the same between renders. What cannot be saved, as in a company that is read only,
  * lasts as long as the page.
  */
-export function usePreference<Value extends object>(screen: PreferenceScreen, read: (kept: Preference) => Value): Kept<Value> {
+export function usePreference<Value extends object>(
+  screen: PreferenceScreen,
+  read: (kept: Preference) => Value,
+): Kept<Value> {
   const client = useQueryClient();
   const asked = query(getPreferences);
   const key = JSON.stringify(asked.queryKey);
-  const { data, isPending } = useQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } });
+  const { data, isPending } = useQuery({
+    ...asked,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
   // One after the other: the last choice is the one that stays.
-  const { mutate } = useMutation({ ...mutation(savePreference), scope: { id: 'preferences' }, meta: { silent: true } });
+  const { mutate } = useMutation({
+    ...mutation(savePreference),
+    scope: { id: 'preferences' },
+    meta: { silent: true },
+  });
   const kept = data?.preferences[screen];
   const value = useMemo(() => read(kept ?? {}), [kept, read]);
   const keep = useCallback(

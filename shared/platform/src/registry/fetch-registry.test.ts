@@ -50,7 +50,9 @@ test('without any copy the registry is empty and the shell still starts', async 
 
 test('one bad entry costs one remote, and the copy stands in for it', async () => {
   localStorage.setItem('paga.remotes', JSON.stringify(registry));
-  answers(() => HttpResponse.json({ remotes: [{ ...anEntry(), integrity: 'md5-x' }, anEntry({ name: 'employees' })] }));
+  answers(() =>
+    HttpResponse.json({ remotes: [{ ...anEntry(), integrity: 'md5-x' }, anEntry({ name: 'employees' })] }),
+  );
   const loaded = await fetchRegistry(URL);
   expect(loaded.entries.map((entry) => entry.name)).toEqual(['payroll', 'employees']);
   expect(loaded.faults[0]).toContain('registry entry payroll');

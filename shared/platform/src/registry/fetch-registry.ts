@@ -35,7 +35,11 @@ export function builtInRegistry(): unknown {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { cache: 'no-cache', credentials: 'same-origin', signal: AbortSignal.timeout(LIMIT_MS) });
+  const response = await fetch(url, {
+    cache: 'no-cache',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error(`${url} is not JSON`);
   return response.json();

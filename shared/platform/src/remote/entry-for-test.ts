@@ -17,10 +17,34 @@ export function anEntry(facts: Partial<RegistryEntry> = {}): RegistryEntry {
     offer: {
       name: 'payroll',
       permissions: ['getSalaries'],
-      routes: [{ path: '/calculations', title: 'navigation.calculations', code, needs: ['getSalaries'], company: true }],
-      navigation: [{ path: '/calculations', label: 'navigation.calculations', icon: 'wallet', order: 30, needs: ['getSalaries'] }],
+      routes: [
+        {
+          path: '/calculations',
+          title: 'navigation.calculations',
+          code,
+          needs: ['getSalaries'],
+          company: true,
+        },
+      ],
+      navigation: [
+        {
+          path: '/calculations',
+          label: 'navigation.calculations',
+          icon: 'wallet',
+          order: 30,
+          needs: ['getSalaries'],
+        },
+      ],
       cards: [
-        { id: 'paid', point: 'dashboard', title: 'dashboard.paid', code: 'dashboard/paid.card#PaidCard', order: 10, width: 4, needs: [] },
+        {
+          id: 'paid',
+          point: 'dashboard',
+          title: 'dashboard.paid',
+          code: 'dashboard/paid.card#PaidCard',
+          order: 10,
+          width: 4,
+          needs: [],
+        },
       ],
       searchSources: [],
     },

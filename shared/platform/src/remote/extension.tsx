@@ -19,18 +19,35 @@ type ExtensionProps = {
 };
 
 /** Every card the remotes offer at a point and this person may see; each loads and fails by itself. */
-export function Extension({ point, props, fallback = null, wrap = ({ children }) => children }: ExtensionProps): ReactNode {
+export function Extension({
+  point,
+  props,
+  fallback = null,
+  wrap = ({ children }) => children,
+}: ExtensionProps): ReactNode {
   const stores = useStore(remotesStore, (remotes) => remotes.stores);
   const session = useMaybeSession();
   const { i18n } = useTranslation();
   const cards = stores
     .flatMap(({ entry }) => entry.offer.cards.map((card) => ({ entry, card })))
-    .filter(({ card }) => card.point === point && session !== null && card.needs.every((call) => mayCall(session.roleId, call)))
+    .filter(
+      ({ card }) =>
+        card.point === point && session !== null && card.needs.every((call) => mayCall(session.roleId, call)),
+    )
     .sort((a, b) => a.card.order - b.card.order);
   if (cards.length === 0) return fallback;
   return cards.map(({ entry, card }) => {
     const title = textOf(entry, card.title, i18n.language);
-    const children = <RemoteOutlet key={card.id} as="card" remote={entry.name} code={card.code} title={title} props={props} />;
+    const children = (
+      <RemoteOutlet
+        key={card.id}
+        as="card"
+        remote={entry.name}
+        code={card.code}
+        title={title}
+        props={props}
+      />
+    );
     return wrap({ key: `${entry.name}/${card.id}`, width: card.width, children });
   });
 }

@@ -26,7 +26,10 @@ async function fetchManifest(build: RemoteBuild, at: At): Promise<z.infer<typeof
     ...(build.integrity ? { integrity: build.integrity } : {}),
   }).catch((error: unknown) => {
     const late = error instanceof Error && error.name === 'TimeoutError';
-    throw new RemoteFailure(late ? 'TIMEOUT' : 'MANIFEST_UNREACHABLE', at, { detail: build.manifest, cause: error });
+    throw new RemoteFailure(late ? 'TIMEOUT' : 'MANIFEST_UNREACHABLE', at, {
+      detail: build.manifest,
+      cause: error,
+    });
   });
   if (!response.ok) throw new RemoteFailure('MANIFEST_NOT_OK', at, { detail: String(response.status) });
   const type = response.headers.get('content-type') ?? '';
@@ -73,7 +76,9 @@ function plugIn(): void {
 }
 
 function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (css )?chunk/i.test(error.message));
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (css )?chunk/i.test(error.message))
+  );
 }
 
 /** Connects through the federation runtime: own manifest fetch, entry with integrity, then the messages of the remote's own entry. */
@@ -85,7 +90,9 @@ export const federationConnector: RemoteConnector = async ({ name, build, attemp
   const url = new URL(remoteEntry.path + remoteEntry.name, new URL(build.manifest, location.href));
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
   if (remoteEntry.integrity) integrities.set(url.href, remoteEntry.integrity);
-  registerRemotes([{ name: manifest.name, entry: url.href, entryGlobalName: globalName, type: 'global' }], { force: attempt > 0 });
+  registerRemotes([{ name: manifest.name, entry: url.href, entryGlobalName: globalName, type: 'global' }], {
+    force: attempt > 0,
+  });
 
   async function load(module: string): Promise<unknown> {
     try {
@@ -94,9 +101,11 @@ export const federationConnector: RemoteConnector = async ({ name, build, attemp
       throw asRemoteFailure(error, isMissingChunk(error) ? 'MODULE_MISSING' : 'MODULE_THREW', at);
     }
   }
-  const exported = (await loadRemote<{ remote: Remote }>(`${manifest.name}/remote`).catch((error: unknown) => {
-    throw asRemoteFailure(error, 'ENTRY_UNREACHABLE', at);
-  })) as { remote: Remote } | null;
+  const exported = (await loadRemote<{ remote: Remote }>(`${manifest.name}/remote`).catch(
+    (error: unknown) => {
+      throw asRemoteFailure(error, 'ENTRY_UNREACHABLE', at);
+    },
+  )) as { remote: Remote } | null;
   if (!exported?.remote) throw new RemoteFailure('EXPORT_MISSING', at, { detail: 'remote' });
   await registerMessages(name, exported.remote.messages).catch((error: unknown) => {
     throw asRemoteFailure(error, 'MODULE_MISSING', at);

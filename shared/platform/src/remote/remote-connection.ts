@@ -4,7 +4,11 @@ import type { RemoteBuild } from '../registry/registry.ts';
 export type RemoteConnection = { load(module: string): Promise<unknown> };
 
 /** Brings a build into the page: manifest, entry, messages. `attempt` counts from 0; a later attempt must not reuse a broken one. */
-export type RemoteConnector = (remote: { name: string; build: RemoteBuild; attempt: number }) => Promise<RemoteConnection>;
+export type RemoteConnector = (remote: {
+  name: string;
+  build: RemoteBuild;
+  attempt: number;
+}) => Promise<RemoteConnection>;
 
 /** The connections of one remote, one a build, made when they are first asked for. */
 type RemoteConnections = {

@@ -20,8 +20,14 @@ export class RemoteFailure extends Error {
   readonly remote: string;
   readonly version: string;
 
-  constructor(code: FailureCode, at: { remote: string; version: string }, options?: { detail?: string; cause?: unknown }) {
-    super(`remote ${at.remote} ${at.version}: ${code}${options?.detail ? ` (${options.detail})` : ''}`, { cause: options?.cause });
+  constructor(
+    code: FailureCode,
+    at: { remote: string; version: string },
+    options?: { detail?: string; cause?: unknown },
+  ) {
+    super(`remote ${at.remote} ${at.version}: ${code}${options?.detail ? ` (${options.detail})` : ''}`, {
+      cause: options?.cause,
+    });
     this.name = 'RemoteFailure';
     this.code = code;
     this.remote = at.remote;
@@ -30,7 +36,14 @@ export class RemoteFailure extends Error {
 }
 
 /** Turns whatever was thrown into a failure of the remote; a failure stays what it is. */
-export function asRemoteFailure(error: unknown, code: FailureCode, at: { remote: string; version: string }): RemoteFailure {
+export function asRemoteFailure(
+  error: unknown,
+  code: FailureCode,
+  at: { remote: string; version: string },
+): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  return new RemoteFailure(code, at, { detail: error instanceof Error ? error.message : String(error), cause: error });
+  return new RemoteFailure(code, at, {
+    detail: error instanceof Error ? error.message : String(error),
+    cause: error,
+  });
 }

@@ -26,7 +26,11 @@ const LINES: Line[] = [
   [loading, { type: 'failed', code: 'TIMEOUT', spare: false }, failed],
   [loading, { type: 'failed', code: 'MANIFEST_NOT_OK', spare: true }, fallingBack],
   [ready, { type: 'failed', code: 'MANIFEST_NOT_OK', spare: true }, fallingBack],
-  [fallingBack, { type: 'failed', code: 'TIMEOUT', spare: true }, { status: 'failed', code: 'MANIFEST_NOT_OK' }],
+  [
+    fallingBack,
+    { type: 'failed', code: 'TIMEOUT', spare: true },
+    { status: 'failed', code: 'MANIFEST_NOT_OK' },
+  ],
   [rolledBack, { type: 'failed', code: 'TIMEOUT', spare: true }, failed],
   [loading, { type: 'failed', code: 'INCOMPATIBLE', spare: false }, incompatible],
   [idle, { type: 'failed', code: 'TIMEOUT', spare: false }, idle],

@@ -23,14 +23,16 @@ export type RemoteEvent =
   | { type: 'disabled' };
 
 function afterFailure(state: RemoteState, code: FailureCode, spare: boolean): RemoteState {
-  const onLastGood = state.status === 'rolledBack' || (state.status === 'loading' && state.build === 'lastGood');
+  const onLastGood =
+    state.status === 'rolledBack' || (state.status === 'loading' && state.build === 'lastGood');
   if (spare && !onLastGood) return { status: 'loading', build: 'lastGood', after: code };
   if (code === 'INCOMPATIBLE') return { status: 'incompatible' };
   return { status: 'failed', code: state.status === 'loading' ? (state.after ?? code) : code };
 }
 
 function afterArrival(state: RemoteState, build: BuildChoice): RemoteState {
-  if (build === 'lastGood') return state.status === 'loading' ? { status: 'rolledBack', code: state.after ?? 'MODULE_THREW' } : state;
+  if (build === 'lastGood')
+    return state.status === 'loading' ? { status: 'rolledBack', code: state.after ?? 'MODULE_THREW' } : state;
   if (state.status === 'loading' && state.build === 'lastGood') return state;
   return state.status === 'loading' || state.status === 'failed' ? { status: 'ready' } : state;
 }
@@ -41,7 +43,9 @@ export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteS
   if (state.status === 'disabled') return event.type === 'enabled' ? { status: 'idle' } : state;
   switch (event.type) {
     case 'wanted':
-      return state.status === 'idle' || state.status === 'failed' ? { status: 'loading', build: 'current' } : state;
+      return state.status === 'idle' || state.status === 'failed'
+        ? { status: 'loading', build: 'current' }
+        : state;
     case 'arrived':
       return afterArrival(state, event.build);
     case 'failed':

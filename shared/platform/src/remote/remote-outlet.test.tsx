@@ -74,7 +74,9 @@ test('a hanging remote is hinted at after 3 s and given up after 10 s; the shell
 });
 
 test('a remote that throws at import is named, and a retry that works shows it', async () => {
-  open(async (wish) => (wish.attempt === 0 ? { load: () => Promise.reject(new Error('at import')) } : works(wish)));
+  open(async (wish) =>
+    wish.attempt === 0 ? { load: () => Promise.reject(new Error('at import')) } : works(wish),
+  );
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent(TITLE);
   expect(reports).toEqual(['remote payroll 0.1.0-new: MODULE_THREW (at import)']);

@@ -26,7 +26,9 @@ type RemoteOutletProps = {
  * is missing and offers to try again. Nothing a remote does reaches beyond it.
  */
 export function RemoteOutlet({ remote, code, title, as = 'page', props }: RemoteOutletProps): ReactNode {
-  const store = useStore(remotesStore, (remotes) => remotes.stores.find((candidate) => candidate.entry.name === remote));
+  const store = useStore(remotesStore, (remotes) =>
+    remotes.stores.find((candidate) => candidate.entry.name === remote),
+  );
   const { wish, attempt, retry, threw } = useRemoteExport(store, remote, code);
   const missing = <Missing as={as} title={title} onRetry={retry} />;
 
@@ -51,8 +53,18 @@ function Waiting({ as, slow, title }: { as: 'page' | 'card'; slow: boolean; titl
   );
 }
 
-function Missing({ as, title, onRetry }: { as: 'page' | 'card'; title: string; onRetry: () => void }): ReactNode {
+function Missing({
+  as,
+  title,
+  onRetry,
+}: {
+  as: 'page' | 'card';
+  title: string;
+  onRetry: () => void;
+}): ReactNode {
   const { t } = useTranslation(NAMESPACE);
-  const state = <ErrorState title={t('remote.missing', { title })} detail={t('remote.missingDetail')} onRetry={onRetry} />;
+  const state = (
+    <ErrorState title={t('remote.missing', { title })} detail={t('remote.missingDetail')} onRetry={onRetry} />
+  );
   return as === 'page' ? <Page title={title}>{state}</Page> : <Card title={title}>{state}</Card>;
 }

@@ -8,9 +8,19 @@ const Screen = (): string => 'screen';
 const works: RemoteConnector = async () => ({ load: async () => ({ CalculationsScreen: Screen }) });
 const hangs: RemoteConnector = () => new Promise(() => undefined);
 
-function options(connect: RemoteConnector, facts: Partial<RemoteStoreOptions> = {}): RemoteStoreOptions & { said: RemoteFailure[] } {
+function options(
+  connect: RemoteConnector,
+  facts: Partial<RemoteStoreOptions> = {},
+): RemoteStoreOptions & { said: RemoteFailure[] } {
   const said: RemoteFailure[] = [];
-  return { connect, versions: { kit: '0.1.3', platform: '0.1.0' }, report: (failure) => said.push(failure), said, limitMs: 60, ...facts };
+  return {
+    connect,
+    versions: { kit: '0.1.3', platform: '0.1.0' },
+    report: (failure) => said.push(failure),
+    said,
+    limitMs: 60,
+    ...facts,
+  };
 }
 
 test('a remote that arrives is ready and its export is kept for the next time', async () => {
@@ -32,7 +42,9 @@ test('a hanging remote fails at the hard limit, and the report names it with its
   const store = createRemoteStore(anEntry(), settings);
   await expect(store.load(CODE)).rejects.toMatchObject({ code: 'TIMEOUT', remote: 'payroll' });
   expect(store.state.getState()).toEqual({ status: 'failed', code: 'TIMEOUT' });
-  expect(settings.said.map((failure) => failure.message)).toEqual(['remote payroll 0.1.0-new: TIMEOUT (60 ms)']);
+  expect(settings.said.map((failure) => failure.message)).toEqual([
+    'remote payroll 0.1.0-new: TIMEOUT (60 ms)',
+  ]);
 });
 
 test('the last good build takes over in the same wish, and stays in use', async () => {
@@ -64,7 +76,10 @@ test('a build for another kit is not fetched at all', async () => {
 
 test('a last good build that does not fit is no way out', async () => {
   const connect: RemoteConnector = () => Promise.reject(new Error('gone'));
-  const store = createRemoteStore(anEntry({ lastGood: aBuild('0.1.0-old', { platform: '^9.0.0' }) }), options(connect));
+  const store = createRemoteStore(
+    anEntry({ lastGood: aBuild('0.1.0-old', { platform: '^9.0.0' }) }),
+    options(connect),
+  );
   await expect(store.load(CODE)).rejects.toMatchObject({ code: 'ENTRY_UNREACHABLE' });
 });
 

@@ -37,17 +37,24 @@ const LIMIT_MS = 10_000;
 /** Makes the store of one registry entry. */
 export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOptions): RemoteStore {
   const { connect, versions, report, limitMs = LIMIT_MS } = options;
-  const state = createStore<RemoteState>(() => (entry.disabled ? { status: 'disabled' } : { status: 'idle' }));
+  const state = createStore<RemoteState>(() =>
+    entry.disabled ? { status: 'disabled' } : { status: 'idle' },
+  );
   const connections = keepConnections(entry.name, connect);
   const exportsLoaded = new Map<CodeReference, unknown>();
 
-  const send = (event: RemoteEvent): void => state.setState((current) => nextRemoteState(current, event), true);
-  const fits = (build: RemoteBuild): boolean => inRange(versions.kit, build.kit) && inRange(versions.platform, build.platform);
+  const send = (event: RemoteEvent): void =>
+    state.setState((current) => nextRemoteState(current, event), true);
+  const fits = (build: RemoteBuild): boolean =>
+    inRange(versions.kit, build.kit) && inRange(versions.platform, build.platform);
   const spare = entry.lastGood && fits(entry.lastGood) ? entry.lastGood : null;
   const at = (build: RemoteBuild) => ({ remote: entry.name, version: build.version });
 
   async function bring(build: RemoteBuild, code: CodeReference): Promise<unknown> {
-    if (!fits(build)) throw new RemoteFailure('INCOMPATIBLE', at(build), { detail: `wants kit ${build.kit}, platform ${build.platform}` });
+    if (!fits(build))
+      throw new RemoteFailure('INCOMPATIBLE', at(build), {
+        detail: `wants kit ${build.kit}, platform ${build.platform}`,
+      });
     const { module, exportName } = splitCodeReference(code);
     const linked = await connections.to(build);
     const loaded = await linked.load(module).catch((error: unknown) => {
@@ -60,7 +67,11 @@ export function createRemoteStore(entry: RegistryEntry, options: RemoteStoreOpti
 
   async function tryBuild(build: RemoteBuild, code: CodeReference, limit: number): Promise<unknown> {
     try {
-      const found = await within(limit, bring(build, code), () => new RemoteFailure('TIMEOUT', at(build), { detail: `${limit} ms` }));
+      const found = await within(
+        limit,
+        bring(build, code),
+        () => new RemoteFailure('TIMEOUT', at(build), { detail: `${limit} ms` }),
+      );
       exportsLoaded.set(code, found);
       send({ type: 'arrived', build: build === spare ? 'lastGood' : 'current' });
       return found;

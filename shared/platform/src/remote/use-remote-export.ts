@@ -41,7 +41,11 @@ export function useRemoteExport(
       .load(code)
       .then(
         (value) => set({ status: 'loaded', value }),
-        (error: unknown) => set({ status: 'failed', failure: asRemoteFailure(error, 'MODULE_THREW', { remote, version: '-' }) }),
+        (error: unknown) =>
+          set({
+            status: 'failed',
+            failure: asRemoteFailure(error, 'MODULE_THREW', { remote, version: '-' }),
+          }),
       )
       .finally(() => clearTimeout(hint));
     return () => {

@@ -5,7 +5,13 @@ import { createStore } from 'zustand/vanilla';
 export type SessionUser = { id: number; name: string; email: string };
 
 /** The company a tab shows. `logo` is a URL or null. */
-export type Company = { id: number; name: string; logo: string | null; status: CompanyStatus; hasQuickbooks: boolean };
+export type Company = {
+  id: number;
+  name: string;
+  logo: string | null;
+  status: CompanyStatus;
+  hasQuickbooks: boolean;
+};
 
 /** A live session as screens may know it. */
 export type Session = { user: SessionUser; roleId: RoleId; company: Company | null };

@@ -20,7 +20,12 @@ export function useSession(): {
   const session = useMaybeSession();
   const { i18n } = useTranslation();
   if (!session) throw new Error('useSession is read outside a session');
-  return { user: session.user, roleId: session.roleId, language: i18n.language === 'en' ? 'en' : 'sq', setLanguage };
+  return {
+    user: session.user,
+    roleId: session.roleId,
+    language: i18n.language === 'en' ? 'en' : 'sq',
+    setLanguage,
+  };
 }
 
 /** The company this tab shows, or null while a super admin has chosen none. */

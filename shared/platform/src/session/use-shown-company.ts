@@ -26,7 +26,8 @@ const shownCompany: ShownCompany = {
     if (company) showCompany({ ...company, ...change });
   },
   leave: (id) => {
-    if (ofTab(id)) sessionStore.setState(({ session }) => ({ session: session && { ...session, company: null } }));
+    if (ofTab(id))
+      sessionStore.setState(({ session }) => ({ session: session && { ...session, company: null } }));
   },
 };
 

@@ -16,7 +16,15 @@ import { freshServer, type TestServer } from '#server/server.ts';
 import { type Consent, type EmulatedService, emulatedService } from '#service/emulated-service.ts';
 
 /** The accounts of the emulator's companies that tests post to. */
-export const BOOKS = { bank: '1', liabilities: '5', tax: '6', pension: '7', salaries: '9', contribution: '10', projects: '11' } as const;
+export const BOOKS = {
+  bank: '1',
+  liabilities: '5',
+  tax: '6',
+  pension: '7',
+  salaries: '9',
+  contribution: '10',
+  projects: '11',
+} as const;
 /** The first company of the emulator. */
 export const REALM = '9130347000000001';
 export const OTHER_REALM = '9130347000000002';
@@ -52,7 +60,9 @@ export class BooksServer {
   /** A company with the integration, not connected yet. */
   async company(facts: Parameters<TestServer['company']>[0] = {}): Promise<TestCompany> {
     const company = await this.server.company(facts);
-    await this.server.asAccess((tx) => tx.execute(`update "tenant" set "hasQuickbooks" = true where "id" = ${company.id}`));
+    await this.server.asAccess((tx) =>
+      tx.execute(`update "tenant" set "hasQuickbooks" = true where "id" = ${company.id}`),
+    );
     return company;
   }
 
@@ -91,8 +101,19 @@ export class BooksServer {
   }
 
   /** Posts a month of some employees. */
-  post(company: TestCompany, { month, year }: { month: number; year: number }, employeeIds: readonly number[], by = company.admin) {
-    const body = { tenantId: company.id, month, year, language: 'Alb' as const, employeeIds: [...employeeIds] };
+  post(
+    company: TestCompany,
+    { month, year }: { month: number; year: number },
+    employeeIds: readonly number[],
+    by = company.admin,
+  ) {
+    const body = {
+      tenantId: company.id,
+      month,
+      year,
+      language: 'Alb' as const,
+      employeeIds: [...employeeIds],
+    };
     return this.server.as(by).call(synchronizeSalaries, { body });
   }
 
@@ -132,4 +153,8 @@ export class BooksServer {
   }
 }
 
-type BookLine = { Amount: number; Description: string; JournalEntryLineDetail: { PostingType: string; AccountRef: { value: string } } };
+type BookLine = {
+  Amount: number;
+  Description: string;
+  JournalEntryLineDetail: { PostingType: string; AccountRef: { value: string } };
+};

@@ -1,4 +1,9 @@
-import { exchangeAccessToken, getAuthorizationUrl, refreshServiceAccounts, saveAccounts } from '@paga/contract/bookkeeping';
+import {
+  exchangeAccessToken,
+  getAuthorizationUrl,
+  refreshServiceAccounts,
+  saveAccounts,
+} from '@paga/contract/bookkeeping';
 import { updateTenant } from '@paga/contract/company/profile';
 import type { TestCompany } from '#server/factories.ts';
 import type { HttpTestServer } from '#server/start-http-server.ts';
@@ -6,7 +11,12 @@ import type { HttpTestServer } from '#server/start-http-server.ts';
 /** A company with the bookkeeping integration, on the server that screens are tested with. */
 export async function companyWithBooks(server: HttpTestServer): Promise<TestCompany> {
   const company = await server.company({ name: 'Agimi' });
-  const facts = { name: 'Agimi', email: 'zyra@agimi.test', statusId: 1 as const, registrationDate: '2024-01-01' };
+  const facts = {
+    name: 'Agimi',
+    email: 'zyra@agimi.test',
+    statusId: 1 as const,
+    registrationDate: '2024-01-01',
+  };
   const body = { tenantId: company.id, ...facts, checkedQb: true };
   await server.as(await server.superAdmin(), { company: company.id }).call(updateTenant, { body });
   return company;

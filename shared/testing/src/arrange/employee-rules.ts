@@ -3,9 +3,21 @@ import type { EmployeeFacts } from './employees.ts';
 /** A rule of specification 1 §5: what breaks it, at which field of the wire, and its literal message in both languages. */
 export type EmployeeRule = { facts: EmployeeFacts; path: string; code: string; sq: string; en: string };
 
-const rule = (facts: EmployeeFacts, path: string, code: string, sq: string, en: string): EmployeeRule => ({ facts, path, code, sq, en });
-const idLength = ['Numri personal duhet të ketë 10 karaktere', 'Personal number must be 10 characters long'] as const;
-const account = ['Numri i llogarisë bankare duhet të ketë 16 karaktere', 'Bank account number must be 16 characters long'] as const;
+const rule = (facts: EmployeeFacts, path: string, code: string, sq: string, en: string): EmployeeRule => ({
+  facts,
+  path,
+  code,
+  sq,
+  en,
+});
+const idLength = [
+  'Numri personal duhet të ketë 10 karaktere',
+  'Personal number must be 10 characters long',
+] as const;
+const account = [
+  'Numri i llogarisë bankare duhet të ketë 16 karaktere',
+  'Bank account number must be 16 characters long',
+] as const;
 const names = ['Shkruani emrin dhe mbiemrin', 'Write first and last name'] as const;
 const email = ['Shkruani një email të vlefshëm', 'Write a valid email'] as const;
 const phone = ['Shkruani një numër të vlefshëm telefoni', 'Write a valid phone number'] as const;
@@ -18,7 +30,13 @@ const line = { projectId: 1, budgetLines: [{ budgetLineId: 1, checked: true, per
 
 /** Every rule of the dialog, for the tests of both sides: days as on 15 October 2026. */
 export const EMPLOYEE_RULES: readonly EmployeeRule[] = [
-  rule({ firstName: '' }, 'firstName', 'nameMissing', 'Emri i punonjësit është i detyrueshëm', 'Name of employee is required'),
+  rule(
+    { firstName: '' },
+    'firstName',
+    'nameMissing',
+    'Emri i punonjësit është i detyrueshëm',
+    'Name of employee is required',
+  ),
   rule({ lastName: '' }, 'lastName', 'nameOneWord', ...names),
   rule({ lastName: 'Krasniqi Gashi Berisha' }, 'lastName', 'nameTooManyWords', ...names),
   rule(
@@ -40,8 +58,20 @@ export const EMPLOYEE_RULES: readonly EmployeeRule[] = [
     'Data e lindjes nuk mund të jetë në të ardhmen',
     'Birth date cannot be in the future',
   ),
-  rule({ contractStarted: '1999-12-31' }, 'contractStarted', 'dateTooEarly', 'Jo para 01.01.2000', 'Not before 01.01.2000'),
-  rule({ jobStarted: '1999-12-31' }, 'jobStarted', 'dateTooEarly', 'Jo para 01.01.2000', 'Not before 01.01.2000'),
+  rule(
+    { contractStarted: '1999-12-31' },
+    'contractStarted',
+    'dateTooEarly',
+    'Jo para 01.01.2000',
+    'Not before 01.01.2000',
+  ),
+  rule(
+    { jobStarted: '1999-12-31' },
+    'jobStarted',
+    'dateTooEarly',
+    'Jo para 01.01.2000',
+    'Not before 01.01.2000',
+  ),
   rule({ contractStarted: '2199-01-01' }, 'contractStarted', 'dateTooLate', ...tooLate),
   rule({ jobStarted: '2199-01-01' }, 'jobStarted', 'dateTooLate', ...tooLate),
   rule({ expirationContract: '2199-01-01' }, 'expirationContract', 'dateTooLate', ...tooLate),
@@ -53,18 +83,54 @@ export const EMPLOYEE_RULES: readonly EmployeeRule[] = [
     'Kontrata mbaron para se të fillojë',
     'The contract ends before it starts',
   ),
-  rule({ contractStarted: null }, 'contractStarted', 'dateMissing', 'Shkruani kur fillon kontrata', 'Write when the contract starts'),
+  rule(
+    { contractStarted: null },
+    'contractStarted',
+    'dateMissing',
+    'Shkruani kur fillon kontrata',
+    'Write when the contract starts',
+  ),
   rule({ email: 'arta' }, 'email', 'emailInvalid', ...email),
   rule({ email: 'arta@example' }, 'email', 'emailInvalid', ...email),
   rule({ email: 'arta@example.a' }, 'email', 'emailInvalid', ...email),
   rule({ phone: 'abc' }, 'phone', 'phoneInvalid', ...phone),
   rule({ phone: '+3834' }, 'phone', 'phoneInvalid', ...phone),
   rule({ phone: null }, 'phone', 'phoneMissing', 'Telefoni është i detyrueshëm', 'Phone is required'),
-  rule({ occupation: null }, 'occupation', 'occupationMissing', 'Pozita është e detyrueshme', 'Occupation is required'),
-  rule({ bruttoSalary: null }, 'bruttoSalary', 'grossMissing', 'Paga bruto duhet të plotësohet', 'Gross salary must be filled'),
-  rule({ bruttoSalary: null }, 'nettoSalary', 'netMissing', 'Paga neto duhet të plotësohet', 'Net salary must be filled'),
-  rule({ bruttoSalary: null }, 'contribution', 'contributionMissing', 'Kontributi duhet të plotësohet', 'Contribution must be filled'),
-  rule({ salaryPaymentType: 2, bruttoSalary: null }, 'pricePerHour', 'salaryMissing', 'Paga duhet të plotësohet', 'Salary must be filled'),
+  rule(
+    { occupation: null },
+    'occupation',
+    'occupationMissing',
+    'Pozita është e detyrueshme',
+    'Occupation is required',
+  ),
+  rule(
+    { bruttoSalary: null },
+    'bruttoSalary',
+    'grossMissing',
+    'Paga bruto duhet të plotësohet',
+    'Gross salary must be filled',
+  ),
+  rule(
+    { bruttoSalary: null },
+    'nettoSalary',
+    'netMissing',
+    'Paga neto duhet të plotësohet',
+    'Net salary must be filled',
+  ),
+  rule(
+    { bruttoSalary: null },
+    'contribution',
+    'contributionMissing',
+    'Kontributi duhet të plotësohet',
+    'Contribution must be filled',
+  ),
+  rule(
+    { salaryPaymentType: 2, bruttoSalary: null },
+    'pricePerHour',
+    'salaryMissing',
+    'Paga duhet të plotësohet',
+    'Salary must be filled',
+  ),
   rule(
     { salaryPaymentType: 3 },
     'projectBudgetLines',

@@ -45,7 +45,11 @@ export function someEmployees(company: { id: number }, people: readonly Employee
 }
 
 /** Creates employees through the server, as a person would, and returns their ids in order. */
-export async function createdEmployees(speaker: Speaker, company: { id: number }, ...people: readonly EmployeeFacts[]): Promise<number[]> {
+export async function createdEmployees(
+  speaker: Speaker,
+  company: { id: number },
+  ...people: readonly EmployeeFacts[]
+): Promise<number[]> {
   const ids: number[] = [];
   for (const body of someEmployees(company, people)) {
     const { status, body: answer } = await speaker.call(createEmployee, { body });

@@ -15,5 +15,7 @@ export async function importedEmployees(
 ): Promise<number[]> {
   const bytes = await readFile(path.join(import.meta.dirname, '../../../../mock-api', workbook));
   const { rows } = await parseWorkbook(bytes, { today: '2026-10-15' });
-  return server.inCompany(company.id, (tx) => saveImported({ tx, companyId: company.id, today: '2026-10-15' }, rows));
+  return server.inCompany(company.id, (tx) =>
+    saveImported({ tx, companyId: company.id, today: '2026-10-15' }, rows),
+  );
 }

@@ -3,7 +3,9 @@ import type { Speaker } from '#server/send-call.ts';
 import type { EmployeeFacts } from './employees.ts';
 
 type LineFacts = Partial<SaveBudgetLine>;
-type ProjectFacts = Partial<Omit<SaveProject, 'userId' | 'budgetLines'>> & { budgetLines?: readonly LineFacts[] };
+type ProjectFacts = Partial<Omit<SaveProject, 'userId' | 'budgetLines'>> & {
+  budgetLines?: readonly LineFacts[];
+};
 
 /** The payload of a project: a school of 5,000.00 a month, its one line 2,000.00 for teaching; `userId` is the company. */
 export function aProject({ budgetLines, ...facts }: ProjectFacts & { userId: number }): SaveProject {
@@ -19,14 +21,28 @@ export function aProject({ budgetLines, ...facts }: ProjectFacts & { userId: num
 }
 
 /** Saves a project through the server, as a person would. */
-export async function savedProject(speaker: Speaker, company: { id: number }, facts: ProjectFacts = {}): Promise<Project> {
-  const { status, body } = await speaker.call(saveProject, { body: aProject({ userId: company.id, ...facts }) });
+export async function savedProject(
+  speaker: Speaker,
+  company: { id: number },
+  facts: ProjectFacts = {},
+): Promise<Project> {
+  const { status, body } = await speaker.call(saveProject, {
+    body: aProject({ userId: company.id, ...facts }),
+  });
   if (status !== 200) throw new Error(`the project was refused: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** What an employee is told to be paid from lines of a project, by their place: `paidFrom(school, [60])` is 60 % of its first line. */
 export function paidFrom({ id, budgetLines }: Project, percentages: readonly number[]): EmployeeFacts {
-  const lines = percentages.map((percentage, index) => ({ budgetLineId: budgetLines[index]?.id ?? 0, checked: true, percentage }));
-  return { salaryPaymentType: 3, bruttoSalary: null, projectBudgetLines: [{ projectId: id, budgetLines: lines }] };
+  const lines = percentages.map((percentage, index) => ({
+    budgetLineId: budgetLines[index]?.id ?? 0,
+    checked: true,
+    percentage,
+  }));
+  return {
+    salaryPaymentType: 3,
+    bruttoSalary: null,
+    projectBudgetLines: [{ projectId: id, budgetLines: lines }],
+  };
 }

@@ -13,14 +13,29 @@ type Random = { inputs: RowInputs; edits: SalaryEdits | null };
 
 /** What the engine is told of somebody, and what was typed over it: any branch of the rules. */
 function randomRow(roll: Dice, { period }: BasisContent): Random {
-  const { period: _period, pay, hours, grossOverride, extraBrutto, extraNetto, deductions, ...inputs } = randomSalary(roll, period);
+  const {
+    period: _period,
+    pay,
+    hours,
+    grossOverride,
+    extraBrutto,
+    extraNetto,
+    deductions,
+    ...inputs
+  } = randomSalary(roll, period);
   const regular = pay.type === 2 && roll(2) === 0 ? { regularHours: roll(20_001) / 100 } : {};
   const typed = { hours, grossOverride, extraBrutto, extraNetto, deductions, ...regular };
   const edits = roll(3) === 0 ? null : { ...typed, ...(roll(8) === 0 ? { insured: roll(2) === 0 } : {}) };
   const named = { name: 'Pagat', projectId: 1, project: 'Rruga e re' };
   return {
     edits,
-    inputs: { ...inputs, pay: pay.type === 3 ? { ...pay, lines: pay.lines.map((line) => ({ ...line, ...named, id: line.id + 1 })) } : pay },
+    inputs: {
+      ...inputs,
+      pay:
+        pay.type === 3
+          ? { ...pay, lines: pay.lines.map((line) => ({ ...line, ...named, id: line.id + 1 })) }
+          : pay,
+    },
   };
 }
 
@@ -33,7 +48,10 @@ function randomPaymentDate(roll: Dice, { year, month }: CalendarMonth): string {
 /** A month of the calendar with the company's tables by law and everything else at random. */
 function randomBasis(roll: Dice, lawful: BasisContent): BasisContent {
   const { uplifts, contributions, hoursOfMonth, premiums, weekWorkingDays } = randomPeriod(roll);
-  return { ...lawful, period: { ...lawful.period, uplifts, contributions, hoursOfMonth, premiums, weekWorkingDays } };
+  return {
+    ...lawful,
+    period: { ...lawful.period, uplifts, contributions, hoursOfMonth, premiums, weekWorkingDays },
+  };
 }
 
 /** Rows of a month that stand on one basis. */
@@ -46,12 +64,22 @@ const ROWS_OF_A_BASIS = 250;
 export function storeRandomMonth(
   server: TestServer,
   company: TestCompany,
-  { month, employeeIds, seed, payable = false }: { month: CalendarMonth; employeeIds: readonly number[]; seed: number; payable?: boolean },
+  {
+    month,
+    employeeIds,
+    seed,
+    payable = false,
+  }: { month: CalendarMonth; employeeIds: readonly number[]; seed: number; payable?: boolean },
 ): Promise<void> {
   return server.inCompany(company.id, async (tx) => {
     const ctx = { tx, companyId: company.id, now: server.clock.now(), actor: { userId: company.admin.id } };
     const paymentDate = randomPaymentDate(dice(seed), month);
-    const made = { tenantId: company.id, createdBy: company.admin.id, createdAt: ctx.now, calculatedAt: ctx.now };
+    const made = {
+      tenantId: company.id,
+      createdBy: company.admin.id,
+      createdAt: ctx.now,
+      calculatedAt: ctx.now,
+    };
     await tx.insert(salaryPeriod).values({ ...month, ...made, paymentDate });
     const period = await lockOpenPeriod(ctx, month);
     const lawful = await readBasis(ctx, month, paymentDate);
@@ -62,7 +90,12 @@ export function storeRandomMonth(
       const rows = employeeIds.slice(start, start + ROWS_OF_A_BASIS).map((id) => {
         for (;;) {
           const { inputs, edits } = randomRow(roll, basis);
-          const person = { id, name: `Arta ${id}`, personalNumber: `9${String(id).padStart(9, '0')}`, employerTier: inputs.tier };
+          const person = {
+            id,
+            name: `Arta ${id}`,
+            personalNumber: `9${String(id).padStart(9, '0')}`,
+            employerTier: inputs.tier,
+          };
           const planned = {
             person: { ...person, paymentType: inputs.pay.type },
             inputs,

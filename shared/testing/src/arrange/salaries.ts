@@ -11,7 +11,9 @@ export async function calculatedMonth(
   company: TestCompany,
   { month, year }: { month: number; year: number },
 ): Promise<SalaryRow[]> {
-  const { status, body } = await server.as(company.admin).call(generateSalaries, { query: { month, year, userId: company.id } });
+  const { status, body } = await server
+    .as(company.admin)
+    .call(generateSalaries, { query: { month, year, userId: company.id } });
   if (status !== 200) throw new Error(`the month was not calculated: ${status} ${body.code}`);
   return body.salaries;
 }

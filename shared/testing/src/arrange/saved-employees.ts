@@ -9,5 +9,7 @@ export function savedEmployees(
   ...people: readonly EmployeeFacts[]
 ): Promise<number[]> {
   const rows = someEmployees(company, people).map(({ userId, ...person }) => person);
-  return server.inCompany(company.id, (tx) => insertEmployees({ tx, companyId: company.id, today: '2026-10-15' }, rows));
+  return server.inCompany(company.id, (tx) =>
+    insertEmployees({ tx, companyId: company.id, today: '2026-10-15' }, rows),
+  );
 }

@@ -8,7 +8,11 @@ import type { TestCompany, TestServer } from '#server/server.ts';
 export type LeaveFacts = { type?: VacationTypeId; from?: string; to?: string };
 
 /** A leave as the form sends it: annual, Monday 2 to Friday 6 November 2026, five working days. */
-export function aLeave({ type = VacationType.annual, from = '2026-11-02', to = '2026-11-06' }: LeaveFacts = {}) {
+export function aLeave({
+  type = VacationType.annual,
+  from = '2026-11-02',
+  to = '2026-11-06',
+}: LeaveFacts = {}) {
   return { type, from, to };
 }
 
@@ -16,15 +20,27 @@ export function aLeave({ type = VacationType.annual, from = '2026-11-02', to = '
 export type WorkerFacts = Partial<typeof employee.$inferInsert>;
 
 /** Puts an employee with a contract into a company, Arta Krasniqi (female) unless said otherwise; answers with the id. */
-export function aWorker(server: TestServer, company: Pick<TestCompany, 'id'>, facts: WorkerFacts = {}): Promise<number> {
+export function aWorker(
+  server: TestServer,
+  company: Pick<TestCompany, 'id'>,
+  facts: WorkerFacts = {},
+): Promise<number> {
   return server.inCompany(company.id, async (tx) => {
-    const person = { firstName: 'Arta', lastName: 'Krasniqi', gender: Gender.female, contractStarted: '2020-01-01', searchText: '' };
+    const person = {
+      firstName: 'Arta',
+      lastName: 'Krasniqi',
+      gender: Gender.female,
+      contractStarted: '2020-01-01',
+      searchText: '',
+    };
     const [row] = await tx
       .insert(employee)
       .values({ ...person, ...facts, tenantId: company.id })
       .returning({ id: employee.id });
     if (!row) throw new Error('the employee was not stored');
-    await tx.insert(employmentTerms).values({ tenantId: company.id, employeeId: row.id, validFrom: '2020-01-01', baseCents: 100_000 });
+    await tx
+      .insert(employmentTerms)
+      .values({ tenantId: company.id, employeeId: row.id, validFrom: '2020-01-01', baseCents: 100_000 });
     return row.id;
   });
 }
@@ -39,6 +55,8 @@ export function aSalaryMonth(
     const at = new Date('2026-10-31T12:00:00Z');
     const paymentDate = `${month.year}-${String(month.month).padStart(2, '0')}-28`;
     const stored = { year: month.year, month: month.month, paymentDate, createdBy: 1, calculatedAt: at };
-    await tx.insert(salaryPeriod).values({ ...stored, tenantId: company.id, closedAt: month.closed ? at : null });
+    await tx
+      .insert(salaryPeriod)
+      .values({ ...stored, tenantId: company.id, closedAt: month.closed ? at : null });
   });
 }

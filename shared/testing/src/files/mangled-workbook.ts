@@ -24,12 +24,14 @@ const GROSS = at('Paga bruto');
 const PHONE = at('Telefoni');
 const EPOCH = Date.UTC(1899, 11, 30);
 const serial = (date: string) => (Date.parse(date) - EPOCH) / 86_400_000;
-const pick = <Value>(values: readonly Value[], random: () => number) => values[Math.floor(random() * values.length)] as Value;
+const pick = <Value>(values: readonly Value[], random: () => number) =>
+  values[Math.floor(random() * values.length)] as Value;
 
 function setCells(column: number, value: (old: TestCell, random: () => number) => TestCell): Mangling {
   return ({ sheet }, random) => {
     sheet.lines.forEach((line, index) => {
-      if (line.length > 0 && (index === 0 || random() < 0.7)) line[column] = value(line[column] ?? null, random);
+      if (line.length > 0 && (index === 0 || random() < 0.7))
+        line[column] = value(line[column] ?? null, random);
     });
   };
 }
@@ -55,7 +57,9 @@ const civil = (cell: TestCell) => `${cell}`.split('.').reverse().join('-');
 /** Ways a list looks different and means the same: every row is read, and nothing is wrong. */
 const HARMLESS: Record<string, Mangling> = {
   shuffledColumns: ({ sheet }, random) => {
-    const order = sheet.headers.map((_, index) => ({ index, key: random() })).sort((one, other) => one.key - other.key);
+    const order = sheet.headers
+      .map((_, index) => ({ index, key: random() }))
+      .sort((one, other) => one.key - other.key);
     const ordered = <Value>(line: Value[]) => order.map(({ index }) => line[index] as Value);
     sheet.headers = ordered(sheet.headers);
     sheet.lines = sheet.lines.map((line) => (line.length > 0 ? ordered(line) : line));
@@ -76,7 +80,9 @@ const HARMLESS: Record<string, Mangling> = {
   datesWithSigns: setCells(DATE, (cell, random) =>
     isWritten(cell) ? written(civil(cell), pick(['/', '-', '.'], random), random() < 0.5) : cell,
   ),
-  numbersAsText: setCells(GROSS, (cell) => (typeof cell === 'number' ? `${cell.toFixed(2).replace('.', ',')} €` : cell)),
+  numbersAsText: setCells(GROSS, (cell) =>
+    typeof cell === 'number' ? `${cell.toFixed(2).replace('.', ',')} €` : cell,
+  ),
   idsAsNumbers: setCells(ID, (cell) => (/^[1-9]\d{9}$/.test(`${cell}`) ? Number(cell) : cell)),
   spacesOfWebPages: setCells(ID, (cell) => `\u00a0${typeof cell === 'number' ? cell : (cell ?? '')}\u200b `),
   iban: setCells(ACCOUNT, () => 'XK05 1212 0123 4567 8906'),
@@ -103,18 +109,25 @@ const HARMFUL: Record<string, Mangling> = {
   idsAsDates: setCells(ID, () => ({ date: 45_352 })),
   idsWithLetters: setCells(ID, () => '12345O7892'),
   datesAsNumbers: setCells(DATE, (_, random) => 45_000 + Math.floor(random() * 900)),
-  datesThatAreNone: setCells(DATE, (_, random) => pick(['31.02.2024', '2024', 'nesër', '13/13/2024', '1.3/2024'], random)),
-  grossUnclear: setCells(GROSS, (_, random) => pick(['1.250', 'njëmijë', '1,2,5', '1e3', '-5', '12.345,678'], random)),
+  datesThatAreNone: setCells(DATE, (_, random) =>
+    pick(['31.02.2024', '2024', 'nesër', '13/13/2024', '1.3/2024'], random),
+  ),
+  grossUnclear: setCells(GROSS, (_, random) =>
+    pick(['1.250', 'njëmijë', '1,2,5', '1e3', '-5', '12.345,678'], random),
+  ),
   grossAsDate: setCells(GROSS, () => ({ date: 1000 })),
   grossTooExact: setCells(GROSS, () => 333.3333),
   namesOfOneWord: setCells(0, () => 'Arta'),
   errorsOfFormulas: setCells(GROSS, (_, random) => ({ error: pick(['#REF!', '#N/A', '#DIV/0!'], random) })),
   formulasWithoutResult: (draft) => {
-    draft.xml = (xml) => xml.replaceAll(/<c r="(E\d+)"><v>[\d.]+<\/v><\/c>/g, '<c r="$1"><f>1000*1.1</f></c>');
-    for (const line of draft.sheet.lines) if (line[0] !== undefined && typeof line[GROSS] !== 'number') line[GROSS] = 1000;
+    draft.xml = (xml) =>
+      xml.replaceAll(/<c r="(E\d+)"><v>[\d.]+<\/v><\/c>/g, '<c r="$1"><f>1000*1.1</f></c>');
+    for (const line of draft.sheet.lines)
+      if (line[0] !== undefined && typeof line[GROSS] !== 'number') line[GROSS] = 1000;
   },
   merged: (draft) => {
-    draft.xml = (xml) => xml.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="A2:O4"/></mergeCells>');
+    draft.xml = (xml) =>
+      xml.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="A2:O4"/></mergeCells>');
   },
   sameNumberTwice: setCells(ID, () => '1234567892'),
   cellTwice: (draft) => {
@@ -132,18 +145,27 @@ const HARMFUL: Record<string, Mangling> = {
   },
   wrongEncoding: (draft) => {
     draft.bytes = () =>
-      zipped({ ...workbookParts(''), 'xl/worksheets/sheet1.xml': Buffer.from(sheetXml([['Emri dhe mbiemri', 'ë']]), 'latin1') });
+      zipped({
+        ...workbookParts(''),
+        'xl/worksheets/sheet1.xml': Buffer.from(sheetXml([['Emri dhe mbiemri', 'ë']]), 'latin1'),
+      });
   },
   utf16: (draft) => {
     draft.bytes = () =>
-      zipped({ ...workbookParts(''), 'xl/worksheets/sheet1.xml': Buffer.from(sheetXml([['Emri dhe mbiemri']]), 'utf16le') });
+      zipped({
+        ...workbookParts(''),
+        'xl/worksheets/sheet1.xml': Buffer.from(sheetXml([['Emri dhe mbiemri']]), 'utf16le'),
+      });
   },
   truncated: (draft, random) => {
     const cut = random();
     draft.bytes = (bytes) => bytes.subarray(0, Math.floor(bytes.length * cut));
   },
   noWorkbook: (draft, random) => {
-    const start = pick(['<html>', 'PK', 'Emri;Bruto\nArta;1000', '%PDF-1.7', '\u00d0\u00cf\u0011\u00e0', '{"rows":[]}', ''], random);
+    const start = pick(
+      ['<html>', 'PK', 'Emri;Bruto\nArta;1000', '%PDF-1.7', '\u00d0\u00cf\u0011\u00e0', '{"rows":[]}', ''],
+      random,
+    );
     draft.bytes = () => Buffer.from(start, 'latin1');
   },
   otherOffice: (draft) => {
@@ -181,7 +203,12 @@ const DOUBTFUL: Record<string, Mangling> = {
 const NAMES = [...Object.keys(HARMLESS), ...Object.keys(HARMFUL), ...Object.keys(DOUBTFUL)];
 
 /** What was done to a workbook: `harmless` means the same, `doubtful` too, but for cells that are to be warned about, `harmful` does not. */
-type Mangled = { bytes: Buffer; ways: string[]; kind: 'harmless' | 'doubtful' | 'harmful'; truths: readonly Truth[] };
+type Mangled = {
+  bytes: Buffer;
+  ways: string[];
+  kind: 'harmless' | 'doubtful' | 'harmful';
+  truths: readonly Truth[];
+};
 
 /** A workbook of five people that was mangled in one to three ways which follow from the seed. */
 export function mangledWorkbook(seed: number): Mangled {
@@ -195,16 +222,28 @@ export function mangledWorkbook(seed: number): Mangled {
       return column === ID ? idNumber : column === ACCOUNT ? bankAccountNumber : null;
     }),
   );
-  const draft: Draft = { sheet: { above: [], headers: [...IMPORT_HEADERS], lines }, xml: (xml) => xml, bytes: (bytes) => bytes };
+  const draft: Draft = {
+    sheet: { above: [], headers: [...IMPORT_HEADERS], lines },
+    xml: (xml) => xml,
+    bytes: (bytes) => bytes,
+  };
   // Every way comes in turn; what else is done to the workbook is chance. It comes after what is
   // harmless, so that nothing puts right what it broke; only columns are moved later.
   const first = NAMES[seed % NAMES.length] ?? 'nothing';
   const more = Object.keys(HARMLESS).filter(() => random() < 0.15);
   const rank = (way: string) => (way === 'shuffledColumns' ? 2 : Number(way === first));
   const ways = [...new Set([first, ...more])].sort((one, other) => rank(one) - rank(other));
-  const byPlace = new Set(['formulasWithoutResult', 'cellTwice', 'rowTwice', 'columnTwice', 'columnGone', 'merged']);
+  const byPlace = new Set([
+    'formulasWithoutResult',
+    'cellTwice',
+    'rowTwice',
+    'columnTwice',
+    'columnGone',
+    'merged',
+  ]);
   const taken = ways.filter(
-    (way) => way === first || !byPlace.has(first) || !['shuffledColumns', 'titleAbove', 'emptyLines'].includes(way),
+    (way) =>
+      way === first || !byPlace.has(first) || !['shuffledColumns', 'titleAbove', 'emptyLines'].includes(way),
   );
   for (const way of taken) (HARMLESS[way] ?? HARMFUL[way] ?? DOUBTFUL[way])?.(draft, random);
   const { above, headers } = draft.sheet;

@@ -8,19 +8,22 @@ function objectsOf(pdf: string): Map<string, PdfObject> {
   for (const [, id = '', body = ''] of pdf.matchAll(/(\d+) 0 obj([\s\S]*?)\bendobj/g)) {
     const [head = '', rest = ''] = body.split(/\bstream\r?\n/);
     const raw = rest.slice(0, rest.lastIndexOf('endstream')).replace(/\r?\n$/, '');
-    const stream = head.includes('/FlateDecode') && raw ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw;
+    const stream =
+      head.includes('/FlateDecode') && raw ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw;
     objects.set(id, { head, stream });
   }
   return objects;
 }
 
-const utf16 = (hex: string) => String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
+const utf16 = (hex: string) =>
+  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
 /** What each glyph of a font means, from its ToUnicode table: without one a reader, or a search, could not tell. */
 function glyphsOf(cmap: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, block = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
-    for (const [, code = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g)) glyphs.set(Number.parseInt(code, 16), utf16(text));
+    for (const [, code = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      glyphs.set(Number.parseInt(code, 16), utf16(text));
   }
   for (const [, block = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, from = '', to = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
@@ -42,7 +45,9 @@ const unescaped = (text: string) =>
 function shownText(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
   let font: Map<number, string> | undefined;
   let text = '';
-  for (const [token] of content.matchAll(/\/(\w+) [\d.]+ Tf|\((?:\\[\s\S]|\((?:\\[\s\S]|[^\\()])*\)|[^\\()])*\)|\bET\b/g)) {
+  for (const [token] of content.matchAll(
+    /\/(\w+) [\d.]+ Tf|\((?:\\[\s\S]|\((?:\\[\s\S]|[^\\()])*\)|[^\\()])*\)|\bET\b/g,
+  )) {
     if (token === 'ET') text += '\n';
     else if (token.startsWith('/')) font = fonts.get(token.slice(1).split(' ')[0] ?? '');
     else {

@@ -23,7 +23,10 @@ const paragraph = (runs: string | readonly string[]) => `<w:p>${[runs].flat().ma
  */
 export function aDocx(
   paragraphs: readonly (string | readonly string[])[],
-  { header = 'Agimi', extra = {} }: { header?: string; extra?: Readonly<Record<string, string | Uint8Array>> } = {},
+  {
+    header = 'Agimi',
+    extra = {},
+  }: { header?: string; extra?: Readonly<Record<string, string | Uint8Array>> } = {},
 ): Uint8Array<ArrayBuffer> {
   const body = paragraphs.map(paragraph).join('');
   const section = '<w:sectPr><w:headerReference w:type="default" r:id="rId1"/></w:sectPr>';

@@ -4,7 +4,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type TestCell = string | number | null | { date: number } | { percent: number } | { error: string };
 
 /** A zip archive of these parts, compressed. `claimedSize` lies about what a part unzips to. */
-export function zipped(parts: Readonly<Record<string, string | Uint8Array>>, { claimedSize }: { claimedSize?: number } = {}): Buffer {
+export function zipped(
+  parts: Readonly<Record<string, string | Uint8Array>>,
+  { claimedSize }: { claimedSize?: number } = {},
+): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -46,7 +49,8 @@ function columnName(column: number): string {
 
 function cellXml(cell: TestCell, reference: string): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  if (typeof cell === 'string')
+    return `<c r="${reference}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
   if ('date' in cell) return `<c r="${reference}" s="1"><v>${cell.date}</v></c>`;
   if ('percent' in cell) return `<c r="${reference}" s="2"><v>${cell.percent}</v></c>`;
@@ -68,7 +72,8 @@ export function workbookParts(sheet: string): Record<string, string> {
   return {
     'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+    'xl/styles.xml':
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet1.xml': sheet,
   };
 }
@@ -98,7 +103,9 @@ export const IMPORT_HEADERS = [
 ] as const;
 
 /** A line of the import workbook, Arta Krasniqi with 1,000.00, with some cells otherwise (by header). */
-export function anImportLine(changed: Partial<Record<(typeof IMPORT_HEADERS)[number], TestCell>> = {}): TestCell[] {
+export function anImportLine(
+  changed: Partial<Record<(typeof IMPORT_HEADERS)[number], TestCell>> = {},
+): TestCell[] {
   const arta: Record<(typeof IMPORT_HEADERS)[number], TestCell> = {
     'Emri dhe mbiemri': 'Arta Krasniqi',
     Pozita: 'Kontabiliste',

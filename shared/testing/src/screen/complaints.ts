@@ -15,7 +15,9 @@ export function allowComplaints(): void {
 
 /** Stands in for `console.error`. */
 export function complain(...parts: unknown[]): void {
-  const text = parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
+  const text = parts
+    .map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part)))
+    .join(' ');
   if (!ABOUT_TESTS.some((pattern) => pattern.test(text))) complaints.push(text);
 }
 

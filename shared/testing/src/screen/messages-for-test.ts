@@ -20,7 +20,9 @@ export function messagesForTest(testPath: string): Resources {
   for (const folder of foldersFor(testPath)) {
     const namespace = path.basename(folder).replace(/^mf-/, '');
     for (const language of ['sq', 'en'] as const) {
-      resources[language][namespace] = JSON.parse(readFileSync(path.join(root, folder, 'messages', `${language}.json`), 'utf8')) as object;
+      resources[language][namespace] = JSON.parse(
+        readFileSync(path.join(root, folder, 'messages', `${language}.json`), 'utf8'),
+      ) as object;
     }
   }
   return resources;

@@ -51,7 +51,9 @@ async function forward(request: Request): Promise<Response> {
   headers.delete('cookie');
   if (cookie) headers.set('cookie', `${COOKIE}=${cookie}`);
   const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
-  const response = await fetch(bypass(new Request(`${origin}${pathname}${search}`, { method: request.method, headers, body })));
+  const response = await fetch(
+    bypass(new Request(`${origin}${pathname}${search}`, { method: request.method, headers, body })),
+  );
   const given = response.headers.getSetCookie().find((line) => line.startsWith(`${COOKIE}=`));
   if (given) cookie = given.slice(COOKIE.length + 1).split(';')[0] || null;
   return new Response(response.status === 204 ? null : await response.arrayBuffer(), response);

@@ -40,7 +40,13 @@ function companyShown(account: AuthenticatedUser, wanted?: ScreenOptions['compan
   const chosen =
     wanted?.name === undefined
       ? null
-      : { id: wanted.id, name: wanted.name, logo: null, status: wanted.status ?? CompanyStatus.active, hasQuickbooks: 0 as const };
+      : {
+          id: wanted.id,
+          name: wanted.name,
+          logo: null,
+          status: wanted.status ?? CompanyStatus.active,
+          hasQuickbooks: 0 as const,
+        };
   return account.companies.find((company) => company.id === id) ?? chosen ?? account.companies[0] ?? null;
 }
 

@@ -24,7 +24,8 @@ export function shimBrowser(): void {
     scrollTo: () => undefined,
     print: () => undefined,
   };
-  for (const [name, value] of Object.entries(ours)) Object.defineProperty(window, name, { value, writable: true, configurable: true });
+  for (const [name, value] of Object.entries(ours))
+    Object.defineProperty(window, name, { value, writable: true, configurable: true });
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.scrollTo ??= () => undefined;
   URL.createObjectURL ??= () => 'blob:test';

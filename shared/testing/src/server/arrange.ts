@@ -8,7 +8,8 @@ import type { TestUser } from './send-call.ts';
 
 /** The password of every test user: `Demo123`. Hashed beforehand at the smallest cost, so that arranging takes no time. */
 export const TEST_PASSWORD = 'Demo123';
-const TEST_PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$Rq0rlonsxiJ5EFvbERTztA$TqhQct97v7lUt8ki6Eips+GKHq1JLBUhDxSwdCau4Co';
+const TEST_PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$Rq0rlonsxiJ5EFvbERTztA$TqhQct97v7lUt8ki6Eips+GKHq1JLBUhDxSwdCau4Co';
 
 /** Puts companies and signed-in users into a database. */
 export class Arrange {
@@ -21,12 +22,29 @@ export class Arrange {
   }
 
   /** A user with a live session; linked to `companies`, agreed and active unless said otherwise. */
-  user({ roleId, companies = [], name = NAME_OF_ROLE[roleId], email, agreed = true, active = true }: UserFacts): Promise<TestUser> {
+  user({
+    roleId,
+    companies = [],
+    name = NAME_OF_ROLE[roleId],
+    email,
+    agreed = true,
+    active = true,
+  }: UserFacts): Promise<TestUser> {
     const now = this.#now();
     return asAccess(this.#db, async (tx) => {
-      const facts = { name, roleId, agreedAt: agreed ? now : null, passwordHash: TEST_PASSWORD_HASH, companyIds: companies };
+      const facts = {
+        name,
+        roleId,
+        agreedAt: agreed ? now : null,
+        passwordHash: TEST_PASSWORD_HASH,
+        companyIds: companies,
+      };
       const address = email ?? `role${roleId}.${crypto.randomUUID().slice(0, 8)}@agimi.test`;
-      const id = await insertUser(tx, { ...facts, email: address, status: active ? UserStatus.active : UserStatus.inactive });
+      const id = await insertUser(tx, {
+        ...facts,
+        email: address,
+        status: active ? UserStatus.active : UserStatus.inactive,
+      });
       return { id, email: address, name, roleId, ...(await openSession(tx, id, now)) };
     });
   }
@@ -35,7 +53,14 @@ export class Arrange {
   async company(facts: CompanyFacts = {}): Promise<TestCompany> {
     const { name, code, ...rest } = aCompany(facts);
     const id = await asAccess(this.#db, (tx) =>
-      createCompany(tx, { name, code, ...rest, email: 'zyra@agimi.test', businessNumber: '811234567', registrationDate: '2024-01-01' }),
+      createCompany(tx, {
+        name,
+        code,
+        ...rest,
+        email: 'zyra@agimi.test',
+        businessNumber: '811234567',
+        registrationDate: '2024-01-01',
+      }),
     );
     const of = (roleId: RoleId) => this.user({ roleId, companies: [id] });
     return { id, name, code, admin: await of(2), manager: await of(3), user: await of(4) };

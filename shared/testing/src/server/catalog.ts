@@ -36,6 +36,8 @@ const QUERIES = [
 export async function catalogOf(client: pg.ClientBase): Promise<string[]> {
   const lines: string[] = [];
   for (const query of QUERIES)
-    lines.push(...(await client.query<{ line: string }>(query)).rows.map(({ line }) => line.replaceAll(/\s+/g, ' ')));
+    lines.push(
+      ...(await client.query<{ line: string }>(query)).rows.map(({ line }) => line.replaceAll(/\s+/g, ' ')),
+    );
   return lines.sort();
 }

@@ -11,7 +11,14 @@ export type CompanyFacts = {
 };
 
 /** A company with one user of each role that belongs to a company, each signed in. */
-export type TestCompany = { id: number; name: string; code: string; admin: TestUser; manager: TestUser; user: TestUser };
+export type TestCompany = {
+  id: number;
+  name: string;
+  code: string;
+  admin: TestUser;
+  manager: TestUser;
+  user: TestUser;
+};
 
 /** What a test says about a user. `companies` are ids. */
 export type UserFacts = {
@@ -25,8 +32,20 @@ export type UserFacts = {
 
 /** A company's facts with the usual ones filled in: `Agimi`, active, closing code `AGI26A`. */
 export function aCompany(facts: CompanyFacts = {}): Required<CompanyFacts> {
-  return { name: 'Agimi', status: CompanyStatus.active, expirationDate: null, code: 'AGI26A', inactivityMinutes: null, ...facts };
+  return {
+    name: 'Agimi',
+    status: CompanyStatus.active,
+    expirationDate: null,
+    code: 'AGI26A',
+    inactivityMinutes: null,
+    ...facts,
+  };
 }
 
 /** The name a test's user of a role has. */
-export const NAME_OF_ROLE: Record<RoleId, string> = { 1: 'Sara Super', 2: 'Arben Admini', 3: 'Mira Menaxhere', 4: 'Uran Përdoruesi' };
+export const NAME_OF_ROLE: Record<RoleId, string> = {
+  1: 'Sara Super',
+  2: 'Arben Admini',
+  3: 'Mira Menaxhere',
+  4: 'Uran Përdoruesi',
+};

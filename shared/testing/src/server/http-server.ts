@@ -26,7 +26,15 @@ const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
 const emulated = emulatedService(now);
-const app = createApp({ db, files: testFiles(), now, log, service: emulated.service, version: '0.0.0-test', checkAnswers: true });
+const app = createApp({
+  db,
+  files: testFiles(),
+  now,
+  log,
+  service: emulated.service,
+  version: '0.0.0-test',
+  checkAnswers: true,
+});
 const arrange = new Arrange(db, now);
 
 type Order =
@@ -91,7 +99,9 @@ const server = createAdaptorServer({
 }) as Server;
 // A worker that computes for seconds must find its connection still open, not closed under its next request.
 server.keepAliveTimeout = 10 * 60_000;
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`));
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`),
+);
 // The worker holds the other end: when it is gone, so is this process.
 process.stdin.resume();
 process.stdin.on('close', () => process.exit(0));

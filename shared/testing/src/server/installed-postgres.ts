@@ -37,8 +37,17 @@ export async function startInstalled(version: number): Promise<EmbeddedPostgres>
   const initdb = ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync', '--auth=trust'];
   const made = spawnSync(path.join(folderOf(version), 'initdb'), initdb, options);
   if (made.status !== 0) throw new Error(`initdb of PostgreSQL ${version} ended with ${made.status}`);
-  const settings = ['listen_addresses=', `unix_socket_directories=${cluster}`, 'fsync=off', 'synchronous_commit=off'];
-  const server = spawn(path.join(folderOf(version), 'postgres'), ['-D', cluster, ...settings.flatMap((text) => ['-c', text])], options);
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${cluster}`,
+    'fsync=off',
+    'synchronous_commit=off',
+  ];
+  const server = spawn(
+    path.join(folderOf(version), 'postgres'),
+    ['-D', cluster, ...settings.flatMap((text) => ['-c', text])],
+    options,
+  );
   const pid = server.pid ?? 0;
   const connection = { host: cluster, port: 5432, user: 'postgres', password: '', database: 'postgres' };
   const stop = async () => {

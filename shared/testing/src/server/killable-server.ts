@@ -20,7 +20,10 @@ export type DatabaseKind = 'embedded' | 'external';
 function bundle(): string {
   const main = path.join(folderOfBundle, 'main.mjs');
   if (existsSync(main)) return main;
-  const { status, stderr } = spawnSync(process.execPath, [path.join(repository, 'shared/build/bundle/bundle-server.mjs'), folderOfBundle]);
+  const { status, stderr } = spawnSync(process.execPath, [
+    path.join(repository, 'shared/build/bundle/bundle-server.mjs'),
+    folderOfBundle,
+  ]);
   if (status !== 0) throw new Error(`the server could not be bundled: ${stderr}`);
   return main;
 }
@@ -81,9 +84,12 @@ export class KillableServer {
 
   /** Works on the database itself, by the product's own functions; the server must not run. */
   async offline<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    if (this.kind === 'external') this.#databaseUrl ??= await externalDatabase(this.#externalFolder, this.#stops);
+    if (this.kind === 'external')
+      this.#databaseUrl ??= await externalDatabase(this.#externalFolder, this.#stops);
     const stops: Stops = [];
-    const settings = { dataFolder: this.#folder, databaseUrl: this.#databaseUrl } as Parameters<typeof startDatabase>[0];
+    const settings = { dataFolder: this.#folder, databaseUrl: this.#databaseUrl } as Parameters<
+      typeof startDatabase
+    >[0];
     try {
       return await work(await startDatabase(settings, createLog('silent'), stops));
     } finally {
@@ -93,8 +99,19 @@ export class KillableServer {
 
   /** Starts it; resolves once it listens. */
   async start(): Promise<void> {
-    const settings = { DATA_DIR: this.#folder, PORT: '0', PAGA_DEMO: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...this.#env };
-    const env = { ...process.env, ...settings, ...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl } : {}) };
+    const settings = {
+      DATA_DIR: this.#folder,
+      PORT: '0',
+      PAGA_DEMO: '0',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      ...this.#env,
+    };
+    const env = {
+      ...process.env,
+      ...settings,
+      ...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl } : {}),
+    };
     const child = spawn(process.execPath, [bundle()], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#gone = new Promise((resolve) => child.once('exit', resolve));
@@ -132,7 +149,8 @@ export class KillableServer {
     this.#child?.kill('SIGTERM');
     await this.#gone;
     for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop()) await stop();
-    for (const folder of [this.#folder, this.#externalFolder]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [this.#folder, this.#externalFolder])
+      rmSync(folder, { recursive: true, force: true });
   }
 
   /** Removes the bundled server of this process. */

@@ -31,6 +31,7 @@ export async function reportFile<E extends Endpoint>(
 /** The rows of a workbook's first sheet, each cell by its column's place, read by the importer's reader. */
 export async function workbookRows(bytes: Uint8Array): Promise<FileCell[][]> {
   const rows: FileCell[][] = [];
-  for await (const { cells } of openWorkbook(bytes)) rows.push([...cells.values()].map(({ kind, text }) => ({ kind, text })));
+  for await (const { cells } of openWorkbook(bytes))
+    rows.push([...cells.values()].map(({ kind, text }) => ({ kind, text })));
   return rows;
 }

@@ -2,23 +2,36 @@ import type { Endpoint, InputOf, OutputOf } from '@paga/contract/endpoint';
 import type { ErrorBody } from '@paga/contract/error-codes';
 
 /** A user a test speaks as: both halves of a live session. */
-export type TestUser = { id: number; email: string; name: string; roleId: number; handle: string; cookie: string };
+export type TestUser = {
+  id: number;
+  email: string;
+  name: string;
+  roleId: number;
+  handle: string;
+  cookie: string;
+};
 
 /** What a call came back with. `body` is the contract's answer when `status` is 2xx, else the error; files are bytes. */
 export type Reply<E> = { status: number; body: Body<E>; headers: Headers };
 type FileBytes = Uint8Array<ArrayBuffer>;
-type Body<E> = (OutputOf<E> extends undefined ? object : OutputOf<E> extends Blob ? FileBytes : OutputOf<E>) & Partial<ErrorBody>;
+type Body<E> = (OutputOf<E> extends undefined ? object : OutputOf<E> extends Blob ? FileBytes : OutputOf<E>) &
+  Partial<ErrorBody>;
 
 /** How a request departs from the usual: another company shown, more headers. */
 export type CallOptions = { company?: number; headers?: Record<string, string> };
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+type Loose = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
 
 function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue;
-    if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, item instanceof Blob ? item : String(item));
+    if (Array.isArray(value))
+      for (const item of value) form.append(`${name}[]`, item instanceof Blob ? item : String(item));
     else form.append(name, value instanceof Blob ? value : String(value));
   }
   return form;
@@ -60,7 +73,12 @@ export function requestOf<E extends Endpoint>(
 export async function replyOf<E>(response: Response): Promise<Reply<E>> {
   const { status, headers } = response;
   const isJson = headers.get('content-type')?.includes('json');
-  const body: unknown = status === 204 ? undefined : isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
+  const body: unknown =
+    status === 204
+      ? undefined
+      : isJson
+        ? await response.json()
+        : new Uint8Array(await response.arrayBuffer());
   return { status, headers, body: body as Body<E> };
 }
 

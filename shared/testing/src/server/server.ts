@@ -32,7 +32,15 @@ export class TestServer {
     this.database = connection.database;
     const now = () => this.clock.now();
     this.#arrange = new Arrange(db, now);
-    this.app = createApp({ db, files: testFiles(), now, log: createLog('silent'), version: '0.0.0-test', checkAnswers: true, ...deps });
+    this.app = createApp({
+      db,
+      files: testFiles(),
+      now,
+      log: createLog('silent'),
+      version: '0.0.0-test',
+      checkAnswers: true,
+      ...deps,
+    });
   }
 
   /** A new company with a signed-in `admin` (role 2), `manager` (3) and `user` (4). */
@@ -52,7 +60,10 @@ export class TestServer {
 
   /** Speaks as a user (undefined: as nobody), optionally with a company shown in the tab. */
   as(user: TestUser | undefined, options: CallOptions = {}): Speaker {
-    return { call: async (endpoint, input) => replyOf(await this.app.fetch(requestOf(endpoint, input, user, options))) };
+    return {
+      call: async (endpoint, input) =>
+        replyOf(await this.app.fetch(requestOf(endpoint, input, user, options))),
+    };
   }
 
   /** Any request to the app, for what no declared call can express. `path` starts with `/`. */
@@ -72,7 +83,10 @@ export class TestServer {
 }
 
 function open(connection: Connection): Database {
-  return openDatabase({ ...connection, max: 20, allowExitOnIdle: true, idleTimeoutMillis: 500 }, createLog('silent')).db;
+  return openDatabase(
+    { ...connection, max: 20, allowExitOnIdle: true, idleTimeoutMillis: 500 },
+    createLog('silent'),
+  ).db;
 }
 
 let shared: Promise<TestServer> | undefined;

@@ -7,11 +7,21 @@ export type ReceivedMail = { from: string; to: string[]; data: string };
 export type SmtpFaults = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | '.', string>>;
 
 /** A mail server of this process that keeps what it is given. */
-export type SmtpTestServer = { url: string; port: number; mails: ReceivedMail[]; faults: SmtpFaults; stop: () => Promise<void> };
+export type SmtpTestServer = {
+  url: string;
+  port: number;
+  mails: ReceivedMail[];
+  faults: SmtpFaults;
+  stop: () => Promise<void>;
+};
 
 const addressIn = (line: string) => /<(.*?)>/.exec(line)?.[1] ?? '';
 
-function converse(socket: Socket, { mails, faults }: Pick<SmtpTestServer, 'mails' | 'faults'>, answerAfterMs: number): void {
+function converse(
+  socket: Socket,
+  { mails, faults }: Pick<SmtpTestServer, 'mails' | 'faults'>,
+  answerAfterMs: number,
+): void {
   let [rest, receiving] = ['', false];
   let mail: ReceivedMail = { from: '', to: [], data: '' };
   const answer = (text: string) => socket.writable && socket.write(`${text}\r\n`);

@@ -84,7 +84,11 @@ function speakTo(origin: string): HttpTestServer {
     setClock: (at) => order(origin, { do: 'setClock', at }),
     as: (user, { headers, ...options } = {}) => ({
       call: async (endpoint: Endpoint, input) =>
-        replyOf(await fetch(requestOf(endpoint, input, user, { ...options, headers: { ...headers, accept: PASS } }, origin))),
+        replyOf(
+          await fetch(
+            requestOf(endpoint, input, user, { ...options, headers: { ...headers, accept: PASS } }, origin),
+          ),
+        ),
     }),
   };
 }

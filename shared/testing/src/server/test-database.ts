@@ -10,7 +10,9 @@ export const TEMPLATE = 'paga_template';
 export function testPostgres(): Connection {
   const text = process.env[POSTGRES_VARIABLE];
   if (text === undefined)
-    throw new Error(`${POSTGRES_VARIABLE} is not set: this project's Jest configuration has no globalSetup of @paga/testing`);
+    throw new Error(
+      `${POSTGRES_VARIABLE} is not set: this project's Jest configuration has no globalSetup of @paga/testing`,
+    );
   return JSON.parse(text) as Connection;
 }
 

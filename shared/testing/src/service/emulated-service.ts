@@ -20,7 +20,10 @@ export type EmulatedService = {
 };
 
 /** Starts one; `change` may put another `fetch` in between. Nothing is waited for, nothing goes over a network. */
-export function emulatedService(now: () => Date, change: (inner: typeof fetch) => typeof fetch = (inner) => inner): EmulatedService {
+export function emulatedService(
+  now: () => Date,
+  change: (inner: typeof fetch) => typeof fetch = (inner) => inner,
+): EmulatedService {
   const [state, called]: [State, string[]] = [newState(), []];
   const emulator = createEmulator({ state, now, save: () => undefined, unthrottled: true });
   const direct: typeof fetch = async (address, init) => {
@@ -29,14 +32,28 @@ export function emulatedService(now: () => Date, change: (inner: typeof fetch) =
     if (response.headers.get('x-emulator-lost') === '1') throw new TypeError('fetch failed');
     return response;
   };
-  const settings = { environment: { emulator: EMULATOR }, client: undefined, key: undefined, allowsLoopback: true };
+  const settings = {
+    environment: { emulator: EMULATOR },
+    client: undefined,
+    key: undefined,
+    allowsLoopback: true,
+  };
   const access = serviceAccess(settings, mkdtempSync(path.join(tmpdir(), 'paga-books-')));
   const consent = async (url: string, realm = Object.keys(state.companies)[0] ?? '') => {
     const asked = Object.fromEntries(new URL(url).searchParams);
     const form = new URLSearchParams({ ...asked, realm, answer: 'connect' });
     const answer = await direct(`${EMULATOR}/connect/oauth2`, { method: 'POST', body: form });
-    const { code = '', state: given = '', realmId = '' } = Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
+    const {
+      code = '',
+      state: given = '',
+      realmId = '',
+    } = Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams);
     return { code, state: given, realmId };
   };
-  return { service: { ...access, fetch: change(direct), wait: async () => undefined }, state, called, consent };
+  return {
+    service: { ...access, fetch: change(direct), wait: async () => undefined },
+    state,
+    called,
+    consent,
+  };
 }

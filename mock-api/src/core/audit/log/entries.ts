@@ -1,4 +1,11 @@
-import { AUDIT_PAGE_SIZE, AUDIT_PAGES, AUDIT_TYPES, type AuditEntries, type AuditEntry, type AuditQuery } from '@paga/contract/audit';
+import {
+  AUDIT_PAGE_SIZE,
+  AUDIT_PAGES,
+  AUDIT_TYPES,
+  type AuditEntries,
+  type AuditEntry,
+  type AuditQuery,
+} from '@paga/contract/audit';
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#core/db/search-text.ts';
 import type { Tx } from '#core/db/transaction.ts';
@@ -31,7 +38,10 @@ function named(names: readonly string[], text: string, shown: string | undefined
   return list([...names.filter((name) => folded(name).includes(text)), ...(shown?.split(',') ?? [])]);
 }
 
-function searched({ search, searchPages, searchTypes }: AuditQuery, people: readonly Person[]): SQL | undefined {
+function searched(
+  { search, searchPages, searchTypes }: AuditQuery,
+  people: readonly Person[],
+): SQL | undefined {
   const text = folded(search ?? '');
   if (text === '') return undefined;
   const ids = people.filter(({ name }) => folded(name).includes(text)).map(({ id }) => id);
@@ -48,7 +58,10 @@ function conditionsOf(query: AuditQuery, people: readonly Person[]): SQL {
     query.from && sql`l."at" >= ${query.from}::timestamp at time zone 'Europe/Belgrade'`,
     query.to && sql`l."at" < (${query.to}::date + 1)::timestamp at time zone 'Europe/Belgrade'`,
   ];
-  return sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined && condition !== '')], sql` and `);
+  return sql.join(
+    [sql`true`, ...conditions.filter((condition) => condition !== undefined && condition !== '')],
+    sql` and `,
+  );
 }
 
 /** Each company's newest lines come from its own index, so that several companies cost little more than one. */
@@ -60,7 +73,12 @@ function newestOf(reach: Reach, where: SQL, most: number): SQL {
         select l.* from "audit_line" l where l."tenantId" = c.id and ${newest}) l`;
 }
 
-async function rowsOf(tx: Tx, reach: Reach, where: SQL, { limit, offset }: { limit: number; offset: number }): Promise<Row[]> {
+async function rowsOf(
+  tx: Tx,
+  reach: Reach,
+  where: SQL,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     select l."id", l."userId", t."name" as "company", l."page", l."type", l."objectId", l."changes",
       to_char(l."at" at time zone 'Europe/Belgrade', 'YYYY-MM-DD') as "date", to_char(l."at" at time zone 'Europe/Belgrade', 'HH24:MI:SS') as "time"
@@ -70,12 +88,20 @@ async function rowsOf(tx: Tx, reach: Reach, where: SQL, { limit, offset }: { lim
 }
 
 async function countOf(tx: Tx, reach: Reach, where: SQL): Promise<number> {
-  const within = 'person' in reach ? sql`l."userId" = ${reach.person}` : sql`l."tenantId" = any(${list(reach.companies)}::bigint[])`;
-  const { rows } = await tx.execute<{ total: string }>(sql`select count(*) as "total" from "audit_line" l where ${within} and ${where}`);
+  const within =
+    'person' in reach
+      ? sql`l."userId" = ${reach.person}`
+      : sql`l."tenantId" = any(${list(reach.companies)}::bigint[])`;
+  const { rows } = await tx.execute<{ total: string }>(
+    sql`select count(*) as "total" from "audit_line" l where ${within} and ${where}`,
+  );
   return Number(rows[0]?.total ?? 0);
 }
 
-function entryOf({ id, userId, objectId, changes, ...rest }: Row, names: ReadonlyMap<number, string>): AuditEntry {
+function entryOf(
+  { id, userId, objectId, changes, ...rest }: Row,
+  names: ReadonlyMap<number, string>,
+): AuditEntry {
   return {
     ...rest,
     id: Number(id),

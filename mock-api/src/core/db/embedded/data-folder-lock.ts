@@ -1,4 +1,13 @@
-import { closeSync, existsSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isAlive } from './stop-process.ts';
@@ -23,7 +32,8 @@ function read(file: string): { text: string; holder: Holder } | undefined {
   }
 }
 
-const holds = (holder: Holder) => holder.host !== hostname() || (isAlive(holder.pid) && startOf(holder.pid) === holder.started);
+const holds = (holder: Holder) =>
+  holder.host !== hostname() || (isAlive(holder.pid) && startOf(holder.pid) === holder.started);
 
 /** Takes a dead holder's file away; should another start have renewed it in between, it is put back. */
 function clearStale(file: string, text: string): void {
@@ -38,7 +48,12 @@ function clearStale(file: string, text: string): void {
 }
 
 function create(file: string): boolean {
-  const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), started: startOf(process.pid) };
+  const own: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    since: new Date().toISOString(),
+    started: startOf(process.pid),
+  };
   const draft = `${file}.draft.${process.pid}`;
   const handle = openSync(draft, 'w', 0o600);
   writeSync(handle, JSON.stringify(own));
@@ -63,7 +78,9 @@ export function lockDataFolder(dataFolder: string): () => void {
     if (current && holds(current.holder)) {
       const { pid, host, since } = current.holder;
       const elsewhere = host === hostname() ? '' : ` If that machine is gone, delete ${file}.`;
-      throw new Error(`The data folder ${dataFolder} is in use by process ${pid} on ${host} since ${since}.${elsewhere}`);
+      throw new Error(
+        `The data folder ${dataFolder} is in use by process ${pid} on ${host} since ${since}.${elsewhere}`,
+      );
     }
     if (current) clearStale(file, current.text);
     else if (existsSync(file)) clearStale(file, readFileSync(file, 'utf8'));

@@ -30,9 +30,13 @@ async function startElsewhere(): Promise<{ kill: () => Promise<void>; postgres: 
   const tsx = path.resolve(import.meta.dirname, '../../../../node_modules/tsx/dist/esm/index.mjs');
   const module = path.join(import.meta.dirname, 'embedded-postgres.ts');
   const program = `const { startEmbedded } = await import(${JSON.stringify(module)}); console.log((await startEmbedded(${JSON.stringify(folder)}, { volatile: true })).pid); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const postgres = await new Promise<number>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk))));
+  const postgres = await new Promise<number>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk))),
+  );
   const kill = () => {
     child.kill('SIGKILL');
     return gone;
@@ -53,7 +57,9 @@ test('keeps its data over a stop and leaves no process behind', async () => {
 
 test('asks for the password even on the local socket', async () => {
   const running = await startEmbedded(folder, volatile);
-  await expect(new pg.Client({ ...running.connection, password: 'wrong' }).connect()).rejects.toThrow('password authentication failed');
+  await expect(new pg.Client({ ...running.connection, password: 'wrong' }).connect()).rejects.toThrow(
+    'password authentication failed',
+  );
   await running.stop();
 });
 
@@ -80,7 +86,8 @@ test('leaves another process alone that has the process id of stale notes', asyn
   await first.stop();
   const stranger = spawn('sleep', ['30'], chooseRunner().spawn);
   const cluster = path.join(folder, 'postgres');
-  for (const note of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(path.join(cluster, note), `${stranger.pid}\n${cluster}\n`);
+  for (const note of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+    writeFileSync(path.join(cluster, note), `${stranger.pid}\n${cluster}\n`);
   const again = await startEmbedded(folder, volatile);
   expect(stranger.exitCode).toBeNull();
   expect(isAlive(stranger.pid ?? 0)).toBe(true);

@@ -23,7 +23,8 @@ const SOCKET_PATH_LIMIT = 100;
 
 function passwordOf(dataFolder: string): string {
   const file = path.join(dataFolder, 'database-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8');
 }
 
@@ -34,7 +35,9 @@ function finished(child: ChildProcess, name: string): Promise<void> {
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}: ${output.trim()}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}: ${output.trim()}`)),
+    );
   });
 }
 
@@ -46,27 +49,51 @@ async function initialise(initdb: string, cluster: string, password: string, run
   privateFolder(fresh, runner);
   const passwordFile = `${fresh}.password`;
   privateFile(passwordFile, `${password}\n`, runner);
-  const args = ['-D', fresh, '-U', USER, '-E', 'UTF8', '--locale=C', '--no-sync', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    USER,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ];
   const child = spawn(initdb, args, { ...runner.spawn, cwd: fresh, stdio: ['ignore', 'ignore', 'pipe'] });
   await finished(child, 'initdb').finally(() => rmSync(passwordFile, { force: true }));
   renameSync(fresh, cluster);
 }
 
-async function listening(cluster: string): Promise<{ args: string[]; host: string; port: number; cleanUp: () => void }> {
+async function listening(
+  cluster: string,
+): Promise<{ args: string[]; host: string; port: number; cleanUp: () => void }> {
   if (process.platform === 'win32') {
     const port = await freePort();
-    return { args: ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)], host: '127.0.0.1', port, cleanUp: () => {} };
+    return {
+      args: ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)],
+      host: '127.0.0.1',
+      port,
+      cleanUp: () => {},
+    };
   }
   const short = cluster.length <= SOCKET_PATH_LIMIT - '/.s.PGSQL.5432'.length;
   const folder = short ? cluster : mkdtempSync(path.join(tmpdir(), 'paga-'));
   if (!short) privateFolder(folder, chooseRunner());
   const cleanUp = () => (short ? undefined : rmSync(folder, { recursive: true, force: true }));
-  return { args: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`], host: folder, port: 5432, cleanUp };
+  return {
+    args: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`],
+    host: folder,
+    port: 5432,
+    cleanUp,
+  };
 }
 
 async function untilReady(connection: Connection, child: ChildProcess, log: () => string): Promise<void> {
   for (const end = Date.now() + 60_000; ; await wait(20)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL did not start: ${log().trim()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL did not start: ${log().trim()}`);
     const client = new pg.Client({ ...connection, database: 'postgres' });
     client.on('error', () => {});
     try {
@@ -83,7 +110,12 @@ async function untilReady(connection: Connection, child: ChildProcess, log: () =
 function watch(pid: number, runner: Runner): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const script = `trap '' INT TERM HUP; read _; kill -INT ${pid} 2>/dev/null`;
-  const watcher = spawn('/bin/sh', ['-c', script], { ...runner.spawn, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const watcher = spawn('/bin/sh', ['-c', script], {
+    ...runner.spawn,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   watcher.on('error', () => {});
   watcher.unref();
   (watcher.stdin as unknown as { unref?: () => void } | null)?.unref?.();
@@ -91,7 +123,10 @@ function watch(pid: number, runner: Runner): ChildProcess | undefined {
 }
 
 /** Starts the PostgreSQL of a data folder, made on first use. The caller holds the lock of that folder. */
-export async function startEmbedded(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataFolder: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const runner = chooseRunner();
   const cluster = clusterPlace(dataFolder, runner);
   const { initdb, postgres } = binariesFor(runner, cluster);
@@ -106,7 +141,8 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
     'timezone=UTC',
     'log_statement=none',
   ];
-  if (options.volatile) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
+  if (options.volatile)
+    settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off');
   const child = spawn(postgres, ['-D', cluster, ...args, ...settings.flatMap((setting) => ['-c', setting])], {
     ...runner.spawn,
     cwd: cluster,

@@ -5,7 +5,9 @@ import { isAlive, stopPostgres, untilGone } from './stop-process.ts';
 /** Whether `pid` is a PostgreSQL; where the system does not tell, PostgreSQL itself will refuse a second start. */
 function isPostgres(pid: number): boolean {
   try {
-    return path.basename(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').startsWith('postgres');
+    return path
+      .basename(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '')
+      .startsWith('postgres');
   } catch {
     return process.platform !== 'linux' && isAlive(pid);
   }

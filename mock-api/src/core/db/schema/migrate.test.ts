@@ -10,7 +10,9 @@ import { migrateDatabase } from './migrate.ts';
 
 // Another server's database, as DATABASE_URL names it, with as few rights as its administrator may give.
 const admin = testPostgres();
-const journal = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../../migrations/meta/_journal.json'), 'utf8'));
+const journal = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../../migrations/meta/_journal.json'), 'utf8'),
+);
 const suffix = process.env.JEST_WORKER_ID ?? '1';
 
 async function asAdmin(...statements: string[]): Promise<void> {
@@ -26,8 +28,15 @@ async function asAdmin(...statements: string[]): Promise<void> {
 /** A new database owned by a login of its own, which is no superuser. */
 async function ownedDatabase(name: string, ...more: string[]): Promise<pg.ClientConfig> {
   const owner = `${name}_${suffix}`;
-  await asAdmin(`drop database if exists "${owner}"`, `drop role if exists "${owner}"`, `create role "${owner}" login password 'Mali2026'`);
-  await asAdmin(`create database "${owner}" owner "${owner}"`, ...more.map((statement) => statement.replaceAll('$owner', `"${owner}"`)));
+  await asAdmin(
+    `drop database if exists "${owner}"`,
+    `drop role if exists "${owner}"`,
+    `create role "${owner}" login password 'Mali2026'`,
+  );
+  await asAdmin(
+    `create database "${owner}" owner "${owner}"`,
+    ...more.map((statement) => statement.replaceAll('$owner', `"${owner}"`)),
+  );
   return { ...admin, user: owner, password: 'Mali2026', database: owner };
 }
 
@@ -37,17 +46,25 @@ test('an owner without the right to make roles is enough, once it is a member of
   const config = await ownedDatabase('plain_owner', MEMBER);
   await migrateDatabase(config, seedNational);
   const { db, close } = openDatabase(config, createLog('silent'));
-  await expect(inCompany(db, 1, (tx) => tx.execute('select * from "tenant"'))).resolves.toMatchObject({ rows: [] });
+  await expect(inCompany(db, 1, (tx) => tx.execute('select * from "tenant"'))).resolves.toMatchObject({
+    rows: [],
+  });
   await close();
 });
 
 test('an owner that is no member is told what to ask for', async () => {
-  await expect(migrateDatabase(await ownedDatabase('no_member'), seedNational)).rejects.toThrow('grant app, app_access to');
+  await expect(migrateDatabase(await ownedDatabase('no_member'), seedNational)).rejects.toThrow(
+    'grant app, app_access to',
+  );
 });
 
 test('two servers that start at once migrate once', async () => {
   const config = await ownedDatabase('at_once', MEMBER);
-  await Promise.all([migrateDatabase(config, seedNational), migrateDatabase(config, seedNational), migrateDatabase(config, seedNational)]);
+  await Promise.all([
+    migrateDatabase(config, seedNational),
+    migrateDatabase(config, seedNational),
+    migrateDatabase(config, seedNational),
+  ]);
   const client = new pg.Client(config);
   await client.connect();
   const { rows } = await client.query(
@@ -80,8 +97,12 @@ test('the national tables are those of the law, and are not put back when they w
   await migrateDatabase(config, seedNational);
   const client = new pg.Client(config);
   await client.connect();
-  const { rows } = await client.query(`select date::text from public_holiday where date between '2026-01-01' and '2026-12-31' order by 1`);
-  expect(rows.map(({ date }) => date.slice(5)).join(' ')).toBe('01-01 01-02 01-07 02-17 03-20 04-06 04-09 04-13 05-01 05-11 05-27 12-25');
+  const { rows } = await client.query(
+    `select date::text from public_holiday where date between '2026-01-01' and '2026-12-31' order by 1`,
+  );
+  expect(rows.map(({ date }) => date.slice(5)).join(' ')).toBe(
+    '01-01 01-02 01-07 02-17 03-20 04-06 04-09 04-13 05-01 05-11 05-27 12-25',
+  );
   await client.query(`delete from public_holiday where date = '2026-05-11'`);
   await migrateDatabase(config, seedNational);
   expect((await client.query(`select 1 from public_holiday where date = '2026-05-11'`)).rows).toEqual([]);

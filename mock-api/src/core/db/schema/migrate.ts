@@ -12,7 +12,9 @@ const LOCK = 7_242_026;
 const OLDEST_VERSION = 150_000;
 
 async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`);
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
   if ((rows[0]?.version ?? 0) < OLDEST_VERSION) throw new Error('PostgreSQL 15 or later is needed.');
 }
 
@@ -21,9 +23,13 @@ const REFUSED =
 
 /** Whether steps are still to be done. Those that were done must be ours: what another version made is never half migrated. */
 async function hasPending(client: pg.Client, steps: readonly MigrationMeta[]): Promise<boolean> {
-  const { rows: known } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`);
+  const { rows: known } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  );
   if (!known[0].known) return true;
-  const { rows: done } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
+  const { rows: done } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  );
   if (done.some(({ hash }, index) => steps[index]?.hash !== hash)) throw new Error(REFUSED);
   return done.length < steps.length;
 }
@@ -32,12 +38,18 @@ async function hasPending(client: pg.Client, steps: readonly MigrationMeta[]): P
  * Brings a database to the newest schema, its roles and rights included, and lets `seed` write what every installation starts with. Servers
  * that start at once wait for each other.
  */
-export async function migrateDatabase(config: pg.ClientConfig, seed: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function migrateDatabase(
+  config: pg.ClientConfig,
+  seed: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = await connectedClient(config);
   try {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const migrationsFolder = path.resolve(upwards(import.meta.dirname, 'migrations/meta/_journal.json'), '../..');
+    const migrationsFolder = path.resolve(
+      upwards(import.meta.dirname, 'migrations/meta/_journal.json'),
+      '../..',
+    );
     const pending = await hasPending(client, readMigrationFiles({ migrationsFolder }));
     await ensureRoles(client);
     await client.query(

@@ -12,16 +12,30 @@ test('the migrations make exactly the tables that the sources declare', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-migrations-'));
   cpSync(path.join(root, 'migrations'), folder, { recursive: true });
   const before = readdirSync(folder);
-  const args = ['generate', '--dialect=postgresql', '--schema=./src/**/table.ts', `--out=${path.relative(root, folder)}`];
-  const { status, stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/drizzle-kit'), args, { cwd: root, encoding: 'utf8' });
+  const args = [
+    'generate',
+    '--dialect=postgresql',
+    '--schema=./src/**/table.ts',
+    `--out=${path.relative(root, folder)}`,
+  ];
+  const { status, stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/drizzle-kit'), args, {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const after = readdirSync(folder);
   rmSync(folder, { recursive: true });
-  expect({ status, after, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, after: before, said: '' });
+  expect({ status, after, said: status === 0 ? '' : stdout + stderr }).toEqual({
+    status: 0,
+    after: before,
+    said: '',
+  });
 });
 
 test('each step is younger than the one before, and only the newest has a snapshot', () => {
   const meta = path.join(root, 'migrations/meta');
-  const { entries } = JSON.parse(readFileSync(path.join(meta, '_journal.json'), 'utf8')) as { entries: { tag: string; when: number }[] };
+  const { entries } = JSON.parse(readFileSync(path.join(meta, '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   const newest = `${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`;

@@ -11,7 +11,8 @@ async function onTemplate<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-const column = async (query: string) => (await onTemplate((client) => client.query(query))).rows.map((row: { name: string }) => row.name);
+const column = async (query: string) =>
+  (await onTemplate((client) => client.query(query))).rows.map((row: { name: string }) => row.name);
 
 test('every table has row level security', async () => {
   expect(
@@ -62,14 +63,18 @@ test('neither role is owner or superuser or passes by row level security', async
   const strong = await column(
     `select rolname as name from pg_roles where rolname in ('app', 'app_access') and (rolsuper or rolbypassrls or rolcreaterole or rolcanlogin)`,
   );
-  const owners = await column(`select distinct tableowner as name from pg_tables where schemaname = 'public'`);
+  const owners = await column(
+    `select distinct tableowner as name from pg_tables where schemaname = 'public'`,
+  );
   expect(strong).toEqual([]);
   expect(owners).toEqual(['paga']);
 });
 
 test('not even the owner changes or removes an audit line', async () => {
   await onTemplate(async (client) => {
-    await client.query(`begin; insert into audit_line (at, page, type, changes) values (now(), 'x', 'y', '{}')`);
+    await client.query(
+      `begin; insert into audit_line (at, page, type, changes) values (now(), 'x', 'y', '{}')`,
+    );
     await expect(client.query(`update audit_line set page = 'z'`)).rejects.toThrow('insert only');
     await client.query('rollback; begin');
     await expect(client.query('truncate audit_line')).rejects.toThrow('insert only');

@@ -13,23 +13,31 @@ export async function ensureRoles(client: Client): Promise<void> {
   for (const role of ROLES) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rows.length === 0)
-      await client.query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls`).catch(alreadyThere);
+      await client
+        .query(`create role ${role} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls`)
+        .catch(alreadyThere);
   }
   const { rows } = await client.query<{ role: string; strong: boolean; member: boolean }>(
     `select rolname as role, rolsuper or rolbypassrls as strong, pg_has_role(current_user, oid, ${MAY_SET}) as member from pg_roles where rolname = any($1)`,
     [ROLES],
   );
   for (const { role, strong, member } of rows) {
-    if (strong) throw new Error(`The role ${role} passes by row level security: alter role ${role} nosuperuser nobypassrls`);
+    if (strong)
+      throw new Error(
+        `The role ${role} passes by row level security: alter role ${role} nosuperuser nobypassrls`,
+      );
     if (!member) await client.query(`grant ${role} to current_user`).catch(refused);
   }
 }
 
 function refused(cause: unknown): never {
   const needed = 'create role app nologin; create role app_access nologin; grant app, app_access to <user>';
-  throw new Error(`This database user may not make or join the roles that keep companies apart. Ask its administrator for: ${needed}`, {
-    cause,
-  });
+  throw new Error(
+    `This database user may not make or join the roles that keep companies apart. Ask its administrator for: ${needed}`,
+    {
+      cause,
+    },
+  );
 }
 
 /** Another server that starts at the same moment has made it. */

@@ -8,7 +8,11 @@ import { cookieHalf } from '#core/http/request/session-cookie.ts';
 import type { LiveSession } from '#core/http/session.ts';
 
 /** Who follows a link to a file of a company, by the cookie half of the session alone: it never comes from another site. */
-export async function linkSession(c: HonoContext, { db, now, sessions }: AnswerDeps, companyId: number | undefined): Promise<LiveSession> {
+export async function linkSession(
+  c: HonoContext,
+  { db, now, sessions }: AnswerDeps,
+  companyId: number | undefined,
+): Promise<LiveSession> {
   refuseCrossSite((name) => requestHeader(c, name));
   const cookie = cookieHalf(c);
   const session = cookie && (await sessions.ofCookie(db, { cookie, now: now(), companyId }));

@@ -19,7 +19,13 @@ export function deviceCookieOf(c: HonoContext): DeviceCookie & { touched: () => 
     read: () => parse(requestHeader(c, 'cookie') ?? '', nameFor(c))[nameFor(c)],
     set: (value) => {
       touched = true;
-      setCookie(c, nameFor(c), value, { httpOnly: true, sameSite: 'Strict', secure: isSecure(c), path: '/', maxAge: HALF_A_YEAR });
+      setCookie(c, nameFor(c), value, {
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: isSecure(c),
+        path: '/',
+        maxAge: HALF_A_YEAR,
+      });
     },
     touched: () => touched,
   };

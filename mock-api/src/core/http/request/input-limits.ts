@@ -29,7 +29,8 @@ export function refuseManyParts(bytes: Uint8Array, type: string): void {
   let parts = 0;
   for (let at = buffer.indexOf(mark); at >= 0; at = buffer.indexOf(mark, at + mark.length)) {
     parts += 1;
-    if (parts > FORM_PARTS + 1) throw new DomainError('PAYLOAD_TOO_LARGE', { message: `A form has at most ${FORM_PARTS} parts.` });
+    if (parts > FORM_PARTS + 1)
+      throw new DomainError('PAYLOAD_TOO_LARGE', { message: `A form has at most ${FORM_PARTS} parts.` });
   }
 }
 
@@ -44,10 +45,13 @@ export function refuseWildJson(bytes: Uint8Array): void {
       else if (byte === QUOTE) inText = false;
     } else if (byte === QUOTE) inText = true;
     else if (OPENING.has(byte)) {
-      if (keys.push(0) > DEPTH) throw new DomainError('PAYLOAD_TOO_LARGE', { message: `JSON is nested at most ${DEPTH} deep.` });
+      if (keys.push(0) > DEPTH)
+        throw new DomainError('PAYLOAD_TOO_LARGE', { message: `JSON is nested at most ${DEPTH} deep.` });
     } else if (CLOSING.has(byte)) keys.pop();
     else if (byte === COLON && countKey(keys) > KEYS_OF_AN_OBJECT)
-      throw new DomainError('PAYLOAD_TOO_LARGE', { message: `An object has at most ${KEYS_OF_AN_OBJECT} fields.` });
+      throw new DomainError('PAYLOAD_TOO_LARGE', {
+        message: `An object has at most ${KEYS_OF_AN_OBJECT} fields.`,
+      });
   }
 }
 

@@ -45,7 +45,8 @@ async function readBody(call: Endpoint, request: Request): Promise<unknown> {
   if (call.bodyType === 'multipart') refuseManyParts(new Uint8Array(bytes), type);
   else refuseWildJson(new Uint8Array(bytes));
   try {
-    if (call.bodyType !== 'multipart') return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (call.bodyType !== 'multipart')
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return collect(form as unknown as Iterable<[string, unknown]>, false);
   } catch {
@@ -54,7 +55,11 @@ async function readBody(call: Endpoint, request: Request): Promise<unknown> {
 }
 
 /** Takes a request apart; the body is read only where the call declares one. */
-export async function readParts(call: Endpoint, request: Request, params: Record<string, string>): Promise<RawParts> {
+export async function readParts(
+  call: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+): Promise<RawParts> {
   const queryStart = request.url.indexOf('?');
   const query = queryStart < 0 ? {} : collect(new URLSearchParams(request.url.slice(queryStart + 1)), true);
   return { params, query, body: call.body === undefined ? undefined : await readBody(call, request) };

@@ -11,7 +11,8 @@ const NAME = 'paga_session';
 const TWELVE_HOURS = 12 * 60 * 60;
 
 /** Whether the browser came over https, also through a proxy. */
-export const isSecure = (c: HonoContext) => requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
+export const isSecure = (c: HonoContext) =>
+  requestHeader(c, 'x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
 /** `__Host-` keeps a neighbouring host from setting it; browsers take it over https only. */
 const nameFor = (c: HonoContext) => (isSecure(c) ? `__Host-${NAME}` : NAME);
 

@@ -7,7 +7,10 @@ export type AccountMadeValues = { name: string; companies: string; link: string 
 export const accountMade = {
   sq: ({ name, companies, link }: AccountMadeValues): MailParts => ({
     subject: 'Llogaria juaj në Paga',
-    paragraphs: [`Përshëndetje ${name},`, `për ju u hap një llogari në Paga${companies && ` për ${companies}`}.`],
+    paragraphs: [
+      `Përshëndetje ${name},`,
+      `për ju u hap një llogari në Paga${companies && ` për ${companies}`}.`,
+    ],
     link: { label: 'Vendosni fjalëkalimin tuaj', url: link },
     closing: [
       'Lidhja vlen 3 ditë dhe vetëm një herë.',
@@ -16,7 +19,10 @@ export const accountMade = {
   }),
   en: ({ name, companies, link }: AccountMadeValues): MailParts => ({
     subject: 'Your Paga account',
-    paragraphs: [`Hello ${name},`, `an account was opened for you in Paga${companies && ` for ${companies}`}.`],
+    paragraphs: [
+      `Hello ${name},`,
+      `an account was opened for you in Paga${companies && ` for ${companies}`}.`,
+    ],
     link: { label: 'Set your password', url: link },
     closing: [
       'The link is good for 3 days and only once.',

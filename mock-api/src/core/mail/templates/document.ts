@@ -7,7 +7,10 @@ export type DocumentValues = { document: string; company: string; sender: string
 export const document = {
   sq: ({ document, company, sender }: DocumentValues): MailParts => ({
     subject: `${document} – ${company}`,
-    paragraphs: ['Përshëndetje,', `${sender} nga ${company} ju dërgon dokumentin “${document}”. E keni të bashkëngjitur.`],
+    paragraphs: [
+      'Përshëndetje,',
+      `${sender} nga ${company} ju dërgon dokumentin “${document}”. E keni të bashkëngjitur.`,
+    ],
     closing: ['Nëse nuk e prisnit këtë dokument, mos e hapni dhe pyesni dërguesin.'],
   }),
   en: ({ document, company, sender }: DocumentValues): MailParts => ({

@@ -6,7 +6,10 @@ export type EmailChangedValues = { name: string; email: string };
 export const emailChanged = {
   sq: ({ name, email }: EmailChangedValues): MailParts => ({
     subject: 'E-maili i llogarisë suaj u ndërrua',
-    paragraphs: [`Përshëndetje ${name},`, `administratori juaj ndërroi e-mailin e llogarisë suaj në Paga në ${email}.`],
+    paragraphs: [
+      `Përshëndetje ${name},`,
+      `administratori juaj ndërroi e-mailin e llogarisë suaj në Paga në ${email}.`,
+    ],
     closing: ['Tash e tutje kyçeni me e-mailin e ri. Nëse nuk e dini pse, pyesni administratorin tuaj.'],
   }),
   en: ({ name, email }: EmailChangedValues): MailParts => ({

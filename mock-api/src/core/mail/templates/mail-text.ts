@@ -9,7 +9,13 @@ export type MailParts = {
   closing: readonly string[];
 };
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** The text as content or attribute value of HTML. */
 export function escapeHtml(text: string): string {
@@ -21,7 +27,8 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-const BODY = 'margin:0;padding:32px 16px;background:#f4f5f7;color:#1c2430;font:16px/1.5 Arial,Helvetica,sans-serif';
+const BODY =
+  'margin:0;padding:32px 16px;background:#f4f5f7;color:#1c2430;font:16px/1.5 Arial,Helvetica,sans-serif';
 const SHEET = 'max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#14532d;color:#ffffff;text-decoration:none;font-weight:bold';

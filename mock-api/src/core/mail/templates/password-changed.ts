@@ -6,14 +6,22 @@ export type PasswordChangedValues = { name: string };
 export const passwordChanged = {
   sq: ({ name }: PasswordChangedValues): MailParts => ({
     subject: 'Fjalëkalimi juaj u ndërrua',
-    paragraphs: [`Përshëndetje ${name},`, 'fjalëkalimi i llogarisë suaj në Paga u ndërrua dhe të gjitha kyçjet u mbyllën.'],
+    paragraphs: [
+      `Përshëndetje ${name},`,
+      'fjalëkalimi i llogarisë suaj në Paga u ndërrua dhe të gjitha kyçjet u mbyllën.',
+    ],
     closing: [
       'Nëse nuk e keni bërë ju, kërkoni menjëherë një lidhje të re te “Keni harruar fjalëkalimin?” dhe njoftoni administratorin tuaj.',
     ],
   }),
   en: ({ name }: PasswordChangedValues): MailParts => ({
     subject: 'Your password was changed',
-    paragraphs: [`Hello ${name},`, 'the password of your Paga account was changed and you were signed out everywhere.'],
-    closing: ['If it was not you, ask for a new link at “Forgot your password?” at once and tell your administrator.'],
+    paragraphs: [
+      `Hello ${name},`,
+      'the password of your Paga account was changed and you were signed out everywhere.',
+    ],
+    closing: [
+      'If it was not you, ask for a new link at “Forgot your password?” at once and tell your administrator.',
+    ],
   }),
 };

@@ -6,7 +6,10 @@ export type ResetPasswordValues = { name: string; link: string };
 export const resetPassword = {
   sq: ({ name, link }: ResetPasswordValues): MailParts => ({
     subject: 'Vendosni fjalëkalimin e ri',
-    paragraphs: [`Përshëndetje ${name},`, 'kemi marrë një kërkesë për të ndërruar fjalëkalimin e llogarisë suaj në Paga.'],
+    paragraphs: [
+      `Përshëndetje ${name},`,
+      'kemi marrë një kërkesë për të ndërruar fjalëkalimin e llogarisë suaj në Paga.',
+    ],
     link: { label: 'Vendosni fjalëkalimin e ri', url: link },
     closing: [
       'Lidhja vlen 1 orë dhe vetëm një herë.',
@@ -17,6 +20,9 @@ export const resetPassword = {
     subject: 'Set a new password',
     paragraphs: [`Hello ${name},`, 'we were asked to change the password of your Paga account.'],
     link: { label: 'Set a new password', url: link },
-    closing: ['The link is good for 1 hour and only once.', 'If it was not you, there is nothing to do: your password stays as it is.'],
+    closing: [
+      'The link is good for 1 hour and only once.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
   }),
 };

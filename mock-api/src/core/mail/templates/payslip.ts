@@ -7,7 +7,10 @@ export type PayslipValues = { name: string; company: string; month: string; open
 export const payslip = {
   sq: ({ name, company, month, open }: PayslipValues): MailParts => ({
     subject: `Fletëpagesa për ${month}`,
-    paragraphs: [`Përshëndetje ${name},`, `bashkëngjitur e keni fletëpagesën tuaj për ${month} nga ${company}.`],
+    paragraphs: [
+      `Përshëndetje ${name},`,
+      `bashkëngjitur e keni fletëpagesën tuaj për ${month} nga ${company}.`,
+    ],
     closing: [
       ...(open ? ['Muaji nuk është mbyllur ende: shifrat mund të ndryshojnë.'] : []),
       'Nëse diçka nuk ju duket në rregull, pyesni personin që merret me pagat në kompaninë tuaj.',

@@ -10,7 +10,17 @@ import { payslip } from './payslip.ts';
 import { report } from './report.ts';
 import { twoFactorCode } from './two-factor-code.ts';
 
-const templates = { accountMade, contract, document, emailChanged, passwordChanged, payslip, report, resetPassword, twoFactorCode };
+const templates = {
+  accountMade,
+  contract,
+  document,
+  emailChanged,
+  passwordChanged,
+  payslip,
+  report,
+  resetPassword,
+  twoFactorCode,
+};
 
 /** The name of a template. */
 export type MailTemplate = keyof typeof templates;

@@ -7,11 +7,17 @@ export const twoFactorCode = {
   sq: ({ name, code }: TwoFactorCodeValues): MailParts => ({
     subject: 'Kodi juaj për kyçje',
     paragraphs: [`Përshëndetje ${name},`, `kodi juaj për kyçje në Paga është ${code}.`],
-    closing: ['Kodi vlen 10 minuta dhe vetëm një herë.', 'Nëse nuk po kyçeni ju, ndërroni fjalëkalimin: dikush e di atë.'],
+    closing: [
+      'Kodi vlen 10 minuta dhe vetëm një herë.',
+      'Nëse nuk po kyçeni ju, ndërroni fjalëkalimin: dikush e di atë.',
+    ],
   }),
   en: ({ name, code }: TwoFactorCodeValues): MailParts => ({
     subject: 'Your sign-in code',
     paragraphs: [`Hello ${name},`, `your code to sign in to Paga is ${code}.`],
-    closing: ['The code is good for 10 minutes and only once.', 'If you are not signing in, change your password: somebody knows it.'],
+    closing: [
+      'The code is good for 10 minutes and only once.',
+      'If you are not signing in, change your password: somebody knows it.',
+    ],
   }),
 };

@@ -14,7 +14,8 @@ export const CHOICES = {
   gender: { sq: ['Femër', 'Mashkull'], en: ['Female', 'Male'] },
 } as const satisfies Partial<Record<ImportColumn, Record<Language, readonly string[]>>>;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** What Excel itself checks in a column: a list to choose from, the range of a number, the length of a text. */
 function checkOf(column: ImportColumn, language: Language): { attributes: string; formulas: string } | null {
@@ -28,7 +29,8 @@ function checkOf(column: ImportColumn, language: Language): { attributes: string
   });
   if (column === 'grossSalary') return between('decimal', 0, EmployeeLimits.grossSalary);
   if (column === 'contributionPercentage') return between('decimal', 0, 100);
-  if (column === 'idNumber') return between('textLength', EmployeeLimits.personalNumber, EmployeeLimits.personalNumber);
+  if (column === 'idNumber')
+    return between('textLength', EmployeeLimits.personalNumber, EmployeeLimits.personalNumber);
   return null;
 }
 
@@ -36,7 +38,11 @@ function checkOf(column: ImportColumn, language: Language): { attributes: string
  * The rules of the cells below the headers, as XML of a sheet: drop-down lists, ranges, and a hint beside the cell that is being written in.
  * `lines` is the last line they hold for.
  */
-export function cellRules(language: Language, hints: Readonly<Record<ImportColumn, string>>, lines: number): string {
+export function cellRules(
+  language: Language,
+  hints: Readonly<Record<ImportColumn, string>>,
+  lines: number,
+): string {
   const rules = COLUMN_NAMES.map((column, index) => {
     const letter = columnName(index);
     const check = checkOf(column, language);

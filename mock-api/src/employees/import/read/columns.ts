@@ -28,7 +28,12 @@ export const COLUMNS = {
     also: ['Titulli i punës', 'Vendi i punës', 'Profesioni', 'Job title', 'Occupation'],
     width: 24,
   },
-  phoneNumber: { sq: 'Telefoni', en: 'Phone', also: ['Numri i telefonit', 'Nr. i telefonit', 'Tel', 'Phone number', 'Mobile'], width: 18 },
+  phoneNumber: {
+    sq: 'Telefoni',
+    en: 'Phone',
+    also: ['Numri i telefonit', 'Nr. i telefonit', 'Tel', 'Phone number', 'Mobile'],
+    width: 18,
+  },
   emailAddress: {
     sq: 'E-mail',
     en: 'Email',
@@ -59,16 +64,35 @@ export const COLUMNS = {
   bankAccountNumber: {
     sq: 'Llogaria bankare',
     en: 'Bank account',
-    also: ['Numri i llogarisë', 'Numri i llogarisë bankare', 'Xhirollogaria', 'Llogaria', 'IBAN', 'Account number', 'Bank account number'],
+    also: [
+      'Numri i llogarisë',
+      'Numri i llogarisë bankare',
+      'Xhirollogaria',
+      'Llogaria',
+      'IBAN',
+      'Account number',
+      'Bank account number',
+    ],
     width: 22,
   },
   employerTier: {
     sq: 'Punëdhënësi',
     en: 'Employer',
-    also: ['Lloji i punëdhënësit', 'Primar / Sekondar', 'Employer tier', 'Primary / secondary', 'Primary or secondary'],
+    also: [
+      'Lloji i punëdhënësit',
+      'Primar / Sekondar',
+      'Employer tier',
+      'Primary / secondary',
+      'Primary or secondary',
+    ],
     width: 14,
   },
-  employmentType: { sq: 'Lloji i punësimit', en: 'Employment type', also: ['Orari', 'Type of employment'], width: 20 },
+  employmentType: {
+    sq: 'Lloji i punësimit',
+    en: 'Employment type',
+    also: ['Orari', 'Type of employment'],
+    width: 20,
+  },
   gender: { sq: 'Gjinia', en: 'Gender', also: ['Sex'], width: 12 },
   idNumber: {
     sq: 'Numri personal',

@@ -12,14 +12,22 @@ export function correctedRow(row: ReadRow, column: ImportColumn, typed: string, 
   const all = [...row.errors, ...row.warnings];
   const reference = all.find((found) => found.column === column)?.cell ?? null;
   const problems = all.filter((found) => found.column !== column);
-  if (code) problems.push(problem(code, { cell: reference, column, ...(cell && { value: cell.text }), ...facts }));
+  if (code)
+    problems.push(problem(code, { cell: reference, column, ...(cell && { value: cell.text }), ...facts }));
   const filled = [...row.filled.filter((other) => other !== column), ...(cell ? [column] : [])];
-  return withProblems({ ...row, ...fieldsOf(row, column, code ? value : (value ?? usual(column))), filled }, problems);
+  return withProblems(
+    { ...row, ...fieldsOf(row, column, code ? value : (value ?? usual(column))), filled },
+    problems,
+  );
 }
 
 // An empty cell means the usual.
 function usual(column: ImportColumn): number | null {
-  return column === 'employerTier' ? EmployerTier.primary : column === 'employmentType' ? EmploymentType.fullTime : null;
+  return column === 'employerTier'
+    ? EmployerTier.primary
+    : column === 'employmentType'
+      ? EmploymentType.fullTime
+      : null;
 }
 
 /** The fields of a row that a column's value makes. */
@@ -28,7 +36,8 @@ function fieldsOf(row: ReadRow, column: ImportColumn, value: string | number | n
     const [firstName, lastName] = splitFullName(`${value ?? ''}`);
     return { name: `${value ?? ''}`, firstName, lastName };
   }
-  if (column === 'class') return { class: value === null ? null : `${value}`, sectors: sectorsOfClass(value) };
+  if (column === 'class')
+    return { class: value === null ? null : `${value}`, sectors: sectorsOfClass(value) };
   if (column === 'bankAccountNumber' && value !== null && !row.filled.includes('bank'))
     return { bankAccountNumber: `${value}`, bank: bankOf(`${value}`) };
   return { [column]: value };

@@ -23,7 +23,13 @@ export function findColumns(line: SheetRow, language: 'sq' | 'en'): FoundColumns
     if (!column) continue;
     if (first === undefined) at.set(column, index);
     else
-      problems.push(problem('columnTwice', { cell: `${columnName(index)}${line.row}`, column, other: `${columnName(first)}${line.row}` }));
+      problems.push(
+        problem('columnTwice', {
+          cell: `${columnName(index)}${line.row}`,
+          column,
+          other: `${columnName(first)}${line.row}`,
+        }),
+      );
   }
   let free = Math.max(-1, ...line.cells.keys()) + 1;
   // The required ones first, so that they get the nearest free cells.
@@ -31,7 +37,12 @@ export function findColumns(line: SheetRow, language: 'sq' | 'en'): FoundColumns
     if (at.has(column)) continue;
     const severity = required.has(column) ? 'error' : 'warning';
     problems.push(
-      problem('columnMissing', { cell: `${columnName(free)}${line.row}`, column, suggestion: COLUMNS[column][language], severity }),
+      problem('columnMissing', {
+        cell: `${columnName(free)}${line.row}`,
+        column,
+        suggestion: COLUMNS[column][language],
+        severity,
+      }),
     );
     free += 1;
   }

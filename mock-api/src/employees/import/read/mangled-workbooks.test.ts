@@ -13,11 +13,27 @@ const parsed = async (seed: number) => {
 test('a mangled workbook never crashes, and no row is valid without a warning and with other digits than were written', async () => {
   for (const seed of seeds) {
     const { rows, truths, ways } = await parsed(seed);
-    for (const { isValid, warnings, name, idNumber, bankAccountNumber, grossSalary, contractDate, phoneNumber } of rows) {
+    for (const {
+      isValid,
+      warnings,
+      name,
+      idNumber,
+      bankAccountNumber,
+      grossSalary,
+      contractDate,
+      phoneNumber,
+    } of rows) {
       if (!isValid) continue;
       const truth = truths.find((one) => one.name === name);
       const doubted = warnings.find(({ column }) => column === 'phoneNumber')?.suggestion;
-      const digits = { name, idNumber, bankAccountNumber, grossSalary, contractDate, phoneNumber: doubted ?? phoneNumber };
+      const digits = {
+        name,
+        idNumber,
+        bankAccountNumber,
+        grossSalary,
+        contractDate,
+        phoneNumber: doubted ?? phoneNumber,
+      };
       expect({ seed, ways, digits }).toEqual({ seed, ways, digits: truth });
     }
   }
@@ -29,8 +45,16 @@ test('each has a named problem unless it means the same as before', async () => 
     const all = [...problems, ...rows.flatMap(({ errors, warnings }) => [...errors, ...warnings])];
     const errors = all.filter(({ severity }) => severity === 'error').map(({ code }) => code);
     const told = [expect.any(String)];
-    if (kind === 'harmful') expect({ seed, ways, errors }).toEqual({ seed, ways, errors: expect.arrayContaining(told) });
-    else expect({ seed, ways, errors, read: rows.length }).toEqual({ seed, ways, errors: [], read: truths.length });
-    if (kind === 'doubtful') expect(all).toContainEqual(expect.objectContaining({ code: 'phoneZeroLost', suggestion: '044111222' }));
+    if (kind === 'harmful')
+      expect({ seed, ways, errors }).toEqual({ seed, ways, errors: expect.arrayContaining(told) });
+    else
+      expect({ seed, ways, errors, read: rows.length }).toEqual({
+        seed,
+        ways,
+        errors: [],
+        read: truths.length,
+      });
+    if (kind === 'doubtful')
+      expect(all).toContainEqual(expect.objectContaining({ code: 'phoneZeroLost', suggestion: '044111222' }));
   }
 }, 300_000);

@@ -18,11 +18,25 @@ export function markDuplicates(rows: readonly ReadRow[], cellOf: CellOf): ReadRo
     const found = [];
     if (idNumber !== null && twin) {
       const other = cellOf(twin, 'idNumber') ?? '';
-      found.push(problem('idNumberTwice', { cell: cellOf(row, 'idNumber'), column: 'idNumber', value: idNumber, other }));
+      found.push(
+        problem('idNumberTwice', {
+          cell: cellOf(row, 'idNumber'),
+          column: 'idNumber',
+          value: idNumber,
+          other,
+        }),
+      );
     }
     if (bankAccountNumber !== null && sharer && sharer.idNumber !== idNumber) {
       const cell = cellOf(row, 'bankAccountNumber');
-      found.push(problem('accountTwice', { cell, column: 'bankAccountNumber', value: bankAccountNumber, other: sharer.name }));
+      found.push(
+        problem('accountTwice', {
+          cell,
+          column: 'bankAccountNumber',
+          value: bankAccountNumber,
+          other: sharer.name,
+        }),
+      );
     }
     return found.length === 0 ? row : withProblems(row, [...row.errors, ...row.warnings, ...found]);
   });

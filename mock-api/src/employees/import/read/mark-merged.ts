@@ -15,18 +15,28 @@ function rangeOf(reference: string): Range | null {
  * Names the cells of rows that lie under merged ones: only the first cell of a merged block holds its value, so the others would be read as empty
  * without a word.
  */
-export function markMerged(rows: readonly ReadRow[], merged: readonly string[], at: ReadonlyMap<ImportColumn, number>): ReadRow[] {
+export function markMerged(
+  rows: readonly ReadRow[],
+  merged: readonly string[],
+  at: ReadonlyMap<ImportColumn, number>,
+): ReadRow[] {
   const ranges = merged.flatMap((reference) => rangeOf(reference) ?? []);
   if (ranges.length === 0) return [...rows];
   return rows.map((row) => {
     const own = ranges.filter(({ top, bottom }) => row.row >= top && row.row <= bottom);
     const hidden = [...at].filter(([, index]) =>
-      own.some(({ left, right, top }) => index >= left && index <= right && (index !== left || row.row !== top)),
+      own.some(
+        ({ left, right, top }) => index >= left && index <= right && (index !== left || row.row !== top),
+      ),
     );
     if (hidden.length === 0) return row;
     const columns = new Set(hidden.map(([column]) => column));
-    const others = [...row.errors, ...row.warnings].filter(({ column }) => column === null || !columns.has(column));
-    const found = hidden.map(([column, index]) => problem('cellMerged', { cell: `${columnName(index)}${row.row}`, column }));
+    const others = [...row.errors, ...row.warnings].filter(
+      ({ column }) => column === null || !columns.has(column),
+    );
+    const found = hidden.map(([column, index]) =>
+      problem('cellMerged', { cell: `${columnName(index)}${row.row}`, column }),
+    );
     return withProblems(row, [...others, ...found]);
   });
 }

@@ -63,20 +63,39 @@ test('columns may stand in any order, under English headers, below a title', asy
       ['1234567892', '1/3/24', '1,250.50', 'part of the year', 'Arta Krasniqi'],
     ]),
   );
-  expect(problems.every(({ code, severity }) => code === 'columnMissing' && severity === 'warning')).toBe(true);
+  expect(problems.every(({ code, severity }) => code === 'columnMissing' && severity === 'warning')).toBe(
+    true,
+  );
   expect(rows).toMatchObject([
-    { row: 4, name: 'Arta Krasniqi', grossSalary: 1250.5, contractDate: '2024-03-01', employerTier: 1, isValid: true },
+    {
+      row: 4,
+      name: 'Arta Krasniqi',
+      grossSalary: 1250.5,
+      contractDate: '2024-03-01',
+      employerTier: 1,
+      isValid: true,
+    },
   ]);
 });
 
 describe('a whole file that cannot be read says why', () => {
   test.each([
-    ['a web page renamed to .xlsx', Buffer.from('<html><table><tr><td>Emri</td></tr></table></html>'), 'fileType', null],
+    [
+      'a web page renamed to .xlsx',
+      Buffer.from('<html><table><tr><td>Emri</td></tr></table></html>'),
+      'fileType',
+      null,
+    ],
     ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'fileType', null],
     ['no bytes at all', Buffer.alloc(0), 'fileType', null],
     ['a sheet without a cell', aWorkbook([]), 'fileEmpty', 'A2'],
     ['headers without a row', anImportWorkbook(), 'fileEmpty', 'A2'],
-    ['an archive cut off in the middle', anImportWorkbook(anImportLine()).subarray(0, 400), 'fileBroken', null],
+    [
+      'an archive cut off in the middle',
+      anImportWorkbook(anImportLine()).subarray(0, 400),
+      'fileBroken',
+      null,
+    ],
   ])('%s', async (_, bytes, code, cell) => {
     const { rows, problems } = await parse(bytes);
     expect(rows).toEqual([]);
@@ -105,7 +124,11 @@ describe('a cell that is wrong is named and keeps its row from being saved', () 
     ['Emri dhe mbiemri', 'Arta', { code: 'nameOneWord', cell: 'A2', value: 'Arta' }],
     ['Emri dhe mbiemri', 'Arta Krasniqi Gashi Berisha', { code: 'nameTooManyWords', cell: 'A2' }],
     ['Numri personal', null, { code: 'idNumberMissing', cell: 'O2' }],
-    ['Numri personal', 123456789, { code: 'idNumberZeroLost', cell: 'O2', value: '123456789', suggestion: '0123456789' }],
+    [
+      'Numri personal',
+      123456789,
+      { code: 'idNumberZeroLost', cell: 'O2', value: '123456789', suggestion: '0123456789' },
+    ],
     ['Numri personal', '123456789', { code: 'idNumberZeroLost', suggestion: '0123456789' }],
     ['Numri personal', '12345A7892', { code: 'idNumberLength' }],
     ['Llogaria bankare', 1212012345678906, { code: 'accountNumeric', cell: 'K2' }],
@@ -172,8 +195,13 @@ test.each([
 });
 
 test('a personal number that stands twice is named with the other place', async () => {
-  const { rows } = await parse(anImportWorkbook(anImportLine(), anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi' })));
-  expect(rows.map(({ errors }) => errors)).toMatchObject([[], [{ code: 'idNumberTwice', cell: 'O3', other: 'O2' }]]);
+  const { rows } = await parse(
+    anImportWorkbook(anImportLine(), anImportLine({ 'Emri dhe mbiemri': 'Blerta Gashi' })),
+  );
+  expect(rows.map(({ errors }) => errors)).toMatchObject([
+    [],
+    [{ code: 'idNumberTwice', cell: 'O3', other: 'O2' }],
+  ]);
 });
 
 test('an account that another person in the file has is warned about, and the row stays valid', async () => {
@@ -181,12 +209,22 @@ test('an account that another person in the file has is warned about, and the ro
   const { rows } = await parse(anImportWorkbook(anImportLine(), anImportLine(blerta), anImportLine(twice)));
   expect(rows.map(({ warnings }) => warnings)).toMatchObject([
     [],
-    [{ code: 'accountTwice', severity: 'warning', cell: 'K3', value: '1212012345678906', other: 'Arta Krasniqi' }],
+    [
+      {
+        code: 'accountTwice',
+        severity: 'warning',
+        cell: 'K3',
+        value: '1212012345678906',
+        other: 'Arta Krasniqi',
+      },
+    ],
     [],
   ]);
   expect(rows.map(({ isValid }) => isValid)).toEqual([true, true, false]);
 });
 
 test('several sectors stand in one cell with commas between them', async () => {
-  expect(await oneRow({ Sektori: 'Administrata, Shitja' })).toMatchObject({ sectors: [{ name: 'Administrata' }, { name: 'Shitja' }] });
+  expect(await oneRow({ Sektori: 'Administrata, Shitja' })).toMatchObject({
+    sectors: [{ name: 'Administrata' }, { name: 'Shitja' }],
+  });
 });

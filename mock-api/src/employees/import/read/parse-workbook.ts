@@ -41,13 +41,17 @@ export async function parseWorkbook(bytes: Uint8Array, options: ParseOptions): P
   }
 }
 
-async function parse(bytes: Uint8Array, { today, language = 'sq', limits }: ParseOptions): Promise<ParsedWorkbook> {
+async function parse(
+  bytes: Uint8Array,
+  { today, language = 'sq', limits }: ParseOptions,
+): Promise<ParsedWorkbook> {
   const above: SheetRow[] = [];
   const rows: ReadRow[] = [];
   let columns: FoundColumns | null = null;
   const merged: string[] = [];
   const onMerge = (range: string) => {
-    if (merged.push(range) > MOST_MERGED) throw new WorkbookError('fileTooLarge', { limit: `${MOST_MERGED}` });
+    if (merged.push(range) > MOST_MERGED)
+      throw new WorkbookError('fileTooLarge', { limit: `${MOST_MERGED}` });
   };
   for await (const line of openWorkbook(bytes, limits, onMerge)) {
     if (columns) {
@@ -61,7 +65,8 @@ async function parse(bytes: Uint8Array, { today, language = 'sq', limits }: Pars
     } else if (above.push(line) >= HEADERS_WITHIN) break;
   }
   const problems = (columns ?? findColumns(above[0] ?? { row: 1, cells: new Map() }, language)).problems;
-  if (!columns && above.length > 0) return { rows: [], problems: problems.filter(({ severity }) => severity === 'error'), cellOf: noCell };
+  if (!columns && above.length > 0)
+    return { rows: [], problems: problems.filter(({ severity }) => severity === 'error'), cellOf: noCell };
   if (rows.length === 0) throw new WorkbookError('fileEmpty');
   const at = columns?.at ?? new Map<ImportColumn, number>();
   const cellOf: CellOf = ({ row }, column) => {

@@ -2,7 +2,8 @@ import type { ImportColumn, ImportProblem, ImportProblemCode } from '@paga/contr
 
 /** English for API users and logs; people read the screen's own text by `code`. */
 const TEXTS: Record<ImportProblemCode, string> = {
-  fileType: 'The file is not an Excel workbook (.xlsx). Save it from Excel as "Excel Workbook (.xlsx)" without a password.',
+  fileType:
+    'The file is not an Excel workbook (.xlsx). Save it from Excel as "Excel Workbook (.xlsx)" without a password.',
   fileBroken: 'The workbook is damaged. Open it in Excel and save it again.',
   fileTooLarge: 'The workbook is larger than an import may be. Split it.',
   tooManyRows: 'The workbook has more rows than one import may have. Split it.',
@@ -11,15 +12,18 @@ const TEXTS: Record<ImportProblemCode, string> = {
   columnTwice: 'Two columns have the same header. Delete one.',
   cellError: 'The cell shows an error of a formula. Write the value.',
   formulaEmpty: 'The cell holds a formula without a result. Write the value.',
-  cellMerged: 'The cell is merged with another one and holds nothing of its own. Write the value in each row.',
+  cellMerged:
+    'The cell is merged with another one and holds nothing of its own. Write the value in each row.',
   textTooLong: 'The text is too long. Shorten it.',
   nameMissing: 'The name is missing. Write first and last name.',
   nameOneWord: 'The name has one word. Write first and last name.',
   nameTooManyWords: 'The name has more than three words. Write first and last name.',
   idNumberMissing: 'The personal number is missing. Write its 10 digits.',
-  idNumberZeroLost: 'The personal number has 9 digits; Excel drops a leading zero. Write it as text with its zero.',
+  idNumberZeroLost:
+    'The personal number has 9 digits; Excel drops a leading zero. Write it as text with its zero.',
   idNumberLength: 'The personal number must have 10 digits.',
-  idNumberCheckDigit: 'The check digit of the personal number does not fit. Compare it with the identity card.',
+  idNumberCheckDigit:
+    'The check digit of the personal number does not fit. Compare it with the identity card.',
   idNumberTwice: 'The personal number stands in another row too. Keep one.',
   idNumberSaved: 'An employee with this personal number is saved already. Delete the row.',
   accountNumeric:
@@ -30,7 +34,8 @@ const TEXTS: Record<ImportProblemCode, string> = {
   accountShared: 'Somebody else in the company has the same account. Compare it with the bank statement.',
   emailInvalid: 'The e-mail address is not valid. Write it like name@company.com.',
   phoneInvalid: 'The phone number is not valid. Write digits, with a plus before the country code.',
-  phoneZeroLost: 'The phone number is a number without its leading zero; Excel drops it. Write it as text with its zero.',
+  phoneZeroLost:
+    'The phone number is a number without its leading zero; Excel drops it. Write it as text with its zero.',
   dateMissing: 'The contract date is missing. Write it as dd.MM.yyyy.',
   dateInvalid: 'The contract date is not a date. Write it as dd.MM.yyyy.',
   dateTooEarly: 'The contract date is before 01.01.2000. Write the date of this contract.',

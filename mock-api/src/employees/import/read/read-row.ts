@@ -47,7 +47,8 @@ export const READERS = {
 type Read<Column extends ImportColumn> = ReturnType<(typeof READERS)[Column]>['value'];
 type Line = { line: SheetRow; columns: FoundColumns; today: CivilDate };
 
-const cellAt = ({ row }: SheetRow, index: number | undefined) => (index === undefined ? null : `${columnName(index)}${row}`);
+const cellAt = ({ row }: SheetRow, index: number | undefined) =>
+  index === undefined ? null : `${columnName(index)}${row}`;
 
 // Reads a cell by its column; what is wrong with it joins `problems`.
 function cellTaker({ line, columns, today }: Line, problems: ImportProblem[]) {
@@ -62,7 +63,14 @@ function cellTaker({ line, columns, today }: Line, problems: ImportProblem[]) {
     const reading: CellReading<string | number> = READERS[column](cell, today);
     if (reading.code) {
       const { value: _, code, ...facts } = reading;
-      problems.push(problem(code, { cell: cellAt(line, index), column, ...(cell && { value: cell.text.slice(0, text) }), ...facts }));
+      problems.push(
+        problem(code, {
+          cell: cellAt(line, index),
+          column,
+          ...(cell && { value: cell.text.slice(0, text) }),
+          ...facts,
+        }),
+      );
     }
     return reading.value as Read<Column> | null;
   };
@@ -95,7 +103,8 @@ export function readRow(line: SheetRow, columns: FoundColumns, today: CivilDate)
     bankAccountNumber: account,
     employerTier: chosen(take('employerTier'), problems, 'employerTier', EmployerTier.primary),
     employmentType: chosen(take('employmentType'), problems, 'employmentType', EmploymentType.fullTime),
-    employmentTypeString: employmentCell === undefined ? null : (line.cells.get(employmentCell)?.text ?? null),
+    employmentTypeString:
+      employmentCell === undefined ? null : (line.cells.get(employmentCell)?.text ?? null),
     gender: take('gender'),
     idNumber: take('idNumber'),
     filled: filledColumns(line, columns),
@@ -112,13 +121,19 @@ function filledColumns(line: SheetRow, { at }: FoundColumns): ImportColumn[] {
 }
 
 // An empty cell means the usual; a word nobody knows means nothing.
-function chosen<Value>(value: Value | null, problems: readonly ImportProblem[], column: ImportColumn, usual: Value): Value | null {
+function chosen<Value>(
+  value: Value | null,
+  problems: readonly ImportProblem[],
+  column: ImportColumn,
+  usual: Value,
+): Value | null {
   return value ?? (problems.some((found) => found.column === column) ? null : usual);
 }
 
 /** Gives a row its problems, sorted into errors and warnings; valid is a row without errors. The row itself, not a copy: there are thousands. */
 export function withProblems<Row extends object>(row: Row, problems: readonly ImportProblem[]) {
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const warnings = errors.length === problems.length ? [] : problems.filter(({ severity }) => severity === 'warning');
+  const warnings =
+    errors.length === problems.length ? [] : problems.filter(({ severity }) => severity === 'warning');
   return Object.assign(row, { isValid: errors.length === 0, errors, warnings });
 }

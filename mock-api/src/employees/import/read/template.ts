@@ -11,7 +11,12 @@ import { COLUMN_NAMES, COLUMNS } from './columns.ts';
  * lines below and for the programs that follow a column.
  */
 const PREPARED_LINES = 1000;
-const TEXT_COLUMNS: ReadonlySet<ImportColumn> = new Set(['phoneNumber', 'contractDate', 'bankAccountNumber', 'idNumber']);
+const TEXT_COLUMNS: ReadonlySet<ImportColumn> = new Set([
+  'phoneNumber',
+  'contractDate',
+  'bankAccountNumber',
+  'idNumber',
+]);
 const GREEN = '#0E7A50';
 
 type Language = 'sq' | 'en';
@@ -19,10 +24,16 @@ type Guide = { what: Record<Language, string>; example: Record<Language, string>
 
 const GUIDE: Record<ImportColumn, Guide> = {
   name: {
-    what: { sq: 'Emri e pastaj mbiemri, dy ose tri fjalë', en: 'First name, then last name: two or three words' },
+    what: {
+      sq: 'Emri e pastaj mbiemri, dy ose tri fjalë',
+      en: 'First name, then last name: two or three words',
+    },
     example: { sq: 'Arta Krasniqi', en: 'Arta Krasniqi' },
   },
-  jobTitle: { what: { sq: 'Titulli i punës', en: 'Job title' }, example: { sq: 'Kontabiliste', en: 'Accountant' } },
+  jobTitle: {
+    what: { sq: 'Titulli i punës', en: 'Job title' },
+    example: { sq: 'Kontabiliste', en: 'Accountant' },
+  },
   phoneNumber: {
     what: { sq: 'Shifra, me plus para kodit të shtetit', en: 'Digits, with a plus before the country code' },
     example: { sq: '+383 44 111 222', en: '+383 44 111 222' },
@@ -36,7 +47,10 @@ const GUIDE: Record<ImportColumn, Guide> = {
     example: { sq: '1250.50', en: '1250.50' },
   },
   contributionPercentage: {
-    what: { sq: 'Përqindja e punëtorit; bosh: ajo e konfiguruar', en: 'Percentage of the employee; empty: the configured one' },
+    what: {
+      sq: 'Përqindja e punëtorit; bosh: ajo e konfiguruar',
+      en: 'Percentage of the employee; empty: the configured one',
+    },
     example: { sq: '5', en: '5' },
   },
   contractDate: {
@@ -67,10 +81,16 @@ const GUIDE: Record<ImportColumn, Guide> = {
     example: { sq: 'Primar', en: 'Primary' },
   },
   employmentType: {
-    what: { sq: 'Me orar të plotë, Me orar të pjesshëm ose Kontraktor', en: 'Full time, Part time or Contractor' },
+    what: {
+      sq: 'Me orar të plotë, Me orar të pjesshëm ose Kontraktor',
+      en: 'Full time, Part time or Contractor',
+    },
     example: { sq: 'Me orar të plotë', en: 'Full time' },
   },
-  gender: { what: { sq: 'Femër ose Mashkull', en: 'Female or Male' }, example: { sq: 'Femër', en: 'Female' } },
+  gender: {
+    what: { sq: 'Femër ose Mashkull', en: 'Female or Male' },
+    example: { sq: 'Femër', en: 'Female' },
+  },
   idNumber: {
     what: {
       sq: `${EmployeeLimits.personalNumber} shifra, si tekst; zeroja në fillim ruhet`,
@@ -113,7 +133,13 @@ const heading = (value: string): Cell => ({
   backgroundColor: GREEN,
   wrap: true,
 });
-const text = (value: string): Cell => ({ value, type: String, format: '@', wrap: true, alignVertical: 'top' });
+const text = (value: string): Cell => ({
+  value,
+  type: String,
+  format: '@',
+  wrap: true,
+  alignVertical: 'top',
+});
 
 const required: ReadonlySet<ImportColumn> = new Set(REQUIRED_IMPORT_COLUMNS);
 
@@ -129,7 +155,12 @@ function guideIn(language: Language) {
       text(required.has(column) ? words.yes : words.no),
     ]),
   ];
-  return { data, sheet: words.guide, columns: [{ width: 28 }, { width: 54 }, { width: 32 }, { width: 14 }], stickyRowsCount: 1 };
+  return {
+    data,
+    sheet: words.guide,
+    columns: [{ width: 28 }, { width: 54 }, { width: 32 }, { width: 14 }],
+    stickyRowsCount: 1,
+  };
 }
 
 /** Gives the columns of text the style of their prepared cells: `style` is its number in the workbook. */
@@ -143,7 +174,9 @@ function withTextColumns(xml: string): string {
 
 /** Puts the rules of its cells into the first sheet; the order of a sheet's elements wants them behind the cells. */
 function withRules(language: Language): Feature<Stream | Buffer | Blob> {
-  const hints = Object.fromEntries(COLUMN_NAMES.map((column) => [column, GUIDE[column].what[language]])) as Record<ImportColumn, string>;
+  const hints = Object.fromEntries(
+    COLUMN_NAMES.map((column) => [column, GUIDE[column].what[language]]),
+  ) as Record<ImportColumn, string>;
   const rules = cellRules(language, hints, WORKBOOK_LIMITS.rows + 1);
   return {
     files: {
@@ -161,7 +194,9 @@ function withRules(language: Language): Feature<Stream | Buffer | Blob> {
 export async function importTemplate(language: Language): Promise<{ fileName: string; bytes: Uint8Array }> {
   const words = WORDS[language];
   // A cell without a value but with a format: typed as text before anybody writes in it.
-  const empty = COLUMN_NAMES.map((column): Cell => (TEXT_COLUMNS.has(column) ? { type: String, format: '@' } : null));
+  const empty = COLUMN_NAMES.map(
+    (column): Cell => (TEXT_COLUMNS.has(column) ? { type: String, format: '@' } : null),
+  );
   const data: SheetData = [
     COLUMN_NAMES.map((column) => heading(COLUMNS[column][language])),
     ...Array.from({ length: PREPARED_LINES }, () => empty),

@@ -21,7 +21,8 @@ export function columnName(column: number): string {
 export function placeOf(reference: string): { column: number; row: number } | null {
   let at = 0;
   let column = 0;
-  for (; at < 3 && isLetter(reference.charCodeAt(at)); at += 1) column = column * 26 + reference.charCodeAt(at) - CODE.a + 1;
+  for (; at < 3 && isLetter(reference.charCodeAt(at)); at += 1)
+    column = column * 26 + reference.charCodeAt(at) - CODE.a + 1;
   if (at === 0 || at === reference.length) return null;
   let row = 0;
   for (; at < reference.length; at += 1) {

@@ -1,5 +1,12 @@
 /** What one workbook may cost the server, whatever its size claims to be. */
-export type WorkbookLimits = { unzippedBytes: number; parts: number; rows: number; columns: number; cells: number; cellText: number };
+export type WorkbookLimits = {
+  unzippedBytes: number;
+  parts: number;
+  rows: number;
+  columns: number;
+  cells: number;
+  cellText: number;
+};
 
 const MIB = 1024 * 1024;
 

@@ -20,7 +20,9 @@ describe('a file made to hurt is refused', () => {
   });
 
   test('the same with a lie about its size', async () => {
-    const lying = zipped(workbookParts(`<worksheet>${' '.repeat(40 * 1024 * 1024)}</worksheet>`), { claimedSize: 500 });
+    const lying = zipped(workbookParts(`<worksheet>${' '.repeat(40 * 1024 * 1024)}</worksheet>`), {
+      claimedSize: 500,
+    });
     await expect(read(lying)).rejects.toMatchObject({ code: 'fileBroken' });
   });
 
@@ -32,7 +34,10 @@ describe('a file made to hurt is refused', () => {
 
   test.each([
     ['elements nested without end', '<a>'.repeat(100_000)],
-    ['an element with attributes without end', `<row ${Array.from({ length: 200 }, (_, n) => `a${n}="1"`).join(' ')}/>`],
+    [
+      'an element with attributes without end',
+      `<row ${Array.from({ length: 200 }, (_, n) => `a${n}="1"`).join(' ')}/>`,
+    ],
     ['an unknown entity', '<row r="1"><c r="A1" t="str"><v>&lol;</v></c></row>'],
     ['a cell outside every column', '<row r="1"><c r="1A"><v>1</v></c></row>'],
   ])('%s', async (_, content) => {
@@ -51,8 +56,13 @@ describe('a file made to hurt is refused', () => {
       ['c', 'd'],
       ['e', 'f'],
     ];
-    await expect(read(aWorkbook(lines), { ...WORKBOOK_LIMITS, rows: 1 })).rejects.toMatchObject({ code: 'tooManyRows', limit: '1' });
-    await expect(read(aWorkbook(lines), { ...WORKBOOK_LIMITS, cells: 5 })).rejects.toMatchObject({ code: 'fileTooLarge' });
+    await expect(read(aWorkbook(lines), { ...WORKBOOK_LIMITS, rows: 1 })).rejects.toMatchObject({
+      code: 'tooManyRows',
+      limit: '1',
+    });
+    await expect(read(aWorkbook(lines), { ...WORKBOOK_LIMITS, cells: 5 })).rejects.toMatchObject({
+      code: 'fileTooLarge',
+    });
     await expect(read(aWorkbook([['x'.repeat(40_000)]]))).rejects.toMatchObject({ code: 'fileTooLarge' });
   });
 
@@ -66,12 +76,16 @@ describe('a file made to hurt is refused', () => {
   });
 
   test('a document of another kind of Office', async () => {
-    await expect(read(zipped({ 'word/document.xml': '<document/>' }))).rejects.toMatchObject({ code: 'fileType' });
+    await expect(read(zipped({ 'word/document.xml': '<document/>' }))).rejects.toMatchObject({
+      code: 'fileType',
+    });
   });
 });
 
 test('a cell in the last corner of the sheet takes no room and is passed over', async () => {
-  const rows = await read(inSheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
+  const rows = await read(
+    inSheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+  );
   expect(rows).toHaveLength(1);
 });
 
@@ -83,8 +97,11 @@ test('texts are found wherever a program puts them: shared, rich, inline, comput
     '</Relationships>',
     '<Relationship Id="rId3" Type="x/sharedStrings" Target="/xl/texts.xml"/></Relationships>',
   );
-  const strings = '<sst><si><t>Arta</t></si><si><r><t>Kras</t></r><r><t>niqi</t></r><rPh><t>aid</t></rPh></si></sst>';
-  const rows = await read(zipped({ ...parts, 'xl/_rels/workbook.xml.rels': relations, 'xl/texts.xml': strings }));
+  const strings =
+    '<sst><si><t>Arta</t></si><si><r><t>Kras</t></r><r><t>niqi</t></r><rPh><t>aid</t></rPh></si></sst>';
+  const rows = await read(
+    zipped({ ...parts, 'xl/_rels/workbook.xml.rels': relations, 'xl/texts.xml': strings }),
+  );
   expect(rows.map(({ row, cells }) => [row, [...cells.values()].map(({ text }) => text)])).toEqual([
     [1, ['Arta', 'Krasniqi', 'Gashi', 'Arta & Blerta']],
   ]);

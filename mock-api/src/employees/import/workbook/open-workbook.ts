@@ -34,7 +34,8 @@ type Located = { sheet: string; date1904: boolean; strings: string | undefined; 
 
 // The package says where its workbook is, the workbook where its sheets, texts and styles are; Excel's own names are the fallback.
 async function located(parts: Parts): Promise<Located> {
-  const workbook = (await relations(parts, '')).find(({ kind }) => kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  const workbook =
+    (await relations(parts, '')).find(({ kind }) => kind === 'officeDocument')?.target ?? 'xl/workbook.xml';
   if (!parts.has(workbook)) throw new WorkbookError('fileType');
   const sheetIds: string[] = [];
   let date1904 = false;
@@ -48,8 +49,11 @@ async function located(parts: Parts): Promise<Located> {
   });
   if (!isWorkbook) throw new WorkbookError('fileType');
   const related = await relations(parts, workbook);
-  const targetOf = (kind: string) => related.find((relation) => relation.kind === kind && parts.has(relation.target))?.target;
-  const first = related.find(({ id, kind }) => kind === 'worksheet' && id === sheetIds[0])?.target ?? targetOf('worksheet');
+  const targetOf = (kind: string) =>
+    related.find((relation) => relation.kind === kind && parts.has(relation.target))?.target;
+  const first =
+    related.find(({ id, kind }) => kind === 'worksheet' && id === sheetIds[0])?.target ??
+    targetOf('worksheet');
   if (!first || !parts.has(first)) throw new WorkbookError('fileEmpty');
   return { sheet: first, date1904, strings: targetOf('sharedStrings'), styles: targetOf('styles') };
 }

@@ -3,7 +3,10 @@ import { WorkbookError } from './workbook-error.ts';
 import { readXml } from './xml-reader.ts';
 
 /** The texts that cells refer to by number. Runs of one text are joined; the reading aids of Japanese (`rPh`) are left out. */
-export async function readSharedStrings(pieces: AsyncIterable<string>, limits: WorkbookLimits): Promise<string[]> {
+export async function readSharedStrings(
+  pieces: AsyncIterable<string>,
+  limits: WorkbookLimits,
+): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
   let inText = false;
@@ -20,7 +23,8 @@ export async function readSharedStrings(pieces: AsyncIterable<string>, limits: W
     close: (name) => {
       inText = false;
       if (name === 'rPh') inReadingAid = false;
-      if (name === 'si' && strings.push(current) > limits.cells) throw new WorkbookError('fileTooLarge', { limit: `${limits.cells}` });
+      if (name === 'si' && strings.push(current) > limits.cells)
+        throw new WorkbookError('fileTooLarge', { limit: `${limits.cells}` });
     },
   });
   return strings;

@@ -7,10 +7,22 @@ import { WorkbookError } from './workbook-error.ts';
 import { type XmlListener, xmlReader } from './xml-reader.ts';
 
 /** What the cells of a sheet refer to. */
-type SheetSurroundings = { strings: readonly string[]; kinds: readonly NumberKind[]; date1904: boolean; limits: WorkbookLimits };
+type SheetSurroundings = {
+  strings: readonly string[];
+  kinds: readonly NumberKind[];
+  date1904: boolean;
+  limits: WorkbookLimits;
+};
 
 /** `computed`: it has a formula; `valued`: it says what the formula came to. */
-type OpenCell = { column: number; type: string; style: number; value: string; computed: boolean; valued: boolean };
+type OpenCell = {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  computed: boolean;
+  valued: boolean;
+};
 
 /** Reads a sheet row by row while it is unzipped; rows and cells without content are left out. */
 export async function* readSheet(
@@ -66,15 +78,24 @@ class RowCollector implements XmlListener {
   #openCell(attribute: (name: string) => string | undefined): void {
     const reference = attribute('r');
     const place = reference === undefined ? { column: this.#nextColumn, row: this.#row } : placeOf(reference);
-    if (place === null || place.column < this.#nextColumn || place.row !== this.#row) throw new WorkbookError('fileBroken');
+    if (place === null || place.column < this.#nextColumn || place.row !== this.#row)
+      throw new WorkbookError('fileBroken');
     const { column } = place;
     this.#nextColumn = column + 1;
     const type = attribute('t') ?? 'n';
-    this.#cell = { column, type, style: Number(attribute('s') ?? 0), value: '', computed: false, valued: false };
+    this.#cell = {
+      column,
+      type,
+      style: Number(attribute('s') ?? 0),
+      value: '',
+      computed: false,
+      valued: false,
+    };
   }
 
   text(text: string): void {
-    if (this.#cell && this.#inValue) this.#cell.value = limitedText(this.#cell.value + text, this.#around.limits);
+    if (this.#cell && this.#inValue)
+      this.#cell.value = limitedText(this.#cell.value + text, this.#around.limits);
   }
 
   close(name: string): void {
@@ -89,7 +110,8 @@ class RowCollector implements XmlListener {
     if (this.#cell && content && this.#cell.column < limits.columns) {
       this.#cells.set(this.#cell.column, content);
       this.#cellCount += 1;
-      if (this.#cellCount > limits.cells) throw new WorkbookError('fileTooLarge', { limit: `${limits.cells}` });
+      if (this.#cellCount > limits.cells)
+        throw new WorkbookError('fileTooLarge', { limit: `${limits.cells}` });
     }
     this.#cell = null;
   }
@@ -98,12 +120,16 @@ class RowCollector implements XmlListener {
     if (this.#cells.size === 0) return;
     this.#rows += 1;
     // One line more for the headers.
-    if (this.#rows > this.#around.limits.rows + 1) throw new WorkbookError('tooManyRows', { limit: `${this.#around.limits.rows}` });
+    if (this.#rows > this.#around.limits.rows + 1)
+      throw new WorkbookError('tooManyRows', { limit: `${this.#around.limits.rows}` });
     this.ready.push({ row: this.#row, cells: this.#cells });
   }
 }
 
-function toCell({ type, style, value, computed, valued }: OpenCell, { strings, kinds, date1904 }: SheetSurroundings): Cell | null {
+function toCell(
+  { type, style, value, computed, valued }: OpenCell,
+  { strings, kinds, date1904 }: SheetSurroundings,
+): Cell | null {
   // Written by a program that does not compute: what the formula comes to is nowhere in the file.
   if (computed && !valued) return { kind: 'error', text: '=' };
   if (type === 's') return textCell(sharedText(strings, value));

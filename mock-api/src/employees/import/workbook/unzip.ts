@@ -13,7 +13,8 @@ export async function unzip(bytes: Uint8Array, limits: WorkbookLimits): Promise<
   const zip = await opened(bytes);
   const entries = await listed(zip, limits);
   let unzipped = 0;
-  const tooLarge = () => new WorkbookError('fileTooLarge', { limit: `${Math.round(limits.unzippedBytes / MIB)} MB` });
+  const tooLarge = () =>
+    new WorkbookError('fileTooLarge', { limit: `${Math.round(limits.unzippedBytes / MIB)} MB` });
   const claimed = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (claimed > limits.unzippedBytes) throw tooLarge();
 
@@ -43,7 +44,10 @@ async function opened(bytes: Uint8Array): Promise<ZipFile> {
   // A zip starts with "PK"; an .xls, a web page or a text renamed to .xlsx does not, nor does a workbook with a password.
   if (bytes.length < 4 || bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new WorkbookError('fileType');
   try {
-    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { autoClose: false, lazyEntries: true });
+    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      autoClose: false,
+      lazyEntries: true,
+    });
   } catch (cause) {
     throw new WorkbookError('fileBroken', { cause });
   }

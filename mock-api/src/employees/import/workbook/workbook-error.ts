@@ -2,7 +2,10 @@ import type { ImportProblemCode } from '@paga/contract/employees';
 
 /** A workbook that cannot be read as a whole; `code` is what to tell the person. */
 export class WorkbookError extends Error {
-  readonly code: Extract<ImportProblemCode, 'fileType' | 'fileBroken' | 'fileTooLarge' | 'tooManyRows' | 'fileEmpty'>;
+  readonly code: Extract<
+    ImportProblemCode,
+    'fileType' | 'fileBroken' | 'fileTooLarge' | 'tooManyRows' | 'fileEmpty'
+  >;
   readonly limit: string | undefined;
 
   constructor(code: WorkbookError['code'], { limit, cause }: { limit?: string; cause?: unknown } = {}) {

@@ -46,7 +46,10 @@ export type Finding = z.infer<typeof Finding>;
 const DoubtfulHoliday = z.object({ date: CivilDate, name: z.string(), nameEn: z.string() });
 
 /** Public holidays of a month that are not sure: a date that is expected, not announced, and a day of the law that is not in the table. */
-export const HolidayDoubts = z.object({ unconfirmed: z.array(DoubtfulHoliday), missing: z.array(DoubtfulHoliday) });
+export const HolidayDoubts = z.object({
+  unconfirmed: z.array(DoubtfulHoliday),
+  missing: z.array(DoubtfulHoliday),
+});
 export type HolidayDoubts = z.infer<typeof HolidayDoubts>;
 
 /**
@@ -85,5 +88,11 @@ export const AcceptWarnings = z.strictObject({
 export type AcceptWarnings = z.infer<typeof AcceptWarnings>;
 
 /** One accepted warning of a month that is to stand open again. */
-export const WithdrawAcceptance = z.strictObject({ tenantId: Id, month: Month, year: Year, employeeId: Id, finding: FindingCode });
+export const WithdrawAcceptance = z.strictObject({
+  tenantId: Id,
+  month: Month,
+  year: Year,
+  employeeId: Id,
+  finding: FindingCode,
+});
 export type WithdrawAcceptance = z.infer<typeof WithdrawAcceptance>;

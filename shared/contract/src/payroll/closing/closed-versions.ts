@@ -62,7 +62,9 @@ export const ClosedVersionRows = ClosedVersion.extend({ rows: z.array(ClosedRow)
 export type ClosedVersionRows = z.infer<typeof ClosedVersionRows>;
 
 /** A month to verify. `version` (ours): the number of one of its closings; without it the closing that holds. */
-export const VerifyQuery = MonthQuery.extend({ version: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional() });
+export const VerifyQuery = MonthQuery.extend({
+  version: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).optional(),
+});
 export type VerifyQuery = z.infer<typeof VerifyQuery>;
 
 /**
@@ -97,7 +99,11 @@ export const VerifiedOfMonth = z.enum([
 export type VerifiedOfMonth = z.infer<typeof VerifiedOfMonth>;
 
 /** A value of the month that is not as it was closed. As text: amounts in euro, dates as on the wire; `auditLine` is the hash in the audit line of closing. */
-export const MonthDifference = z.object({ value: VerifiedOfMonth, closed: z.string().nullable(), found: z.string().nullable() });
+export const MonthDifference = z.object({
+  value: VerifiedOfMonth,
+  closed: z.string().nullable(),
+  found: z.string().nullable(),
+});
 export type MonthDifference = z.infer<typeof MonthDifference>;
 
 /**

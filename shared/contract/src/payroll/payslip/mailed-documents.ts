@@ -9,7 +9,14 @@ const MailedIds = z.array(QueryId).min(1).max(LIST_ITEMS);
 const FormFlag = z.stringbool().optional();
 
 /** Why somebody was not mailed: no usable address or salary in the month, a net below zero, no contract among the files, mailed before, deleted. */
-export const NotMailedReason = z.enum(['noAddress', 'noSalary', 'netBelowZero', 'noDocument', 'alreadySent', 'deleted']);
+export const NotMailedReason = z.enum([
+  'noAddress',
+  'noSalary',
+  'netBelowZero',
+  'noDocument',
+  'alreadySent',
+  'deleted',
+]);
 export type NotMailedReason = z.infer<typeof NotMailedReason>;
 
 /** One employee who was not mailed. */
@@ -46,7 +53,13 @@ export const sendContractToEmail = endpoint({
   method: 'POST',
   path: '/salaries/sendContractToEmail',
   summary: 'Mail contracts to their employees',
-  body: z.strictObject({ employeeIds: MailedIds, month: QueryMonth, year: QueryYear, again: FormFlag, language: Language.optional() }),
+  body: z.strictObject({
+    employeeIds: MailedIds,
+    month: QueryMonth,
+    year: QueryYear,
+    again: FormFlag,
+    language: Language.optional(),
+  }),
   bodyType: 'multipart',
   response: MailedDocuments.extend({ message: z.string().optional() }),
   effect: 'write',
@@ -73,7 +86,11 @@ export const getMailedPayslips = endpoint({
   summary: 'How the payslip mails of a month stand',
   query: MonthQuery,
   companyIn: 'query.userId',
-  response: z.object({ sent: z.number().int(), waiting: z.number().int(), undelivered: z.array(UndeliveredPayslip) }),
+  response: z.object({
+    sent: z.number().int(),
+    waiting: z.number().int(),
+    undelivered: z.array(UndeliveredPayslip),
+  }),
   effect: 'read',
   access: inCompany,
 });

@@ -25,7 +25,11 @@ export const Payslip = z.object({
     bankAccountNumber: z.string().nullable(),
     occupation: z.string().nullable(),
   }),
-  company: z.object({ name: z.string(), businessNumber: z.string().nullable(), address: z.string().nullable() }),
+  company: z.object({
+    name: z.string(),
+    businessNumber: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
   month: Month,
   year: Year,
   paymentDate: CivilDate,
@@ -40,7 +44,13 @@ export const Payslip = z.object({
   pricePerHour: z.number(),
   regularHours: z.number().nullable(),
   regularPay: Euro.nullable(),
-  upliftPercentages: z.object({ night: Fraction, weekend: Fraction, afterWork: Fraction, holidays: Fraction, guard: Fraction }),
+  upliftPercentages: z.object({
+    night: Fraction,
+    weekend: Fraction,
+    afterWork: Fraction,
+    holidays: Fraction,
+    guard: Fraction,
+  }),
   overtimeTable: OvertimeTable,
   overtimeTotal: Euro,
   extraTable: ExtraTable,
@@ -54,7 +64,13 @@ export const Payslip = z.object({
   taxableSalary: Euro,
   /** The bands that taxed this salary: amount of the band in euro, percentage, exact tax of the band. */
   taxValues: z.array(
-    z.object({ from: z.number(), to: z.number().nullable(), percentage: z.number(), amount: z.number(), tax: z.number() }),
+    z.object({
+      from: z.number(),
+      to: z.number().nullable(),
+      percentage: z.number(),
+      amount: z.number(),
+      tax: z.number(),
+    }),
   ),
   tax: Euro,
   prime: Euro,
@@ -63,7 +79,9 @@ export const Payslip = z.object({
   stopTable: StopTable,
   netto: Euro,
   /** Paid by project: the month's gross over the budget lines that pay it; they sum to `initialBrutto`. */
-  projects: z.array(z.object({ name: z.string(), budgetLines: z.array(z.object({ name: z.string(), budget: Euro })) })),
+  projects: z.array(
+    z.object({ name: z.string(), budgetLines: z.array(z.object({ name: z.string(), budget: Euro })) }),
+  ),
 });
 export type Payslip = z.infer<typeof Payslip>;
 
@@ -86,7 +104,10 @@ export const getPayslipPdf = endpoint({
   path: '/salaries/{id}/payslip.pdf',
   summary: 'Payslip of one salary row as PDF',
   params: SalaryId,
-  query: z.strictObject({ language: z.enum(['sq', 'en']).default('sq'), explained: z.stringbool().optional() }),
+  query: z.strictObject({
+    language: z.enum(['sq', 'en']).default('sq'),
+    explained: z.stringbool().optional(),
+  }),
   response: 'file',
   errors: ['UNAVAILABLE'],
   effect: 'read',

@@ -12,7 +12,12 @@ export const LawText = z.object({ sq: z.string(), en: z.string() });
 export type LawText = z.infer<typeof LawText>;
 
 /** A wage-tax table in force from its date on, with the law it stands in. */
-export const TaxTable = z.object({ id: z.string(), validFrom: CivilDate, law: LawText, bands: z.array(TaxBand) });
+export const TaxTable = z.object({
+  id: z.string(),
+  validFrom: CivilDate,
+  law: LawText,
+  bands: z.array(TaxBand),
+});
 export type TaxTable = z.infer<typeof TaxTable>;
 
 /** Pension percentages of the company from a date on; an employee may carry own ones. */
@@ -46,7 +51,13 @@ export const OvertimePercentages = z.object({
 export type OvertimePercentages = z.infer<typeof OvertimePercentages>;
 
 /** Monthly private health premiums in euro, per person. */
-export const InsuranceValues = z.object({ prime: Euro, partner: Euro, children: Euro, adultsChildren: Euro, parent: Euro });
+export const InsuranceValues = z.object({
+  prime: Euro,
+  partner: Euro,
+  children: Euro,
+  adultsChildren: Euro,
+  parent: Euro,
+});
 export type InsuranceValues = z.infer<typeof InsuranceValues>;
 
 /** Pay percentage of each kind of leave. */

@@ -39,7 +39,12 @@ export const updateSalaries = endpoint({
   method: 'POST',
   path: '/salaries/update-many',
   summary: 'Edit many salary rows of a month',
-  body: z.strictObject({ tenantId: Id, month: Month, year: Year, rows: z.array(RowEdit).min(1).max(EDITED_ROWS) }),
+  body: z.strictObject({
+    tenantId: Id,
+    month: Month,
+    year: Year,
+    rows: z.array(RowEdit).min(1).max(EDITED_ROWS),
+  }),
   companyIn: 'body.tenantId',
   response: SavedEdits,
   errors: ['NO_SALARIES', 'PERIOD_CLOSED', 'EDIT_NOT_GRANTED', 'NOT_FOUND'],

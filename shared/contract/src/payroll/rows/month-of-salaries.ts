@@ -12,7 +12,9 @@ export const MonthQuery = z.strictObject({
 export type MonthQuery = z.infer<typeof MonthQuery>;
 
 /** `take` (ours): only so many rows, those with a mark first, then by name: what stands at the top of a large month. */
-export const SalaryListQuery = MonthQuery.extend({ take: z.coerce.number<number>().int().min(1).max(1000).optional() });
+export const SalaryListQuery = MonthQuery.extend({
+  take: z.coerce.number<number>().int().min(1).max(1000).optional(),
+});
 
 /** Totals of a month with its state; `previous` are the totals of the month before, null when it has none. */
 export const SalaryTotalsResult = SalaryTotals.extend({
@@ -86,7 +88,12 @@ export const SalaryAdjustment = z.strictObject({
 export type SalaryAdjustment = z.infer<typeof SalaryAdjustment>;
 
 /** Body of closing and reopening a month: the company's six-character closing code travels with it. */
-export const PeriodCode = z.strictObject({ tenantId: Id, month: Month, year: Year, code: z.string().trim().min(1).max(20) });
+export const PeriodCode = z.strictObject({
+  tenantId: Id,
+  month: Month,
+  year: Year,
+  code: z.string().trim().min(1).max(20),
+});
 export type PeriodCode = z.infer<typeof PeriodCode>;
 
 /** Net salaries so far: the sum over all calculated months up to the one of today, and how many months that is. */

@@ -19,16 +19,26 @@ const EnginePeriod = z.object({
   paymentDate: CivilDate,
   weekWorkingDays: z.union([z.literal(5), z.literal(6), z.literal(7)]),
   holidays: z.array(CivilDate),
-  uplifts: z.object({ night: Decimal, weekend: Decimal, afterWork: Decimal, holiday: Decimal, guard: Decimal }),
+  uplifts: z.object({
+    night: Decimal,
+    weekend: Decimal,
+    afterWork: Decimal,
+    holiday: Decimal,
+    guard: Decimal,
+  }),
   contributions: z.object({ employee: Decimal, employer: Decimal }).nullish(),
   hoursOfMonth: Decimal.nullish(),
-  premiums: z.object({ prime: Cents, partner: Cents, children: Cents, adultChildren: Cents, parent: Cents }).nullish(),
+  premiums: z
+    .object({ prime: Cents, partner: Cents, children: Cents, adultChildren: Cents, parent: Cents })
+    .nullish(),
   tables: z
     .object({
       wageTaxPrimary: z.array(EngineTaxTable),
       wageTaxSecondary: z.array(EngineTaxTable),
       pension: z.array(z.object({ ...dated, employee: z.int(), employer: z.int() })),
-      minimumWage: z.array(z.object({ ...dated, amount: Cents, young: z.object({ below: z.int(), amount: Cents }).optional() })),
+      minimumWage: z.array(
+        z.object({ ...dated, amount: Cents, young: z.object({ below: z.int(), amount: Cents }).optional() }),
+      ),
     })
     .optional(),
 });
@@ -84,7 +94,10 @@ export type EngineInputs = z.infer<typeof EngineInputs>;
 
 /** What a person typed into a row, in cents and hours. `insured: false` takes the insurance out of this month. */
 export const TypedEdits = z.object({
-  hours: z.object({ night: Decimal, weekend: Decimal, afterWork: Decimal, holiday: Decimal, guard: Decimal }).partial().optional(),
+  hours: z
+    .object({ night: Decimal, weekend: Decimal, afterWork: Decimal, holiday: Decimal, guard: Decimal })
+    .partial()
+    .optional(),
   grossOverride: Cents.nullish(),
   extraBrutto: Cents.optional(),
   extraNetto: Cents.optional(),

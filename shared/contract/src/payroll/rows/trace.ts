@@ -8,7 +8,17 @@ import { LawText } from './general-values.ts';
  * What a traced number measures, as people read it: `euro`, `percent` (0..100), `days`, `hours`, `price` (euro per hour, 4 decimals), `count`,
  * `date` (civil), `leave` (a kind of leave as on the wire), `text` (a name).
  */
-export const TraceUnit = z.enum(['euro', 'percent', 'days', 'hours', 'price', 'count', 'date', 'leave', 'text']);
+export const TraceUnit = z.enum([
+  'euro',
+  'percent',
+  'days',
+  'hours',
+  'price',
+  'count',
+  'date',
+  'leave',
+  'text',
+]);
 export type TraceUnit = z.infer<typeof TraceUnit>;
 
 /**
@@ -24,7 +34,10 @@ export const TraceInput = z.object({
 export type TraceInput = z.infer<typeof TraceInput>;
 
 /** One addend of a step that sums over several: a group of days, a tax band, a budget line. */
-export const TracePart = z.object({ key: z.enum(['days', 'leaveDays', 'band', 'line']), inputs: z.array(TraceInput) });
+export const TracePart = z.object({
+  key: z.enum(['days', 'leaveDays', 'band', 'line']),
+  inputs: z.array(TraceInput),
+});
 export type TracePart = z.infer<typeof TracePart>;
 
 /** The dated table a step used, the day it was looked up for, and the law it stands in. */
@@ -46,12 +59,22 @@ export const TraceStep = z.object({
   inputs: z.array(TraceInput),
   parts: z.array(TracePart).optional(),
   table: TraceTable.optional(),
-  rounding: z.object({ rule: z.literal('halfUp'), to: z.enum(['cent', 'hundredth', 'tenThousandth']), exact: z.string() }).optional(),
+  rounding: z
+    .object({
+      rule: z.literal('halfUp'),
+      to: z.enum(['cent', 'hundredth', 'tenThousandth']),
+      exact: z.string(),
+    })
+    .optional(),
 });
 export type TraceStep = z.infer<typeof TraceStep>;
 
 /** Every number of a salary row explained, in the order of the computation, with the version of the rules that made it. */
-export const SalaryTrace = z.object({ engineVersion: z.string(), paymentDate: CivilDate, steps: z.array(TraceStep) });
+export const SalaryTrace = z.object({
+  engineVersion: z.string(),
+  paymentDate: CivilDate,
+  steps: z.array(TraceStep),
+});
 export type SalaryTrace = z.infer<typeof SalaryTrace>;
 
 const SalaryId = z.strictObject({ id: QueryId });

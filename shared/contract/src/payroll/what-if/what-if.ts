@@ -52,22 +52,41 @@ export type WhatIfHours = z.infer<typeof WhatIfHours>;
  * `companyContribution`, `taxBands`.
  */
 export const WhatIfChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('raise'), ...who, ...from, percentage: z.number().min(-99).max(1000).multipleOf(0.01) }),
+  z.strictObject({
+    kind: z.literal('raise'),
+    ...who,
+    ...from,
+    percentage: z.number().min(-99).max(1000).multipleOf(0.01),
+  }),
   z
     .strictObject({ kind: z.literal('salary'), ...who, ...from, mode: Mode, amount: SignedEuro })
     .refine(({ amount, mode }) => notBelowZero(amount, mode), belowZero('amount')),
   z
     .strictObject({ kind: z.literal('hourPrice'), ...who, ...from, mode: Mode, price: HourPrice })
     .refine(({ price, mode }) => notBelowZero(price, mode), belowZero('price')),
-  z.strictObject({ kind: z.literal('contribution'), ...who, employee: Percentage.optional(), employer: Percentage.optional() }),
+  z.strictObject({
+    kind: z.literal('contribution'),
+    ...who,
+    employee: Percentage.optional(),
+    employer: Percentage.optional(),
+  }),
   z
     .strictObject({ kind: z.literal('hours'), ...who, hours: WhatIfHours, mode: Mode, value: ChangedHours })
     .refine(({ value, mode }) => notBelowZero(value, mode), belowZero('value'))
     // What is not typed is computed: there is nothing to add to.
-    .refine(({ hours, mode }) => hours !== 'regular' || mode === 'to', { path: ['mode'], message: 'regular hours are replaced' }),
+    .refine(({ hours, mode }) => hours !== 'regular' || mode === 'to', {
+      path: ['mode'],
+      message: 'regular hours are replaced',
+    }),
   z.strictObject({ kind: z.literal('gross'), ...who, amount: Euro.min(0).max(1_000_000) }),
   z
-    .strictObject({ kind: z.literal('addition'), ...who, of: z.enum(['brutto', 'netto']), mode: Mode, amount: SignedEuro })
+    .strictObject({
+      kind: z.literal('addition'),
+      ...who,
+      of: z.enum(['brutto', 'netto']),
+      mode: Mode,
+      amount: SignedEuro,
+    })
     .refine(({ amount, mode }) => notBelowZero(amount, mode), belowZero('amount')),
   z.strictObject({
     kind: z.literal('uplifts'),
@@ -77,7 +96,11 @@ export const WhatIfChange = z.discriminatedUnion('kind', [
     holiday: Uplift.optional(),
     guard: Uplift.optional(),
   }),
-  z.strictObject({ kind: z.literal('companyContribution'), employee: Percentage.optional(), employer: Percentage.optional() }),
+  z.strictObject({
+    kind: z.literal('companyContribution'),
+    employee: Percentage.optional(),
+    employer: Percentage.optional(),
+  }),
   z.strictObject({
     kind: z.literal('taxBands'),
     tier: z.enum(EmployerTier),
@@ -115,11 +138,22 @@ export const WhatIfs = z.object({ sandboxes: z.array(WhatIf) });
 export type WhatIfs = z.infer<typeof WhatIfs>;
 
 /** A new sandbox of an open, calculated month. */
-export const NewWhatIf = z.strictObject({ tenantId: Id, month: Month, year: Year, name: WhatIfName, changes: Changes });
+export const NewWhatIf = z.strictObject({
+  tenantId: Id,
+  month: Month,
+  year: Year,
+  name: WhatIfName,
+  changes: Changes,
+});
 export type NewWhatIf = z.infer<typeof NewWhatIf>;
 
 /** A sandbox as it shall be; `version` is the one the person saw. */
-export const WhatIfEdit = z.strictObject({ tenantId: Id, name: WhatIfName, changes: Changes, version: z.int() });
+export const WhatIfEdit = z.strictObject({
+  tenantId: Id,
+  name: WhatIfName,
+  changes: Changes,
+  version: z.int(),
+});
 export type WhatIfEdit = z.infer<typeof WhatIfEdit>;
 
 /** Carrying over what was seen: the sandbox's `version`, and the version of every row it changes. One that has moved on since is a conflict by name. */
@@ -131,5 +165,11 @@ export const WhatIfCarryOver = z.strictObject({
 export type WhatIfCarryOver = z.infer<typeof WhatIfCarryOver>;
 
 /** What carrying over did: people with new terms, rows with new inputs of the month, changes of rates that stay behind; the month's totals after it. */
-export const WhatIfCarried = z.object({ whatIf: WhatIf, terms: z.int(), inputs: z.int(), ratesLeft: z.int(), totals: SalaryTotals });
+export const WhatIfCarried = z.object({
+  whatIf: WhatIf,
+  terms: z.int(),
+  inputs: z.int(),
+  ratesLeft: z.int(),
+  totals: SalaryTotals,
+});
 export type WhatIfCarried = z.infer<typeof WhatIfCarried>;

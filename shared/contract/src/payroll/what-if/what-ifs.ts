@@ -72,7 +72,14 @@ export const carryOverWhatIf = endpoint({
   body: WhatIfCarryOver,
   companyIn: 'body.tenantId',
   response: WhatIfCarried,
-  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'CONFLICT', 'EDIT_NOT_GRANTED', 'MONTH_OUTDATED', 'NO_GROSS_FOR_NET'],
+  errors: [
+    'NOT_FOUND',
+    'PERIOD_CLOSED',
+    'CONFLICT',
+    'EDIT_NOT_GRANTED',
+    'MONTH_OUTDATED',
+    'NO_GROSS_FOR_NET',
+  ],
   effect: 'write',
   access: inCompany,
 });

@@ -1,7 +1,10 @@
 import type { Column } from './column.ts';
 
 /** Which columns are shown, by key in their order; null: all but the optional ones, as declared. Columns that cannot be hidden need not be named. */
-export type ColumnChoice = { shown: readonly string[] | null; onChange: (next: readonly string[] | null) => void };
+export type ColumnChoice = {
+  shown: readonly string[] | null;
+  onChange: (next: readonly string[] | null) => void;
+};
 
 const stays = <Row>(column: Column<Row>): boolean => (column.fixed || column.frozen) ?? false;
 
@@ -13,15 +16,25 @@ export function shownKeys<Row>(columns: readonly Column<Row>[], shown: readonly 
 }
 
 /** The columns to draw: those that stay, then the chosen ones in their order. */
-export function chosenColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | null): Column<Row>[] {
-  const chosen = shownKeys(columns, shown).flatMap((key) => columns.find((column) => column.key === key) ?? []);
+export function chosenColumns<Row>(
+  columns: readonly Column<Row>[],
+  shown: readonly string[] | null,
+): Column<Row>[] {
+  const chosen = shownKeys(columns, shown).flatMap(
+    (key) => columns.find((column) => column.key === key) ?? [],
+  );
   return [...columns.filter(stays), ...chosen];
 }
 
 /** The columns as the chooser lists them: the shown ones in order, then the others. */
-export function listedColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | null): Column<Row>[] {
+export function listedColumns<Row>(
+  columns: readonly Column<Row>[],
+  shown: readonly string[] | null,
+): Column<Row>[] {
   const chosen = chosenColumns(columns, shown);
-  return [...chosen, ...columns.filter((column) => !chosen.includes(column))].filter((column) => !stays(column));
+  return [...chosen, ...columns.filter((column) => !chosen.includes(column))].filter(
+    (column) => !stays(column),
+  );
 }
 
 /** Keys with one moved a place up (-1) or down (1). */

@@ -15,7 +15,9 @@ const read = (name: string | undefined): string[] => {
 };
 
 /** Which columns are hidden, remembered in this browser under `name`. */
-export function useHiddenColumns(name: string | undefined): [ReadonlySet<string>, (next: ReadonlySet<string>) => void] {
+export function useHiddenColumns(
+  name: string | undefined,
+): [ReadonlySet<string>, (next: ReadonlySet<string>) => void] {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(read(name)));
   const keep = (next: ReadonlySet<string>): void => {
     setHidden(next);
@@ -61,7 +63,13 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserP
   );
   return (
     <>
-      <Button ref={button} icon="columns" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        ref={button}
+        icon="columns"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t('dataTable.columns')}
       </Button>
       {open && (

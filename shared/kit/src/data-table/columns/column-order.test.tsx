@@ -17,9 +17,18 @@ const rowKey = ({ id }: Person): number => id;
 
 function Table({ start = null }: { start?: readonly string[] | null }): ReactNode {
   const [shown, setShown] = useState<readonly string[] | null>(start);
-  return <DataTable label="Punonjësit" rows={rows} columns={columns} rowKey={rowKey} choice={{ shown, onChange: setShown }} />;
+  return (
+    <DataTable
+      label="Punonjësit"
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+      choice={{ shown, onChange: setShown }}
+    />
+  );
 }
-const headings = (): (string | null)[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const headings = (): (string | null)[] =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const opened = async (): Promise<HTMLElement> => {
   await userEvent.click(screen.getByRole('button', { name: 'Kolonat' }));
   return screen.getByRole('dialog', { name: 'Kolonat' });

@@ -14,7 +14,13 @@ export function ColumnOrder<Row>(props: ColumnOrderProps<Row>): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button ref={button} icon="columns" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        ref={button}
+        icon="columns"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t('dataTable.columns')}
       </Button>
       {open && (
@@ -33,11 +39,16 @@ function OrderList<Row>({ columns, choice }: ColumnOrderProps<Row>): ReactNode {
   const shown = shownKeys(columns, choice.shown);
   // A line that changes its place loses the focus of its button: it is given back, to the other one where the list ends.
   useLayoutEffect(() => {
-    const ways = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${last?.split(' ')[0]}"] button`) ?? [])];
+    const ways = [
+      ...(list.current?.querySelectorAll<HTMLButtonElement>(
+        `[data-column="${last?.split(' ')[0]}"] button`,
+      ) ?? []),
+    ];
     const wanted = last?.endsWith('up') ? ways : ways.reverse();
     if (last) wanted.find((way) => !way.disabled)?.focus();
   }, [last]);
-  const flip = (key: string): void => choice.onChange(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]);
+  const flip = (key: string): void =>
+    choice.onChange(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key]);
   const move = (key: string, by: -1 | 1): void => {
     const keys = moved(shown, key, by);
     choice.onChange(keys);
@@ -52,11 +63,21 @@ function OrderList<Row>({ columns, choice }: ColumnOrderProps<Row>): ReactNode {
             {description ?? title}
           </label>
           {shown.includes(key) && (
-            <MoveButtons name={description ?? title} at={shown.indexOf(key)} count={shown.length} onMove={(by) => move(key, by)} />
+            <MoveButtons
+              name={description ?? title}
+              at={shown.indexOf(key)}
+              count={shown.length}
+              onMove={(by) => move(key, by)}
+            />
           )}
         </div>
       ))}
-      <Button variant="link" size="small" disabled={choice.shown === null} onClick={() => choice.onChange(null)}>
+      <Button
+        variant="link"
+        size="small"
+        disabled={choice.shown === null}
+        onClick={() => choice.onChange(null)}
+      >
         {t('dataTable.usualColumns')}
       </Button>
     </div>

@@ -89,7 +89,10 @@ function groupsOf<Row>(columns: readonly Column<Row>[]): GroupSpan[] {
 
 /** Places the columns. On a narrow box only the first named column stays frozen, and narrower. */
 export function layOut<Row>(columns: readonly Column<Row>[], options: { narrow: boolean }): Layout<Row> {
-  const ordered = [...columns.filter((column) => column.frozen), ...columns.filter((column) => !column.frozen)];
+  const ordered = [
+    ...columns.filter((column) => column.frozen),
+    ...columns.filter((column) => !column.frozen),
+  ];
   const firstNamed = ordered.find((column) => column.frozen && column.key !== selectKey)?.key;
   let left = 0;
   const placed = ordered.map((column): Placed<Row> => {
@@ -104,7 +107,9 @@ export function layOut<Row>(columns: readonly Column<Row>[], options: { narrow: 
   const named = groupsOf(placed);
   return {
     columns: placed.map((column) => ({ ...column, edge: column.key === lastFrozen?.key })),
-    template: placed.map((column) => (column.frozen ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`)).join(' '),
+    template: placed
+      .map((column) => (column.frozen ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`))
+      .join(' '),
     width: placed.reduce((sum, column) => sum + column.width, 0),
     frozenWidth: left,
     groups: named.some((group) => group.title) ? named : [],

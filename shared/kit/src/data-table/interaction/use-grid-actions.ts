@@ -12,7 +12,15 @@ type GridActions<Row> = {
 };
 
 /** What Enter, F2 and clicks do (`activate`) and what Space does (`toggle`); both tell whether they did anything. */
-export function useGridActions<Row>({ rows, layout, selectable, toggleSort, flip, flipAll, onRowActivate }: GridActions<Row>): {
+export function useGridActions<Row>({
+  rows,
+  layout,
+  selectable,
+  toggleSort,
+  flip,
+  flipAll,
+  onRowActivate,
+}: GridActions<Row>): {
   activate: (position: Position) => boolean;
   toggle: (position: Position) => boolean;
 } {

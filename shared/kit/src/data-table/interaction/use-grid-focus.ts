@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CellOpeners, Position } from './cell-openers.ts';
 import { type PointerHandlers, useGridPointer } from './use-grid-pointer.ts';
 
@@ -51,7 +58,11 @@ function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): P
 }
 
 /** Roving focus of the WAI-ARIA grid pattern: one tab stop, arrows inside, Enter or F2 acts, Esc leaves a widget. */
-export function useGridFocus(grid: GridFocus): { active: Position; handlers: GridHandlers; go: (position: Position) => void } {
+export function useGridFocus(grid: GridFocus): {
+  active: Position;
+  handlers: GridHandlers;
+  go: (position: Position) => void;
+} {
   const [active, setActive] = useState<Position>({ row: grid.rowCount > 0 ? 0 : -1, col: 0 });
   const wanted = useRef(false);
   const here = inside(active, grid);
@@ -94,7 +105,8 @@ export function useGridFocus(grid: GridFocus): { active: Position; handlers: Gri
     else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
       act(at);
-    } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at)) event.preventDefault();
+    } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at))
+      event.preventDefault();
   };
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const at = positionOf(event.target);

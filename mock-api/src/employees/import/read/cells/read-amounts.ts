@@ -13,7 +13,8 @@ export function readGross(cell: Cell | undefined): CellReading<number> {
   const euro = cell.kind === 'number' ? cell.number : cell.kind === 'text' ? parseAmount(cell.text) : null;
   if (euro === null) return { value: null, code: 'grossNotNumber', ...suggestedAmount(cell.text) };
   if (euro < 0) return { value: null, code: 'grossNegative' };
-  if (euro > EmployeeLimits.grossSalary) return { value: null, code: 'grossTooLarge', limit: `${EmployeeLimits.grossSalary}` };
+  if (euro > EmployeeLimits.grossSalary)
+    return { value: null, code: 'grossTooLarge', limit: `${EmployeeLimits.grossSalary}` };
   try {
     const value = toEuro(toCents(euro));
     return value === 0 ? { value, code: 'grossZero' } : { value };
@@ -46,14 +47,22 @@ export function readPercentage(cell: Cell | undefined): CellReading<number> {
   if (!cell) return { value: null };
   const wrong: CellReading<number> = { value: null, code: 'percentageInvalid' };
   const text = cell.text.replace(/[%\s]/g, '').replace(',', '.');
-  const number = cell.kind === 'number' ? cell.number : cell.kind === 'text' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const number =
+    cell.kind === 'number'
+      ? cell.number
+      : cell.kind === 'text' && /^\d+(\.\d+)?$/.test(text)
+        ? Number(text)
+        : Number.NaN;
   const percentage = cell.kind === 'number' && cell.percent ? Number((number * 100).toFixed(4)) : number;
   if (!(percentage >= 0 && percentage <= 100)) return wrong;
   try {
     const value = toPercentage(toRate(percentage));
     // 0.05 of a cell that has lost its percent sign is 5 %, and nobody pays 50 %.
-    const low = percentage > 0 && percentage < 1 ? { suggestion: `${Number((percentage * 100).toFixed(4))}` } : {};
-    return percentage < USUAL.from || percentage > USUAL.to ? { value, code: 'percentageUnusual', ...low } : { value };
+    const low =
+      percentage > 0 && percentage < 1 ? { suggestion: `${Number((percentage * 100).toFixed(4))}` } : {};
+    return percentage < USUAL.from || percentage > USUAL.to
+      ? { value, code: 'percentageUnusual', ...low }
+      : { value };
   } catch {
     return wrong;
   }

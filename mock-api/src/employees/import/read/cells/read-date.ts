@@ -13,11 +13,16 @@ export function readContractDate(cell: Cell | undefined, today: CivilDate): Cell
   if (!cell) return { value: null, code: 'dateMissing' };
   if (cell.kind === 'number') {
     const meant = serialDate(cell.number);
-    return { value: null, code: 'dateInvalid', ...(meant && meant >= EmployeeLimits.earliestStart && { suggestion: shown(meant) }) };
+    return {
+      value: null,
+      code: 'dateInvalid',
+      ...(meant && meant >= EmployeeLimits.earliestStart && { suggestion: shown(meant) }),
+    };
   }
   const date = cell.kind === 'date' ? cell.date : parseDate(cell.text);
   if (!date || !isCivilDate(date)) return { value: null, code: 'dateInvalid' };
-  if (date < EmployeeLimits.earliestStart) return { value: null, code: 'dateTooEarly', limit: shown(EmployeeLimits.earliestStart) };
+  if (date < EmployeeLimits.earliestStart)
+    return { value: null, code: 'dateTooEarly', limit: shown(EmployeeLimits.earliestStart) };
   const latest = addMonths(today, EmployeeLimits.yearsAhead * 12);
   return date > latest ? { value: null, code: 'dateTooLate', limit: shown(latest) } : { value: date };
 }

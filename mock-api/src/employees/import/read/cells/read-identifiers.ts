@@ -9,7 +9,8 @@ import type { CellReading } from './reading.ts';
 export function readPersonalNumber(cell: Cell | undefined): CellReading<string> {
   if (!cell) return { value: null, code: 'idNumberMissing' };
   const { ok, value, problem } = checkPersonalNumber(cell.text.replace(/\s/g, ''));
-  if (problem?.code === 'LEADING_ZERO_LOST') return { value: null, code: 'idNumberZeroLost', suggestion: problem.suggestion };
+  if (problem?.code === 'LEADING_ZERO_LOST')
+    return { value: null, code: 'idNumberZeroLost', suggestion: problem.suggestion };
   if (!ok) return { value: null, code: 'idNumberLength' };
   return problem ? { value, code: 'idNumberCheckDigit' } : { value };
 }

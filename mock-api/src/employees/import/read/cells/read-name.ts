@@ -9,5 +9,7 @@ export function readName(cell: Cell | undefined): CellReading<string> {
   const name = words.join(' ');
   if (words.length < EmployeeLimits.nameWords.min) return { value: name, code: 'nameOneWord' };
   if (words.length > EmployeeLimits.nameWords.max) return { value: name, code: 'nameTooManyWords' };
-  return name.length > EmployeeLimits.name ? { value: name, code: 'textTooLong', limit: `${EmployeeLimits.name}` } : { value: name };
+  return name.length > EmployeeLimits.name
+    ? { value: name, code: 'textTooLong', limit: `${EmployeeLimits.name}` }
+    : { value: name };
 }
