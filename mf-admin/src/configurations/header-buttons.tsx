@@ -4,25 +4,22 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddCompanyModal } from '#company-form/add-company.modal.tsx';
 import { useOffered } from '#payroll-settings/use-offered.ts';
-import { SupportModal } from '#support/support.modal.tsx';
 import { AddAdministratorModal, AddUserModal } from '#users/add-person.modal.tsx';
 
 type Addition = {
-  key: 'company' | 'administrator' | 'user' | 'support';
-  icon: 'plus' | 'pencil';
+  key: 'company' | 'administrator' | 'user';
   needs: readonly CallName[];
   Modal: ComponentType<{ onClose: () => void }>;
 };
 
-// spec 1 §2: a company by role 1, an administrator by roles 1 and 2, a user by roles 1, 2 and 3; how support is reached by role 1.
+// spec 1 §2: a company by role 1, an administrator by roles 1 and 2, a user by roles 1, 2 and 3.
 const ADDITIONS: readonly Addition[] = [
-  { key: 'company', icon: 'plus', needs: ['createTenant'], Modal: AddCompanyModal },
-  { key: 'administrator', icon: 'plus', needs: ['createAdmin'], Modal: AddAdministratorModal },
-  { key: 'user', icon: 'plus', needs: ['createUser'], Modal: AddUserModal },
-  { key: 'support', icon: 'pencil', needs: ['updateSupport'], Modal: SupportModal },
+  { key: 'company', needs: ['createTenant'], Modal: AddCompanyModal },
+  { key: 'administrator', needs: ['createAdmin'], Modal: AddAdministratorModal },
+  { key: 'user', needs: ['createUser'], Modal: AddUserModal },
 ];
 
-/** What can be added and set here, by role. */
+/** What can be added here, by role. */
 export function HeaderButtons(): ReactNode {
   const { t } = useTranslation('admin');
   const offered = useOffered();
@@ -30,7 +27,7 @@ export function HeaderButtons(): ReactNode {
   return (
     <>
       {ADDITIONS.filter(({ needs }) => offered(needs)).map((addition) => (
-        <Button key={addition.key} icon={addition.icon} onClick={() => setAdding(addition)}>
+        <Button key={addition.key} icon="plus" onClick={() => setAdding(addition)}>
           {t(`configurations.add.${addition.key}`)}
         </Button>
       ))}

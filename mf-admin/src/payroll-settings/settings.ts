@@ -25,6 +25,7 @@ import { PublicHolidaysModal } from '#public-holidays/public-holidays.modal.tsx'
 import { PublicHolidaysSummary } from '#public-holidays/public-holidays-summary.tsx';
 import { SectorsModal } from '#sectors/sectors.modal.tsx';
 import { SectorsSummary } from '#sectors/sectors-summary.tsx';
+import { SupportModal } from '#support/support.modal.tsx';
 import { TaxesModal } from '#taxes/taxes.modal.tsx';
 import { TaxesSummary } from '#taxes/taxes-summary.tsx';
 
@@ -161,4 +162,5 @@ export const SETTINGS: readonly Setting[] = [
     Modal: PublicHolidaysModal,
     Summary: PublicHolidaysSummary,
   },
+  { key: 'support', group: 'national', icon: 'mail', needs: ['updateSupport'], Modal: SupportModal },
 ];
