@@ -1,5 +1,6 @@
 import { type StatutoryHoliday, statutoryHolidays, statutoryYears } from '@paga/payroll';
 import { and, asc, gte, lte } from 'drizzle-orm';
+import { groupedBy } from '#core/db/grouped-by.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { holidayNames } from './holiday-names.ts';
 import { publicHoliday } from './table.ts';
@@ -30,9 +31,7 @@ async function storedByYear(tx: Tx, first: number, last: number): Promise<Map<nu
     .from(publicHoliday)
     .where(and(gte(date, `${first}-01-01`), lte(date, `${last}-12-31`)))
     .orderBy(asc(date));
-  const byYear = new Map<number, Holiday[]>();
-  for (const row of rows) byYear.set(yearOf(row.date), [...(byYear.get(yearOf(row.date)) ?? []), row]);
-  return byYear;
+  return groupedBy(rows, (row) => yearOf(row.date));
 }
 
 /** The days off between two dates, in order: the stored ones of a year that has any, otherwise those of the law (rules §9, §11). */
