@@ -96,6 +96,31 @@ export const employeeFields = {
   qualification: { tab: 'personal', ...person, ...text(EmployeeLimits.text) },
   municipality: { tab: 'address', ...person, ...text(EmployeeLimits.text) },
   address: { tab: 'address', ...person, ...text(EmployeeLimits.address), column: 'address' },
+  occupation: { tab: 'employment', ...person, ...text(EmployeeLimits.text), column: 'jobTitle' },
+  employmentType: {
+    tab: 'employment',
+    ...terms,
+    kind: 'option',
+    sent: z.enum(EmploymentType).default(EmploymentType.fullTime),
+    saved: z.enum(EmploymentType),
+    column: 'employmentType',
+  },
+  employeeStatus: {
+    tab: 'employment',
+    ...person,
+    kind: 'option',
+    sent: z.enum(EmployeeStatus).default(EmployeeStatus.active),
+    saved: z.enum(EmployeeStatus),
+  },
+  jobStarted: { tab: 'employment', ...person, ...date },
+  contractStarted: { tab: 'employment', ...person, ...date, column: 'contractDate' },
+  expirationContract: { tab: 'employment', ...person, ...date },
+  sectors: {
+    tab: 'employment',
+    ...rows,
+    sent: z.array(SectorChoice).max(20).default([]),
+    saved: z.array(z.object({ id: Id, name: z.string() })),
+  },
   salaryPaymentType: {
     tab: 'salary',
     ...terms,
@@ -161,31 +186,6 @@ export const employeeFields = {
     saved: z.enum(EmployerTier),
     column: 'employerTier',
   },
-  occupation: { tab: 'employment', ...person, ...text(EmployeeLimits.text), column: 'jobTitle' },
-  employmentType: {
-    tab: 'employment',
-    ...terms,
-    kind: 'option',
-    sent: z.enum(EmploymentType).default(EmploymentType.fullTime),
-    saved: z.enum(EmploymentType),
-    column: 'employmentType',
-  },
-  employeeStatus: {
-    tab: 'employment',
-    ...person,
-    kind: 'option',
-    sent: z.enum(EmployeeStatus).default(EmployeeStatus.active),
-    saved: z.enum(EmployeeStatus),
-  },
-  jobStarted: { tab: 'employment', ...person, ...date },
-  contractStarted: { tab: 'employment', ...person, ...date, column: 'contractDate' },
-  expirationContract: { tab: 'employment', ...person, ...date },
-  sectors: {
-    tab: 'employment',
-    ...rows,
-    sent: z.array(SectorChoice).max(20).default([]),
-    saved: z.array(z.object({ id: Id, name: z.string() })),
-  },
   draftStatus: {
     tab: null,
     ...person,
@@ -224,6 +224,9 @@ export const PERSON_FIELDS = where('keptIn', 'person') as PersonField[];
 /** Fields of the dated terms of pay. */
 export type TermsField = Where<'keptIn', 'terms'>;
 export const TERMS_OF_FORM = where('keptIn', 'terms') as TermsField[];
+
+/** Fields with a value of an enumeration. */
+export type OptionField = Where<'kind', 'option'>;
 
 /** Fields whose column of a workbook holds the same value; the name and the sectors are put together. */
 export type WorkbookField = Where<'column', string>;
