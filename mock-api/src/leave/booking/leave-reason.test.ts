@@ -27,11 +27,9 @@ beforeEach(async () => {
 const special = { type: VacationType.special };
 const book = async (facts: LeaveFacts, employeeId = drin) =>
   (
-    await server
-      .as(company.user)
-      .call(storeVacation, {
-        body: { tenantId: company.id, employeeId, ...special, ...aLeave({ ...special, ...facts }) },
-      })
+    await server.as(company.user).call(storeVacation, {
+      body: { tenantId: company.id, employeeId, ...special, ...aLeave({ ...special, ...facts }) },
+    })
   ).body;
 const leaveOf = async (id: number) =>
   (await server.as(company.user).call(getEmployeeVacations, { params: { id }, query: { year: 2026 } })).body;
