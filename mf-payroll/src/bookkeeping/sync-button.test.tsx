@@ -70,9 +70,12 @@ test('an entry that was refused says why, and its salaries are posted again from
   await user.click(await screen.findByRole('button', { name: 'Vazhdo pa i dërguar' }));
   const post = async () =>
     user.click(
-      within(await screen.findByRole('dialog', { name: 'Kontimi i pagave në QuickBooks' })).getByRole('button', {
-        name: 'Konto',
-      }),
+      within(await screen.findByRole('dialog', { name: 'Kontimi i pagave në QuickBooks' })).getByRole(
+        'button',
+        {
+          name: 'Konto',
+        },
+      ),
     );
   await post();
   const table = await screen.findByRole('table', { name: 'Në QuickBooks' });
