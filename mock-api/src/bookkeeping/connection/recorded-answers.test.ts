@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createEmulator } from '#emulators/quickbooks/emulator.ts';
-import { newState } from '#emulators/quickbooks/state.ts';
+import { createEmulator } from '@paga/mock-api/emulators/quickbooks/emulator';
+import { newState } from '@paga/mock-api/emulators/quickbooks/state';
 
 // Shapes of answers that others recorded from the service, as field: type. From public fixtures: ruckus/quickbooks-ruby (spec/fixtures),
 // LedgerSync/ledger_sync (spec/support), intuit/oauth-jsclient (test/mocks). `?` marks what only some records have.

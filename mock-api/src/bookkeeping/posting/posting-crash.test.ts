@@ -8,13 +8,13 @@ import {
 } from '@paga/contract/bookkeeping';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { generateSalaries, getSalaryTotals, updateSalary } from '@paga/contract/payroll';
+import { type RunningEmulator, startEmulator } from '@paga/mock-api/emulators/quickbooks/emulator';
 import { dice } from '@paga/payroll/random-salary';
 import { Arrange } from '@paga/testing/arrange';
 import { BOOKS, balancesOf, REALM } from '@paga/testing/books';
 import { KillableServer } from '@paga/testing/killable-server';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { asAccess, inCompany } from '#core/db/transaction.ts';
-import { type RunningEmulator, startEmulator } from '#emulators/quickbooks/emulator.ts';
 
 // One kill in every run; `PAGA_SOAK=1` kills a hundred times, by turns the server alone and its PostgreSQL with it. PAGA_SEED chooses the moments.
 const KILLS = process.env.PAGA_SOAK === '1' ? 100 : 1;
