@@ -44,11 +44,11 @@ const base = {
 const testing = path.join(here, '../testing/src');
 
 /** Arithmetic and schemas: no database, no page. */
-export const pure = { ...base, testEnvironment: 'node' };
+export const pure = { ...base, testEnvironment: path.join(here, 'jest-node-env.cjs') };
 /** The server in process on a real embedded Postgres (started once, one database per worker). */
 export const server = {
   ...base,
-  testEnvironment: 'node',
+  testEnvironment: path.join(here, 'jest-node-env.cjs'),
   globalSetup: path.join(testing, 'server/postgres.setup.ts'),
   globalTeardown: path.join(testing, 'server/postgres.teardown.ts'),
   // The first test of a worker waits for its server and database.
