@@ -1,4 +1,4 @@
 // Node for tests without a page.
-require('./jest-compile-once.cjs');
+require('./compile-once.cjs');
 
 module.exports = require('jest-environment-node').TestEnvironment;
