@@ -67,7 +67,7 @@ export const CreateEmployee = z.strictObject({
   municipality: optionalText(EmployeeLimits.text),
   qualification: optionalText(EmployeeLimits.text),
   familyContact: optionalText(EmployeeLimits.text),
-  /** The import that the row belongs to, so that it can be taken back (ours). */
+  /** The import that the row belongs to, so that the import can be undone (ours). */
   importId: Id.optional(),
 });
 export type CreateEmployee = z.infer<typeof CreateEmployee>;
