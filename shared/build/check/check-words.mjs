@@ -43,7 +43,7 @@ export function forbiddenWords(source) {
   const found = readParts(source).flatMap(([offset, text]) =>
     hitsIn(text).map(({ hit, index, better }) => {
       const line = source.slice(0, offset + index).split('\n').length;
-      return `${line}: say ${better} instead of "${hit}"`;
+      return `${line}: say ${better} instead of "${hit.replace(/ +/g, ' ')}"`;
     }),
   );
   return [...new Set(found)];

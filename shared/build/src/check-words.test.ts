@@ -8,7 +8,7 @@ test.each([
   [
     'a docstring over two lines',
     '/**\n * An import that was taken\n * back.\n */',
-    ['2: say undone, removed, revoked instead of "taken   back"'],
+    ['2: say undone, removed, revoked instead of "taken back"'],
   ],
   [
     'a name',
