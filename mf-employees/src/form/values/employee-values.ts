@@ -39,7 +39,7 @@ type NotInForm =
 export type EmployeeValues = Omit<Pick<Employee, Exclude<EmployeeFieldName, NotInForm>>, keyof OwnValues> &
   OwnValues;
 
-const FORM_FIELDS: Partial<Record<EmployeeFieldName, readonly (keyof EmployeeValues)[]>> &
+const MADE_FROM: Partial<Record<EmployeeFieldName, readonly (keyof EmployeeValues)[]>> &
   Record<NotInForm, readonly (keyof EmployeeValues)[]> = {
   firstName: ['fullName'],
   lastName: ['fullName'],
@@ -54,7 +54,7 @@ const FORM_FIELDS: Partial<Record<EmployeeFieldName, readonly (keyof EmployeeVal
 
 /** The fields of the form that make a field of the wire; a fault is shown at the first. */
 export const formFieldsOf = (field: EmployeeFieldName): readonly (keyof EmployeeValues)[] =>
-  FORM_FIELDS[field] ?? [field as keyof EmployeeValues];
+  MADE_FROM[field] ?? [field as keyof EmployeeValues];
 
 const FORM_FIELDS = [...new Set(EMPLOYEE_FIELDS.flatMap(formFieldsOf))];
 const usual: Partial<Record<string, unknown>> = USUAL_VALUES;
