@@ -6,7 +6,6 @@ import { sampleInput } from '#every-call/sample-input.ts';
 import { areas } from '#handlers.ts';
 import { auditLine } from './table.ts';
 
-
 /** What the list translates of a field: `edits.night`, `budgetLine.7`, `Arta Krasniqi (7).avanse`. */
 const nameOf = (path: string) => /^(\w+)\.\d+$/.exec(path)?.[1] ?? path.slice(path.lastIndexOf('.') + 1);
 
