@@ -1,4 +1,4 @@
-import { remotesStore } from '../remote/remotes.ts';
+import { remotesStore } from './remotes.ts';
 
 /** What a field of the audit log is called by the remote whose domain it is of, from the registry; undefined when none names it. */
 export function auditFieldText(field: string, language: string): string | undefined {
