@@ -89,6 +89,7 @@ export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
 export * from './salary/result.ts';
+export * from './salary/figures.ts';
 export * from './salary/row-figures.ts';
 export * from './salary/split-budget-line.ts';
 export {
