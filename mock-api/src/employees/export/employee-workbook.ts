@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
-import { draw } from '#core/print/draw.ts';
+import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { COLUMN_NAMES, COLUMNS } from '../import/read/columns.ts';
 import type { ExportRow } from './export-rows.ts';
@@ -70,5 +70,5 @@ export async function employeeWorkbook(
     logo,
     footer: { left: `${company} · ${words.title} · ${asOf}`, page: words.page },
   };
-  return { fileName: `${words.file}-${about.today}.xlsx`, bytes: await draw({ kind: 'workbook', sheet }) };
+  return { fileName: `${words.file}-${about.today}.xlsx`, bytes: await drawSheet(sheet) };
 }
