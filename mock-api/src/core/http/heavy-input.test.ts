@@ -20,16 +20,18 @@ beforeAll(async () => {
   company = await server.company();
 });
 
-/** The longest time in which the event loop did nothing else, in milliseconds. */
+/** The longest time in which the event loop did nothing else, in milliseconds; on a machine that others use at most what this process worked. */
 async function blocked<T>(work: () => Promise<T> | T): Promise<{ answer: T; ms: number }> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   await new Promise(setImmediate);
   delay.enable();
   await new Promise((resolve) => setTimeout(resolve, 20));
+  const before = process.cpuUsage();
   const answer = await work();
+  const { user, system } = process.cpuUsage(before);
   await new Promise((resolve) => setTimeout(resolve, 20));
   delay.disable();
-  return { answer, ms: delay.max / 1e6 };
+  return { answer, ms: Math.min(delay.max / 1e6, (user + system) / 1e3) };
 }
 
 const asUser = (body: string, type = 'application/json', user = company.admin) => ({
@@ -112,20 +114,23 @@ test.each<[string, Endpoint, object, string]>([
     '100 rows of long lists',
     readImportCells,
     {
-      userId: 1,
       rows: Array(100).fill({ cells: [], row: { errors: Array(900).fill(1), filled: Array(500).fill(1) } }),
     },
     'rows.0.row.',
   ],
-])('%s: 422 with the first faults, and nobody else waits', async (_, { method, path }, body, first) => {
-  const text = JSON.stringify(body);
-  const send = () => server.request(`/api${path.replace('{id}', '1')}`, { ...asUser(text), method });
-  const { answer, ms } = await blocked(send);
-  const { code, fields } = (await answer.json()) as { code: string; fields: { path: string }[] };
-  expect([answer.status, code]).toEqual([422, 'VALIDATION_FAILED']);
-  expect(fields.some(({ path: at }) => at.startsWith(first))).toBe(true);
-  expect(ms).toBeLessThan(BLOCKED_MS);
-});
+])(
+  '%s: 422 with the first faults, and nobody else waits',
+  async (_, { method, path, companyIn }, body, first) => {
+    const own = companyIn?.startsWith('body.') ? { [companyIn.slice('body.'.length)]: company.id } : {};
+    const text = JSON.stringify({ ...own, ...body });
+    const send = () => server.request(`/api${path.replace('{id}', '1')}`, { ...asUser(text), method });
+    const { answer, ms } = await blocked(send);
+    const { code, fields } = (await answer.json()) as { code: string; fields: { path: string }[] };
+    expect([answer.status, code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(fields.some(({ path: at }) => at.startsWith(first))).toBe(true);
+    expect(ms).toBeLessThan(BLOCKED_MS);
+  },
+);
 
 test('a brace, a colon or an escaped quote within a text is no nesting and no field', async () => {
   const body = JSON.stringify({ email: '{[:"\\'.repeat(2_000), password: 'Demo123' });
