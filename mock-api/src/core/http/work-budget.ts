@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 
 /** So many heavy calls of a person run at once. */
 const AT_ONCE = 4;
-/** Whoever has used so much more than a second per second waits: four at once for twenty seconds, one after the other for ever. */
+/** A person who is so far ahead of one second per second waits: four at once for twenty seconds, one after the other for ever. */
 const AHEAD_MS = 60_000;
 const AGAIN_AFTER_S = 5;
 
