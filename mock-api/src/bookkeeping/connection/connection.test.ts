@@ -102,7 +102,7 @@ test('refuses roles that may not, nobody, a company without the integration, and
   expect((await books.server.as(company.user).call(getAuthorizationUrl, {})).status).toBe(403);
 });
 
-test('answers 411 without a connection, and after the consent was taken back at the service', async () => {
+test('answers 411 without a connection, and after the consent was revoked at the service', async () => {
   const company = await books.company();
   expect(await read(company, company.admin)).toMatchObject({
     status: 411,
@@ -132,7 +132,7 @@ test('makes one refresh for 50 calls with a token that has ended', async () => {
   expect(books.state.refreshes - before).toBe(2);
 });
 
-test('disconnects: the tokens are taken back at the service and forgotten', async () => {
+test('disconnects: the tokens are revoked at the service and forgotten', async () => {
   const company = await books.connected(await books.company());
   const grants = books.state.grants.length;
   const disconnect = (by = company.admin) =>
