@@ -111,5 +111,6 @@ export const getPayslipPdf = endpoint({
   response: 'file',
   errors: ['UNAVAILABLE'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });
