@@ -83,13 +83,13 @@ export { companyCostOf } from './salary/company-cost.ts';
 export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/edits.ts';
+export * from './salary/figures.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
 export { hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';
 export { type Premium, premiumOf } from './salary/premium.ts';
 export { isUnusual, USUAL_RATE } from './salary/problems.ts';
 export * from './salary/result.ts';
-export * from './salary/figures.ts';
 export * from './salary/row-figures.ts';
 export * from './salary/split-budget-line.ts';
 export {
