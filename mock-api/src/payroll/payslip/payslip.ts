@@ -49,7 +49,7 @@ function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'reg
   const grossTyped = typeof row.edits?.grossOverride === 'number';
   const regular =
     row.paymentType === SalaryPaymentType.hourly
-      ? regularPayOf(engineInput(basis, row.inputs, row.edits))
+      ? regularPayOf(engineInput(basis, row))
       : null;
   return {
     grossTyped,

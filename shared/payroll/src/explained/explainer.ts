@@ -59,7 +59,9 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
       key: input.key,
       name: name(input.key),
       value: valueText(input),
-      source: words.sources[input.source],
+      source: input.since
+        ? words.ofSetting(words.sources[input.source], format.date(input.since))
+        : words.sources[input.source],
       isStep: input.source === 'step',
     };
   };
@@ -78,7 +80,7 @@ export function explainer(language: Language, format: FigureFormat): Explainer {
       value: valueText(step),
       formula: formulas[step.formula] ?? step.formula,
       inputs: step.inputs.map(inputOf),
-      parts: (step.parts ?? []).map((part) => partText(part, words, valueText)),
+      parts: (step.parts ?? []).map((part) => partText(part, words, valueText, format)),
       rounding: roundingText(step, words, valueText),
       table: step.table ? tableOf(step.table) : null,
     }),
@@ -114,11 +116,16 @@ function textOf(
   }
 }
 
+/** A product as it is: in two decimals where they are enough, with all of them where it is rounded only in the sum. */
+const productText = (exact: string, format: FigureFormat): string =>
+  euro((exact.split('.')[1]?.length ?? 0) > 2 ? exact : format.money(Number(exact)));
+
 /** One addend. The last band has no end, and a base that changed in the month says since when it holds. */
 function partText(
   { key, inputs }: TracePart,
   words: ExplainedWords,
   valueText: (input: TraceInput) => string,
+  format: FigureFormat,
 ): string {
   const find = (name: string) => inputs.find((input) => input.key === name);
   const text = (name: string) => {
@@ -140,9 +147,12 @@ function partText(
     base: text('base'),
     since: text('validFrom'),
     leave: text('leave'),
+    price: text('pricePerHour'),
+    product: productText(text('product'), format),
   };
   const { parts } = words;
   if (key === 'line') return parts.line(all);
+  if (key === 'pricedDays') return parts.pricedDays(all);
   if (key === 'band') return find('to')?.value === null ? parts.bandAbove(all) : parts.band(all);
   return (find('validFrom') ? parts[`${key}Since`] : parts[key])(all).trim();
 }
