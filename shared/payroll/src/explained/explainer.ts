@@ -1,5 +1,6 @@
 import type { SalaryTrace, TraceInput, TracePart, TraceStep } from '@paga/contract/payroll/trace';
 import type { Language } from '@paga/contract/shapes';
+import { productText } from '#trace/exact-text.ts';
 import { en } from './words-en.ts';
 import { type ExplainedWords, sq } from './words-sq.ts';
 
@@ -116,10 +117,6 @@ function textOf(
   }
 }
 
-/** A product as it is: in two decimals where they are enough, with all of them where it is rounded only in the sum. */
-const productText = (exact: string, format: FigureFormat): string =>
-  euro((exact.split('.')[1]?.length ?? 0) > 2 ? exact : format.money(Number(exact)));
-
 /** One addend. The last band has no end, and a base that changed in the month says since when it holds. */
 function partText(
   { key, inputs }: TracePart,
@@ -148,7 +145,8 @@ function partText(
     since: text('validFrom'),
     leave: text('leave'),
     price: text('pricePerHour'),
-    product: productText(text('product'), format),
+    // Explanations that were written down earlier have no product.
+    product: text('product') && ` = ${euro(productText(text('product'), format.money))}`,
   };
   const { parts } = words;
   if (key === 'line') return parts.line(all);

@@ -174,8 +174,8 @@ export const sq: ExplainedWords = {
   hours: (hours) => `${hours} orë`,
   price: (euro) => `${euro} € për orë`,
   parts: {
-    band: ({ amount, from, to, percentage, product }) => `${amount} nga ${from} deri ${to} me ${percentage} = ${product}`,
-    bandAbove: ({ amount, from, percentage, product }) => `${amount} mbi ${from} me ${percentage} = ${product}`,
+    band: ({ amount, from, to, percentage, product }) => `${amount} nga ${from} deri ${to} me ${percentage}${product}`,
+    bandAbove: ({ amount, from, percentage, product }) => `${amount} mbi ${from} me ${percentage}${product}`,
     days: ({ days, base, percentage }) => `${days} me pagë bazë ${base}, paguar ${percentage}`,
     daysSince: ({ days, base, since, percentage }) =>
       `${days} me pagë bazë ${base} që vlen nga ${since}, paguar ${percentage}`,

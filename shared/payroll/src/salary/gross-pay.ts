@@ -67,12 +67,14 @@ export function shownRegularHours({ regular }: Pick<GrossPay, 'regular'>): numbe
  * typed gross. A stored row keeps the hours but not their pay; this is the part of the computation that makes it.
  *
  * Errors: those of `grossPay`.
- * Example: 176 h at 6.50 are `{ hours: 17600, pay: 114400 }`, also when leave left 1,097.20 of it.
+ * Example: 176 h at 6.50 are `{ hours: 17600, pay: 114400, prices: [] }`, also when leave left 1,097.20 of it.
  */
-export function regularPayOf(input: SalaryInput): { hours: number; pay: Cents } | null {
+export function regularPayOf(
+  input: SalaryInput,
+): { hours: number; pay: Cents; prices: readonly PricedDays[] } | null {
   const gross = grossPay(input, preparePeriod(input.period));
   if (gross.kind !== 'hours' || !gross.regular) return null;
-  return { hours: shownRegularHours(gross), pay: gross.regular.pay };
+  return { hours: shownRegularHours(gross), pay: gross.regular.pay, prices: gross.regular.prices };
 }
 
 type Work = Pick<GrossPay, 'days' | 'base' | 'price' | 'regular' | 'computed'> & { kind: 'days' | 'hours' };
