@@ -19,9 +19,12 @@ export function LeaveCost({ preview }: { preview: VacationPreview | undefined })
   );
 }
 
-function costText({ workingDays, holidays, balances }: VacationPreview, t: TFunction<'vacations'>): string {
+function costText(
+  { workingDays, holidays, balances, event }: VacationPreview,
+  t: TFunction<'vacations'>,
+): string {
   const several = balances.length > 1;
-  const left = balances.map(({ year, left }) =>
+  const ofYears = balances.map(({ year, left }) =>
     several
       ? t('booking.leftOfYear', { left: formatNumber(left), year })
       : t('booking.left', { left: formatNumber(left) }),
@@ -29,7 +32,7 @@ function costText({ workingDays, holidays, balances }: VacationPreview, t: TFunc
   const parts = [
     t('booking.days', { count: workingDays }),
     holidays.length > 0 && t('booking.holidays', { count: holidays.length }),
-    ...left,
+    ...(event ? [t('booking.leftOfEvent', { left: event.left, granted: event.granted })] : ofYears),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -8,6 +8,7 @@ import { Gender, VacationType } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, FormField, Row, Select, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonField } from './reason-field.tsx';
 
 /** The types a person may choose: men annual, medical and special leave, women all four. */
 export function typesFor(gender: Gender | null): VacationTypeId[] {
@@ -16,7 +17,7 @@ export function typesFor(gender: Gender | null): VacationTypeId[] {
   );
 }
 
-/** Type and dates of a leave, the same for booking and for editing. */
+/** Type, reason and dates of a leave, the same for booking and for editing. */
 export function LeaveFields({
   gender,
   kept,
@@ -39,6 +40,7 @@ export function LeaveFields({
           }))}
         />
       </FormField>
+      <ReasonField gender={gender} />
       <Row columns={180}>
         <FormField name="from" label={t('booking.from')} rules={dateRules}>
           <DatePicker min="2000-01-01" />

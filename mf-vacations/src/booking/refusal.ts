@@ -2,13 +2,15 @@ import { isApiError } from '@paga/client';
 import type { PreviewRefusal } from '@paga/contract/leave';
 
 /** The field a refused booking is about. */
-const FIELD: Record<PreviewRefusal, 'employeeId' | 'type' | 'from' | 'to'> = {
+const FIELD: Record<PreviewRefusal, 'employeeId' | 'type' | 'reason' | 'from' | 'to'> = {
   endBeforeStart: 'to',
   outsideContract: 'from',
   noWorkingDays: 'to',
   tooLong: 'to',
   beyondBalance: 'to',
+  beyondEvent: 'to',
   typeNotAllowed: 'type',
+  reasonNotAllowed: 'reason',
   draftEmployee: 'employeeId',
   noLeaveSettings: 'type',
   exists: 'from',

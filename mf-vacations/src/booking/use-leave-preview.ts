@@ -1,5 +1,6 @@
 import { query } from '@paga/client';
-import { previewVacation, type VacationTypeId } from '@paga/contract/leave';
+import { type LeaveReason, previewVacation, type VacationTypeId } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -9,14 +10,25 @@ export type LeaveValues = {
   type: VacationTypeId;
   from: string;
   to: string;
+  reason?: LeaveReason | null | undefined;
   giveBackAnnual: boolean;
 };
+
+/** The reason as it is sent: of special leave only, whatever was chosen before the type. */
+export function sentReason({ type, reason }: Partial<Pick<LeaveValues, 'type' | 'reason'>>): {
+  reason?: LeaveReason;
+} {
+  return reason && type === VacationType.special ? { reason } : {};
+}
 
 const isTaken = (date: string | null | undefined): date is string =>
   !!date && date >= '2000-01-01' && date <= '2199-12-31';
 
 /** What the leave in the form would cost, counted by the server as the booking counts; nothing until person, type and both dates are there. */
-export function useLeavePreview({ employeeId, type, from, to }: Partial<LeaveValues>, vacationId?: number) {
+export function useLeavePreview(
+  { employeeId, type, from, to, reason }: Partial<LeaveValues>,
+  vacationId?: number,
+) {
   const { id: tenantId } = useCompany();
   const asked =
     employeeId !== undefined && type !== undefined && isTaken(from) && isTaken(to)
@@ -29,6 +41,7 @@ export function useLeavePreview({ employeeId, type, from, to }: Partial<LeaveVal
     from: '',
     to: '',
     ...asked,
+    ...sentReason({ type, reason }),
     ...(vacationId !== undefined && { vacationId }),
   };
   const preview = useQuery({

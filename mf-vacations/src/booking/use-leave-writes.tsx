@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshLeave } from '#vacation/use-refresh-leave.ts';
-import type { LeaveValues } from './use-leave-preview.ts';
+import { type LeaveValues, sentReason } from './use-leave-preview.ts';
 import { useRefusedAtField } from './use-refused-at-field.ts';
 
 const SILENT = { silent: true };
@@ -33,32 +33,45 @@ export function useLeaveWrites() {
       throw error;
     }
   };
-  const store = ({ giveBackAnnual, ...leave }: LeaveValues) =>
-    storing.mutateAsync({ body: { tenantId, ...leave, ...(giveBackAnnual && { giveBackAnnual }) } });
+  const store = ({ giveBackAnnual, reason, ...leave }: LeaveValues) =>
+    storing.mutateAsync({
+      body: {
+        tenantId,
+        ...leave,
+        ...sentReason({ ...leave, reason }),
+        ...(giveBackAnnual && { giveBackAnnual }),
+      },
+    });
   const book = async (leave: LeaveValues): Promise<void> => {
     await guarded(() => store(leave));
     toast.success(t('booking.saved'));
     await refresh();
   };
-  const restore = async ({ employeeId, typeId: type, from, to }: Vacation): Promise<void> => {
-    await store({ employeeId, type, from, to, giveBackAnnual: false });
+  const restore = async ({ employeeId, typeId: type, from, to, reason }: Vacation): Promise<void> => {
+    await store({ employeeId, type, from, to, reason, giveBackAnnual: false });
     toast.success(t('booking.restored'));
     await refresh();
   };
   const change = async (
     old: Vacation,
-    { type, from, to }: Pick<LeaveValues, 'type' | 'from' | 'to'>,
+    { type, from, to, reason }: Pick<LeaveValues, 'type' | 'from' | 'to' | 'reason'>,
   ): Promise<void> => {
     const { id, version } = old;
     let next = version;
     await guarded(async () => {
-      next = (await updating.mutateAsync({ params: { id }, body: { type, from, to, version } })).version;
+      const body = { type, from, to, version, ...sentReason({ type, reason }) };
+      next = (await updating.mutateAsync({ params: { id }, body })).version;
     });
     const back = async () => {
-      await updating.mutateAsync({
-        params: { id },
-        body: { type: old.typeId, from: old.from, to: old.to, version: next },
-      });
+      const { typeId: was, from: began, to: ended, reason: why } = old;
+      const body = {
+        type: was,
+        from: began,
+        to: ended,
+        version: next,
+        ...sentReason({ type: was, reason: why }),
+      };
+      await updating.mutateAsync({ params: { id }, body });
       toast.success(t('booking.restored'));
       await refresh();
     };

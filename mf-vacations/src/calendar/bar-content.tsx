@@ -5,13 +5,13 @@ import type { BarFacts } from './bars.ts';
 /** A bar: whose leave it is, its type by letter beside the colour and by its word for who cannot see either. */
 export function BarContent({ info: { event } }: { info: EventDisplayInfo }): ReactNode {
   if (event.display === 'background') return <span className="leave-holiday-name">{event.title}</span>;
-  const { letter, typeName } = event.extendedProps as BarFacts;
+  const { letter, typeName, reasonName } = event.extendedProps as BarFacts;
   return (
     <span className="leave-bar-text">
       <span className="leave-letter" aria-hidden="true">
         {letter}
       </span>
-      <span className="leave-bar-name">{event.title}</span>
+      <span className="leave-bar-name">{reasonName ? `${event.title}, ${reasonName}` : event.title}</span>
       <span className="paga-hidden">{typeName}</span>
     </span>
   );

@@ -1,21 +1,33 @@
 import type { EventInput } from '@fullcalendar/react';
 import type { ProposedHoliday } from '@paga/contract/company/public-holidays';
-import { type CalendarEvent, leaveTypeLetter, leaveTypeName, VACATION_TYPE_NAME } from '@paga/contract/leave';
+import {
+  type CalendarEvent,
+  leaveReasonName,
+  leaveTypeLetter,
+  leaveTypeName,
+  VACATION_TYPE_NAME,
+} from '@paga/contract/leave';
 import type { Language } from '@paga/kit';
 import { addDays, weekday } from '@paga/payroll';
 
 /** What a bar of the calendar carries beside its title. */
-export type BarFacts = { letter: string; typeName: string; colour: CalendarEvent['colour'] };
+export type BarFacts = {
+  letter: string;
+  typeName: string;
+  reasonName: string | null;
+  colour: CalendarEvent['colour'];
+};
 
 /** A leave as the library draws it: our `end` is the last day, its all-day `end` the day after. */
 export function toBar(
-  { id, title, start, end, colour, typeId }: CalendarEvent,
+  { id, title, start, end, colour, typeId, reason }: CalendarEvent,
   language: Language,
 ): EventInput {
   const type = VACATION_TYPE_NAME[typeId];
   const facts: BarFacts = {
     letter: leaveTypeLetter(type, language),
     typeName: leaveTypeName(type, language),
+    reasonName: reason && leaveReasonName(reason, language),
     colour,
   };
   return { id: String(id), title, start, end: addDays(end, 1), allDay: true, extendedProps: facts };

@@ -11,8 +11,9 @@ test('a leave over its last day ends for the library on the day after', () => {
     end: '2026-12-31',
     colour: 'blue',
     typeId: 2,
+    reason: null,
   } as const;
-  const facts = { letter: 'L', typeName: 'I lehonisë', colour: 'blue' };
+  const facts = { letter: 'L', typeName: 'I lehonisë', reasonName: null, colour: 'blue' };
   expect(toBar(event, 'sq')).toMatchObject({
     id: '7',
     start: '2026-12-30',

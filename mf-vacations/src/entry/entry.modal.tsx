@@ -21,7 +21,7 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
   const mayDelete = useMayCall('deleteVacation');
   const { change, bookError } = useLeaveWrites();
   const [deleting, setDeleting] = useState(false);
-  const { id, employeeId, employeeName, typeId, from, to, workingDays } = vacation;
+  const { id, employeeId, employeeName, typeId, from, to, reason, workingDays } = vacation;
   const [values, setValues] = useState<Partial<LeaveValues> | null>(null);
   const preview = useLeavePreview(values ?? {}, id);
   return (
@@ -32,7 +32,7 @@ export function EntryModal({ vacation, gender, editing = false, onClose }: Entry
         width={560}
         startReadOnly={!editing}
         mayEdit={mayEdit}
-        initialValues={{ type: typeId, from, to }}
+        initialValues={{ type: typeId, from, to, reason }}
         error={bookError ? errorText(bookError) : undefined}
         extra={
           mayDelete && (

@@ -219,6 +219,24 @@ describe('booking for a person', () => {
     expect(await datesOf(arta)).toHaveLength(1);
   });
 
+  it('takes special leave for a reason of the law, limited for its event, and shows the reason', async () => {
+    const { user } = await open(drin);
+    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+    expect(screen.queryByRole('combobox', { name: 'Arsyeja' })).toBeNull();
+    await user.click(await screen.findByRole('combobox', { name: 'Lloji' }));
+    await user.click(await screen.findByTitle('I veçantë'));
+    await user.click(await screen.findByRole('combobox', { name: 'Arsyeja' }));
+    await user.click(await screen.findByTitle('Lindje e fëmijës (neni 39)'));
+    const form = await typeDates(user, '02.11.2026', '05.11.2026');
+    expect(await within(form).findByText('4 ditë pune, mbeten 0 nga 3 për këtë rast')).toBeVisible();
+    expect(await within(form).findByText('Ligji jep më pak ditë për këtë arsye.')).toBeVisible();
+    await typeDates(user, '02.11.2026', '04.11.2026');
+    await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
+    expect(await screen.findByText('Lindje e fëmijës')).toBeVisible();
+    expect(await leaveOf(drin)).toMatchObject([{ type: 'special', reason: 'childBirth' }]);
+  });
+
   it('gives annual days back for a sick leave once the person says so', async () => {
     await book(arta, annual, '2026-11-02', '2026-11-06');
     const { user } = await open();

@@ -10,6 +10,7 @@ const leave = (id: number, from: string, to: string): Vacation => ({
   to,
   type: 'annual',
   typeId: 0,
+  reason: null,
   workingDays: 5,
   version: 1,
 });

@@ -1,11 +1,18 @@
-import { leaveTypeName, VACATION_COLOUR, type Vacation } from '@paga/contract/leave';
+import { leaveReasonName, leaveTypeName, VACATION_COLOUR, type Vacation } from '@paga/contract/leave';
 import { Tag, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 
 const TONE = { green: 'success', orange: 'warning', blue: 'info', red: 'danger' } as const;
 
-/** The type of a leave by its word, in the colour the calendar gives it. */
-export function VacationTypeTag({ vacation }: { vacation: Pick<Vacation, 'type' | 'typeId'> }): ReactElement {
+type VacationTypeTagProps = { vacation: Pick<Vacation, 'type' | 'typeId' | 'reason'> };
+
+/** The type of a leave by its word, in the colour the calendar gives it, and the reason of a special one. */
+export function VacationTypeTag({ vacation: { type, typeId, reason } }: VacationTypeTagProps): ReactElement {
   const { language } = useKit();
-  return <Tag tone={TONE[VACATION_COLOUR[vacation.typeId]]}>{leaveTypeName(vacation.type, language)}</Tag>;
+  return (
+    <>
+      <Tag tone={TONE[VACATION_COLOUR[typeId]]}>{leaveTypeName(type, language)}</Tag>
+      {reason && <span className="paga-hint"> {leaveReasonName(reason, language)}</span>}
+    </>
+  );
 }

@@ -103,7 +103,7 @@ function isUsed(key, namespace, found) {
   );
 }
 
-/** Calls of `t('…')` are told by shape: a literal with dots whose first part is a first key of the namespace. */
+/** Calls of `t('…')` are recognized by their shape: a literal with dots whose first part is a first key of the namespace. */
 function absentKeys(messages, found) {
   const plain = new Set(Object.keys(messages).flatMap((key) => [key, key.replace(PLURAL, '')]));
   const roots = new Set(Object.keys(messages).map((key) => key.split('.')[0]));

@@ -1,8 +1,7 @@
 import { query } from '@paga/client';
 import { getSectors } from '@paga/contract/company/sectors';
-import { EmployeeLimits } from '@paga/contract/employees';
 import { EmployeeStatus, EmploymentType } from '@paga/contract/shapes';
-import { DatePicker, Input, Select } from '@paga/kit';
+import { DatePicker, Select } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { useValue } from '../rules/form-context.ts';
 import { ContractTerm } from '../values/employee-values.ts';
 import { useOptionList } from '../values/use-option-list.ts';
 import { EmployeeField } from './employee-field.tsx';
+import { textInput } from './fields-of-tab.tsx';
 
 /** The job and its contract. */
 export function EmploymentFields(): ReactNode {
@@ -22,9 +22,7 @@ export function EmploymentFields(): ReactNode {
   const ends = contractTerm === ContractTerm.fixed || leaves;
   return (
     <div className="employee-fields">
-      <EmployeeField name="occupation">
-        <Input maxLength={EmployeeLimits.text} autoComplete="off" />
-      </EmployeeField>
+      <EmployeeField name="occupation">{textInput('occupation')}</EmployeeField>
       <EmployeeField name="employmentType">
         <Select options={optionsOf('employmentType', EmploymentType)} />
       </EmployeeField>

@@ -98,7 +98,7 @@ test('refuses roles that may not, nobody, a company without the integration, and
   expect((await books.server.as(company.user).call(getAuthorizationUrl, {})).status).toBe(403);
 });
 
-test('answers 411 without a connection, and after the consent was taken back at the service', async () => {
+test('answers 411 without a connection, and after the consent was revoked at the service', async () => {
   const company = await books.company();
   expect(await read(company, company.admin)).toMatchObject({
     status: 411,
@@ -128,7 +128,7 @@ test('makes one refresh for 50 calls with a token that has ended', async () => {
   expect(books.state.refreshes - before).toBe(2);
 });
 
-test('disconnects: the tokens are taken back at the service and forgotten', async () => {
+test('disconnects: the tokens are revoked at the service and forgotten', async () => {
   const company = await books.connected(await books.company());
   const grants = books.state.grants.length;
   const disconnect = (by = company.admin) =>
@@ -140,7 +140,7 @@ test('disconnects: the tokens are taken back at the service and forgotten', asyn
   expect(await lastLine(company.id)).toMatchObject({ type: 'disconnect' });
 });
 
-test('keeps client and tokens sealed, and shows them nowhere', async () => {
+test('stores client and tokens encrypted, and shows them nowhere', async () => {
   const company = await books.company();
   const [clientId, clientSecret] = ['canary-client', 'canary-secret-value'];
   books.state.clients[clientId] = clientSecret;

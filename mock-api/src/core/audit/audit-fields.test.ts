@@ -23,7 +23,7 @@ test('every field that a call writes into the audit log has a word in both langu
   const agimi = await populated(server, 'Agimi');
   const [superAdmin, { admin, id }] = [await server.superAdmin(), agimi.company];
   const writes = bindCalls(areas).filter(({ handler }) => handler?.effect === 'write');
-  // Whoever takes away goes last: the others find what they change.
+  // Deletions come last, so that the other calls find what they change.
   const lasts = /^(delete|remove|leave|logout)/;
   const ordered = [
     ...writes.filter(({ name }) => !lasts.test(name)),

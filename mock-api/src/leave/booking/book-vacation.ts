@@ -16,10 +16,19 @@ export async function bookVacation(
   const checked = await checkBooking(ctx, person, booking);
   if ('reason' in checked) return checked;
   await requireOpenMonths(ctx, checked.days);
-  const { type, from, to } = booking;
+  const { type, from, to, reason } = booking;
   const [row] = await ctx.tx
     .insert(vacation)
-    .values({ tenantId: ctx.companyId, employeeId: person.id, type, from, to, days: checked.days, createdBy })
+    .values({
+      tenantId: ctx.companyId,
+      employeeId: person.id,
+      type,
+      from,
+      to,
+      reason,
+      days: checked.days,
+      createdBy,
+    })
     .returning({ id: vacation.id });
   const [saved] = await vacationRows(ctx, eq(vacation.id, found(row).id));
   return found(saved);

@@ -1,4 +1,10 @@
-import type { DatesRefusal, MissingBalance, SaveRefusal } from '@paga/contract/leave';
+import {
+  type DatesRefusal,
+  type LeaveReason,
+  type MissingBalance,
+  reasonsFor,
+  type SaveRefusal,
+} from '@paga/contract/leave';
 import { DraftStatus, Gender, VacationType } from '@paga/contract/shapes';
 import { addMonths } from '@paga/payroll';
 import { and, eq, gte, isNull, lte, ne, notInArray, type SQL } from 'drizzle-orm';
@@ -11,12 +17,16 @@ import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../coun
 import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 import { usedDays } from '../count/used-days.ts';
+import { eventDays } from './event-days.ts';
 
 /** Why a leave is not booked. */
 export type Refusal =
   | { created: false; reason: DatesRefusal; balance?: MissingBalance }
   | { created: null; reason: SaveRefusal }
   | { created: undefined; reason: 'exists' };
+
+/** The days of a leave and what they were counted by. */
+type Counted = { days: string[]; rules: LeaveRules };
 
 /** Whom leave is booked for, as the rules need to know them. */
 export type Employee = Pick<
@@ -25,7 +35,11 @@ export type Employee = Pick<
 >;
 
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
-export type Booking = LeaveDates & { id?: number | undefined; replaces?: readonly number[] };
+export type Booking = LeaveDates & {
+  id?: number | undefined;
+  reason?: LeaveReason | undefined;
+  replaces?: readonly number[];
+};
 
 /**
  * The employee, locked until the transaction ends: two bookings for one person wait for each other, so both are checked against
@@ -64,18 +78,29 @@ export async function checkLeave(
   const days = countedDays(booking, rules);
   if (days === null) return { created: null, reason: 'noLeaveSettings' };
   if (days.length === 0) return { created: false, reason: 'noWorkingDays' };
-  const beyond =
-    booking.type === VacationType.maternity
-      ? await beyondMaternity(ctx, person, booking)
-      : await beyondBalance(ctx, person, booking, { days, rules });
-  return beyond ?? { days };
+  return (await beyondLimit(ctx, person, booking, { days, rules })) ?? { days };
 }
 
-function refusedForPerson(person: Employee, { type }: Booking): Refusal | null {
+// Each kind of leave has its own limit: maternity goes by date, leave for a reason by its event, the others by the year.
+function beyondLimit(
+  ctx: InCompany,
+  person: Employee,
+  booking: Booking,
+  counted: Counted,
+): Promise<Refusal | null> {
+  const { type, reason } = booking;
+  if (type === VacationType.maternity) return beyondMaternity(ctx, person, booking);
+  if (reason !== undefined) return beyondEvent(ctx, person, { ...booking, reason }, counted.days);
+  return beyondBalance(ctx, person, booking, counted);
+}
+
+function refusedForPerson(person: Employee, { type, reason }: Booking): Refusal | null {
   if (person.draftStatus === DraftStatus.draft || person.contractStarted === null)
     return { created: null, reason: 'draftEmployee' };
   if (type === VacationType.maternity && person.gender !== Gender.female)
     return { created: null, reason: 'typeNotAllowed' };
+  if (reason !== undefined && (type !== VacationType.special || !reasonsFor(person.gender).includes(reason)))
+    return { created: null, reason: 'reasonNotAllowed' };
   return null;
 }
 
@@ -115,7 +140,7 @@ async function beyondBalance(
   ctx: InCompany,
   person: Employee,
   booking: Booking,
-  { days, rules }: { days: string[]; rules: LeaveRules },
+  { days, rules }: Counted,
 ): Promise<Refusal | null> {
   for (const [year, wanted] of daysByYear(days)) {
     const setting = settingOfYear(rules.settings, year);
@@ -127,6 +152,19 @@ async function beyondBalance(
       return { created: false, reason: 'beyondBalance', balance: { year, wanted, left: Math.max(left, 0) } };
   }
   return null;
+}
+
+async function beyondEvent(
+  ctx: InCompany,
+  person: Employee,
+  booking: Booking & { reason: LeaveReason },
+  days: readonly string[],
+): Promise<Refusal | null> {
+  const event = await eventDays(ctx, person.id, booking);
+  if (!event) return { created: null, reason: 'noLeaveSettings' };
+  const [wanted, left] = [days.length, Math.max(event.granted - event.used, 0)];
+  const year = Number(booking.from.slice(0, 4));
+  return wanted > left ? { created: false, reason: 'beyondEvent', balance: { year, wanted, left } } : null;
 }
 
 async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking): Promise<Refusal | null> {

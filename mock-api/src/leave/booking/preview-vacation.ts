@@ -1,4 +1,9 @@
-import { previewVacation as call, type PreviewBalance, type PreviewRefusal } from '@paga/contract/leave';
+import {
+  previewVacation as call,
+  type EventRest,
+  type PreviewBalance,
+  type PreviewRefusal,
+} from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { holidaysBetween } from '#company/law/holidays.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
@@ -10,17 +15,18 @@ import { usedDays } from '../count/used-days.ts';
 import { alsoAway } from './also-away.ts';
 import { type Booking, checkLeave, type Employee } from './booking.ts';
 import { closedMonths } from './closed-months.ts';
+import { eventDays } from './event-days.ts';
 import { annualLeavesWithin, daysGivenBack } from './give-back.ts';
 import { leaveWarnings } from './leave-warnings.ts';
 
 /** What a leave would cost: the check of a booking, without a lock and without a write. */
 export const previewVacation = read({
   call,
-  run: async (ctx, { query: { employeeId, type, from, to, vacationId } }) => {
+  run: async (ctx, { query: { employeeId, type, from, to, reason, vacationId } }) => {
     const person: Employee = await employeeOf(ctx, employeeId);
     const annual =
       type === VacationType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
-    const booking: Booking = { type, from, to, id: vacationId, replaces: annual.map(({ id }) => id) };
+    const booking: Booking = { type, from, to, reason, id: vacationId, replaces: annual.map(({ id }) => id) };
     const checked = await checkLeave(ctx, person, booking);
     const refused = 'reason' in checked ? checked.reason : null;
     const days = 'reason' in checked ? await daysAnyway(ctx, booking) : checked.days;
@@ -29,6 +35,7 @@ export const previewVacation = read({
       workingDays: days.length,
       holidays: await holidaysWithin(ctx, booking),
       balances,
+      event: await eventAfter(ctx, person, booking, days.length),
       refusal: refused ?? (await closedRefusal(ctx, days)),
       warnings: await leaveWarnings(ctx, person, booking, { today: ctx.today, days, balances }),
       alsoAway: await alsoAway(ctx, employeeId, { from, to }),
@@ -65,6 +72,18 @@ async function balancesAfter(
     balances.push({ year, wanted, left: Math.max(granted - used.of(person.id, booking.type) - wanted, 0) });
   }
   return balances;
+}
+
+async function eventAfter(
+  ctx: InCompany,
+  { id }: Employee,
+  { reason, ...booking }: Booking,
+  wanted: number,
+): Promise<EventRest | null> {
+  const event =
+    reason && booking.to >= booking.from ? await eventDays(ctx, id, { ...booking, reason }) : null;
+  if (!reason || !event) return null;
+  return { reason, granted: event.granted, left: Math.max(event.granted - event.used - wanted, 0) };
 }
 
 async function holidaysWithin(ctx: InCompany, { type, from, to }: Booking) {

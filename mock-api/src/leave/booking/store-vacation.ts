@@ -18,10 +18,17 @@ export const storeVacation = write({
     const givesBack = body.giveBackAnnual === true && body.type === VacationType.medical;
     return { person, replaced: givesBack ? await annualLeavesWithin(ctx, person.id, body) : [] };
   },
-  run: async (ctx, { body: { type, from, to } }, { person, replaced }): Promise<StoreVacationResult> => {
+  run: async (
+    ctx,
+    { body: { type, from, to, reason } },
+    { person, replaced },
+  ): Promise<StoreVacationResult> => {
     const replaces = replaced.map(({ id }) => id);
-    const booked = await bookVacation(ctx, person, { type, from, to, replaces, createdBy: ctx.actor.userId });
-    if ('reason' in booked) return outcome(booked);
+    const booked = await bookVacation(ctx, person, {
+      ...{ type, from, to, reason, replaces },
+      createdBy: ctx.actor.userId,
+    });
+    if ('created' in booked) return outcome(booked);
     await giveBackAnnual(ctx, person.id, replaced, { from, to });
     return { created: true, vacation: booked };
   },

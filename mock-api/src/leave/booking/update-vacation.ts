@@ -1,4 +1,4 @@
-import { updateVacation as call } from '@paga/contract/leave';
+import { updateVacation as call, type Vacation } from '@paga/contract/leave';
 import { and, eq, sql } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -6,25 +6,32 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { vacation } from '../count/table.ts';
 import { auditedLeave, vacationRows } from '../count/vacation-row.ts';
-import { checkBooking, lockedEmployee, type Refusal } from './booking.ts';
+import { type Booking, checkBooking, lockedEmployee, type Refusal } from './booking.ts';
 import { requireOpenMonths } from './closed-months.ts';
 
-/** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type changes, must be open. */
+/** Changes a leave; its days are counted again. Months that lose or gain a day, and all its months when the type or the reason changes, must be open. */
 export const updateVacation = write({
   call,
   load: (ctx, { params }) => lockedVacation(ctx, params.id),
   run: async (ctx, { params: { id }, body }, { person, old, days }) => {
-    const { type, from, to, version } = body;
+    const { type, from, to, reason, version } = body;
     if (version !== undefined && version !== old.version) throw new DomainError('CONFLICT');
-    const checked = await checkBooking(ctx, person, { id, type, from, to });
+    const checked = await checkBooking(ctx, person, { id, type, from, to, reason });
     if ('reason' in checked) throw refused(checked);
     await requireOpenMonths(
       ctx,
-      type === old.typeId ? difference(days, checked.days) : [...days, ...checked.days],
+      samePay(old, body) ? difference(days, checked.days) : [...days, ...checked.days],
     );
     await ctx.tx
       .update(vacation)
-      .set({ type, from, to, days: checked.days, version: sql`${vacation.version} + 1` })
+      .set({
+        type,
+        from,
+        to,
+        reason: reason ?? null,
+        days: checked.days,
+        version: sql`${vacation.version} + 1`,
+      })
       .where(and(own(ctx, vacation), eq(vacation.id, id), eq(vacation.version, old.version)));
     const [saved] = await vacationRows(ctx, eq(vacation.id, id));
     return found(saved);
@@ -38,6 +45,10 @@ export const updateVacation = write({
     new: auditedLeave(answer),
   }),
 });
+
+// Unpaid leave of art. 50 is special leave too, so the type alone does not say what a day is paid.
+const samePay = (old: Vacation, { type, reason }: Pick<Booking, 'type' | 'reason'>): boolean =>
+  type === old.typeId && (reason ?? null) === old.reason;
 
 /** A leave with its person, who is locked, so that nobody else books for them meanwhile. */
 export async function lockedVacation(ctx: Context, id: number) {
@@ -57,6 +68,7 @@ function difference(before: readonly string[], after: readonly string[]): string
 function refused(refusal: Refusal): DomainError {
   if (refusal.created === undefined) return new DomainError('VACATION_EXISTS');
   const code = refusal.created === false ? 'VACATION_CANNOT_APPLY' : 'VACATION_CANNOT_SAVE';
-  const path = refusal.created === false ? 'to' : 'type';
+  const ofSave = refusal.reason === 'reasonNotAllowed' ? 'reason' : 'type';
+  const path = refusal.created === false ? 'to' : ofSave;
   return new DomainError(code, { fields: [{ path, code: refusal.reason, message: refusal.reason }] });
 }

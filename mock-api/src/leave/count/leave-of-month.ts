@@ -1,3 +1,4 @@
+import { isPaidReason } from '@paga/contract/leave';
 import { Gender, VacationType } from '@paga/contract/shapes';
 import { addDays, type LeaveEntry, monthEnd, monthStart } from '@paga/payroll';
 import { and, eq, gte, lte, or } from 'drizzle-orm';
@@ -33,8 +34,9 @@ export async function leaveOfMonth(
     const maternity = all.filter((row) => row.type === VacationType.maternity);
     const entries = all
       .filter((row) => row.from <= last && row.to >= first)
-      .map(({ type, from, to, gender }): LeaveEntry => {
-        const percentage = leavePercentage(setting, type, gender === Gender.female);
+      .map(({ type, from, to, reason, gender }): LeaveEntry => {
+        const unpaid = reason !== null && !isPaidReason(reason);
+        const percentage = unpaid ? '0' : leavePercentage(setting, type, gender === Gender.female);
         if (type !== VacationType.maternity) return { type, from, to, percentage };
         return { type, from, to, percentage, since: wholeLeave({ from, to }, maternity, rules).from };
       });
@@ -44,9 +46,9 @@ export async function leaveOfMonth(
 }
 
 function leaveRows(ctx: InCompany, { first, last, before }: { first: string; last: string; before: string }) {
-  const { employeeId, type, from, to } = vacation;
+  const { employeeId, type, from, to, reason } = vacation;
   return ctx.tx
-    .select({ employeeId, type, from, to, gender: employee.gender })
+    .select({ employeeId, type, from, to, reason, gender: employee.gender })
     .from(vacation)
     .innerJoin(employee, eq(employee.id, employeeId))
     .where(

@@ -1,6 +1,7 @@
+import type { LeaveReason } from '@paga/contract/leave';
 import type { VacationType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { employee } from '#company/people/table.ts';
 import { companyTable } from '#core/db/company-table.ts';
 
@@ -19,6 +20,8 @@ export const vacation = companyTable(
     type: smallint().$type<VacationType>().notNull(),
     from: date().notNull(),
     to: date().notNull(),
+    /** Of special leave: the event of art. 39 or 50 it is taken for. */
+    reason: text().$type<LeaveReason>(),
     days: date().array().notNull(),
     workingDays: smallint().notNull().generatedAlwaysAs(sql`cardinality("days")`),
     version: integer().notNull().default(1),
@@ -30,5 +33,6 @@ export const vacation = companyTable(
     index('vacation_by_end').on(t.tenantId, t.to),
     check('vacation_type', sql`"type" between 0 and 3`),
     check('vacation_dates', sql`"from" <= "to"`),
+    check('vacation_reason', sql`"reason" is null or "type" = 3`),
   ],
 );

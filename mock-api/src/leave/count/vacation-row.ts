@@ -13,6 +13,7 @@ const columns = {
   from: vacation.from,
   to: vacation.to,
   typeId: sql<VacationTypeId>`${vacation.type}`,
+  reason: vacation.reason,
   workingDays: sql<number>`${vacation.workingDays}`,
   version: vacation.version,
 };
@@ -35,8 +36,9 @@ export async function vacationRows(ctx: InCompany, where?: SQL): Promise<Vacatio
 }
 
 /** A leave as the audit log keeps it. */
-export const auditedLeave = ({ from, to, type, workingDays }: Vacation): Record<string, unknown> => ({
+export const auditedLeave = ({ from, to, type, reason, workingDays }: Vacation): Record<string, unknown> => ({
   type,
+  ...(reason && { reason }),
   from,
   to,
   workingDays,

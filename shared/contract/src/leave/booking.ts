@@ -10,17 +10,18 @@ export const DatesRefusal = z.enum([
   'noWorkingDays',
   'tooLong',
   'beyondBalance',
+  'beyondEvent',
 ]);
 export type DatesRefusal = z.infer<typeof DatesRefusal>;
 
 /** Why leave of this kind cannot be saved for this person on any dates (`created: null`). */
-export const SaveRefusal = z.enum(['typeNotAllowed', 'draftEmployee', 'noLeaveSettings']);
+export const SaveRefusal = z.enum(['typeNotAllowed', 'reasonNotAllowed', 'draftEmployee', 'noLeaveSettings']);
 export type SaveRefusal = z.infer<typeof SaveRefusal>;
 
 /** The message that means "the same dates" (specification 2 §4). */
 export const VACATION_EXISTS_MESSAGE = 'Vacation already exists';
 
-/** What a balance lacks: the days asked for in `year` and the days left in it. */
+/** What a balance lacks: the days asked for in `year` and the days left in it; of leave for a reason, the days of its event. */
 export const MissingBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number().int() });
 export type MissingBalance = z.infer<typeof MissingBalance>;
 

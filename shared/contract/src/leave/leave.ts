@@ -4,6 +4,7 @@ import { CivilDate, Id, QueryId, QueryYear } from '#core/shapes.ts';
 import { inCompany } from '../core/access-level.ts';
 import { bookingError, StoreVacationResult } from './booking.ts';
 import { VacationPreview } from './preview.ts';
+import { LeaveReason } from './reason.ts';
 import { CalendarEvent, Vacation, VacationEmployee, VacationTypeId, VacationTypeOption } from './vacation.ts';
 
 const CompanyQuery = z.strictObject({ tenantId: QueryId });
@@ -79,6 +80,7 @@ export const previewVacation = endpoint({
     type: z.coerce.number<number>().pipe(VacationTypeId),
     from: LeaveDate,
     to: LeaveDate,
+    reason: LeaveReason.optional(),
     vacationId: QueryId.optional(),
   }),
   companyIn: 'query.tenantId',
@@ -90,7 +92,8 @@ export const previewVacation = endpoint({
 
 /**
  * Books leave. A refused booking answers 200 with one of the outcomes of `StoreVacationResult` and changes nothing. With `giveBackAnnual` (ours) a
- * sick leave takes the place of annual days on the same dates, which are free again (art. 34); without it they are the same dates.
+ * sick leave takes the place of annual days on the same dates, which are free again (art. 34); without it they are the same dates. `reason` (ours) makes special
+ * leave one of an event of art. 39 or 50, limited for the event and not by the yearly figure.
  */
 export const storeVacation = endpoint({
   method: 'POST',
@@ -102,6 +105,7 @@ export const storeVacation = endpoint({
     type: VacationTypeId,
     from: LeaveDate,
     to: LeaveDate,
+    reason: LeaveReason.optional(),
     giveBackAnnual: z.boolean().optional(),
   }),
   companyIn: 'body.tenantId',
@@ -112,7 +116,7 @@ export const storeVacation = endpoint({
   access: inCompany,
 });
 
-/** Changes type or dates of a leave; the days are counted again. `version` (ours) guards against a lost update. */
+/** Changes type, dates or reason of a leave; the days are counted again. `version` (ours) guards against a lost update. */
 export const updateVacation = endpoint({
   method: 'PATCH',
   path: '/vacations/update/{id}',
@@ -122,6 +126,7 @@ export const updateVacation = endpoint({
     type: VacationTypeId,
     from: LeaveDate,
     to: LeaveDate,
+    reason: LeaveReason.optional(),
     version: z.number().int().optional(),
   }),
   response: Vacation,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CivilDate, Id, Year } from '#core/shapes.ts';
 import { DatesRefusal, SaveRefusal } from './booking.ts';
+import { LeaveReason } from './reason.ts';
 
 /** Why leave would not be booked: as the booking itself answers, or a closed salary month. */
 export const PreviewRefusal = z.enum([
@@ -22,14 +23,19 @@ export type LeaveWarning = z.infer<typeof LeaveWarning>;
 export const PreviewBalance = z.object({ year: Year, wanted: z.number().int(), left: z.number().int() });
 export type PreviewBalance = z.infer<typeof PreviewBalance>;
 
+/** What the law grants for the reason of a special leave, and what of it is left after the booking, 0 when it does not fit. */
+export const EventRest = z.object({ reason: LeaveReason, granted: z.number().int(), left: z.number().int() });
+export type EventRest = z.infer<typeof EventRest>;
+
 /**
  * What a leave would cost, counted as the booking counts it. `holidays` are the public holidays that cost nothing, `alsoAway` who else of the same
- * sectors is away, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`).
+ * sectors is away, `event` what the law still grants for the reason of a special leave, `givesBack` the annual days that a sick leave over them would give back (art. 34; see `giveBackAnnual` of `storeVacation`).
  */
 export const VacationPreview = z.object({
   workingDays: z.number().int(),
   holidays: z.array(z.object({ date: CivilDate, name: z.string(), nameEn: z.string() })),
   balances: z.array(PreviewBalance),
+  event: EventRest.nullable(),
   refusal: PreviewRefusal.nullable(),
   warnings: z.array(LeaveWarning),
   alsoAway: z.array(z.object({ id: Id, name: z.string(), from: CivilDate, to: CivilDate })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CivilDate, Gender, Id, VacationType, Year } from '#core/shapes.ts';
+import { LeaveReason } from './reason.ts';
 
 /** The number of a leave type on the wire: 0 annual, 1 medical, 2 maternity, 3 special. */
 export const VacationTypeId = z.literal(Object.values(VacationType));
@@ -31,7 +32,7 @@ export const VACATION_COLOUR = {
 
 /**
  * One leave entry, both dates included. `workingDays` is counted when it is booked, and again when a public holiday comes or goes: weekends
- * and public holidays cost nothing, of maternity every weekday counts. Balances, calendar, report and salary use the same stored days.
+ * and public holidays cost nothing, of maternity every weekday counts. `reason` is one of art. 39 or 50 of special leave, else null. Balances, calendar, report and salary use the same stored days.
  */
 export const Vacation = z.object({
   id: Id,
@@ -42,6 +43,7 @@ export const Vacation = z.object({
   to: CivilDate,
   type: VacationTypeName,
   typeId: VacationTypeId,
+  reason: LeaveReason.nullable(),
   workingDays: z.number().int(),
   version: z.number().int(),
 });
@@ -86,6 +88,7 @@ export const CalendarEvent = z.object({
   end: CivilDate,
   colour: VacationColour,
   typeId: VacationTypeId,
+  reason: LeaveReason.nullable(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 

@@ -147,7 +147,7 @@ test('explains leave, raise and rounding of a gross', () => {
   );
 });
 
-test('a salary that comes back is told by the terms its days stand in, and base and price say since when they hold', () => {
+test('a salary that comes back is explained by the terms of its days, and base and price say since when they hold', () => {
   const salaries = [
     { validFrom: '2026-01-01', amount: 1000_00 },
     { validFrom: '2026-10-10', amount: 1200_00 },
@@ -196,7 +196,7 @@ test('an hourly month with two prices tells the days of each, and leave at the p
   expect(result.grossPay).toBe(1220_00 - 32_40);
 });
 
-test('a budget line is told by its name; one stored without a name by its number', () => {
+test('a budget line is called by its name; one stored without a name by its number', () => {
   const lines = [
     { id: 7, share: 600_00, name: 'Mësimdhënia', project: 'Shkolla' },
     { id: 9, share: 400_00 },
