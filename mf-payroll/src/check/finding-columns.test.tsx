@@ -39,9 +39,12 @@ test.each([
     '6 days of leave are booked in the month, but only 4 count: the others lie outside the contract or fall on the same day',
     'Terms changed within the month, and the last ones count for all of it: employer tier primary → secondary from 30.10.2026; night uplift 30% → 35% from 16.10.2026; employee’s contribution as the company → 8% from 16.10.2026; own premium 20.00 € → 25.50 € from 16.10.2026',
   ],
-] as const)('says how many days of leave do not count, and which terms changed within the month: %s', async (language, text, terms) => {
-  const company = await (await startHttpServer()).company();
-  await renderScreen(<Found />, { as: company.admin, language });
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText(terms)).toBeVisible();
-});
+] as const)(
+  'says how many days of leave do not count, and which terms changed within the month: %s',
+  async (language, text, terms) => {
+    const company = await (await startHttpServer()).company();
+    await renderScreen(<Found />, { as: company.admin, language });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(terms)).toBeVisible();
+  },
+);

@@ -112,7 +112,12 @@ test('terms that change within a month count as on its last day, and the row nam
   });
   const [row] = await calculatedMonth(server, company, september);
   // 20 days of 8 hours at 5.00 and one at 10.00; 8 % and the flat tax hold for all of it.
-  expect(row).toMatchObject({ initialBrutto: 880, pensionalContribution: 70.4, tax: 80.96, pricePerHour: 10 });
+  expect(row).toMatchObject({
+    initialBrutto: 880,
+    pensionalContribution: 70.4,
+    tax: 80.96,
+    pricePerHour: 10,
+  });
   const changes = [
     { term: 'employerTier', from: 1, to: 2, on: LAST },
     { term: 'contributePercentage', from: 5, to: 8, on: LAST },

@@ -119,7 +119,13 @@ export async function readBasis(
     hoursOfMonth: hours?.hoursPerMonth ?? null,
     premiums: premiumsOf(insurance),
     tables: tablesOfMonth(await nationalTables(ctx), paymentDate, lastDay),
-    settingsSince: sinceOf({ contributions: contribution, uplifts: overtime, leave, premiums: insurance, hours }),
+    settingsSince: sinceOf({
+      contributions: contribution,
+      uplifts: overtime,
+      leave,
+      premiums: insurance,
+      hours,
+    }),
     ...(changes.length > 0 ? { changes } : {}),
   };
   const idOf = (setting: { id: number } | undefined) => setting?.id ?? null;

@@ -1,7 +1,7 @@
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import {
-  engineInput as inputOf,
   inForce,
+  engineInput as inputOf,
   monthEnd,
   type Pay,
   Payment,

@@ -90,10 +90,7 @@ function ofValues(
 type Recomputed = { figures: ClosedFigures; contractDays: number; trace: SalaryTrace };
 
 /** What today's engine makes of what was closed; undefined when it can make nothing of it. */
-export function recomputed(
-  content: ClosedContent,
-  basis: BasisContent | undefined,
-): Recomputed | undefined {
+export function recomputed(content: ClosedContent, basis: BasisContent | undefined): Recomputed | undefined {
   if (!basis) return undefined;
   try {
     const { result, trace } = explainSalary(engineInput(basis, content));

@@ -62,14 +62,18 @@ test('a share is the same before and after a colleague starts', async () => {
     { personalNumber: '9000000001', ...half },
   );
   const artas = async (month: typeof october) =>
-    (await calculatedMonth(server, company, month)).find(({ name }) => name.startsWith('Arta'))?.initialBrutto;
+    (await calculatedMonth(server, company, month)).find(({ name }) => name.startsWith('Arta'))
+      ?.initialBrutto;
   expect([await artas(september), await artas(october)]).toEqual([500, 500]);
 });
 
 test('shares that go over a line in a month name line and people; the month can still be read', async () => {
   const { server, company, as, blerta } = await arranged();
   await server.inCompany(company.id, async (tx) => {
-    await tx.update(employmentTerms).set({ validFrom: '2026-09-01' }).where(eq(employmentTerms.employeeId, blerta));
+    await tx
+      .update(employmentTerms)
+      .set({ validFrom: '2026-09-01' })
+      .where(eq(employmentTerms.employeeId, blerta));
     await tx.update(employee).set({ contractStarted: '2026-09-01' }).where(eq(employee.id, blerta));
   });
   const query = { ...september, userId: company.id };

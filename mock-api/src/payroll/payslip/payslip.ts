@@ -47,12 +47,12 @@ function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
 }
 
 /** Hours and pay behind the gross of somebody paid by the hour. The row keeps the hours but not their pay: it was rounded before leave came off. */
-function regular({ row, basis }: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay' | 'regularPrices'> {
+function regular({
+  row,
+  basis,
+}: WholeSalary): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularPay' | 'regularPrices'> {
   const grossTyped = typeof row.edits?.grossOverride === 'number';
-  const regular =
-    row.paymentType === SalaryPaymentType.hourly
-      ? regularPayOf(engineInput(basis, row))
-      : null;
+  const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row)) : null;
   return {
     grossTyped,
     regularHours: regular && regular.hours / 100,

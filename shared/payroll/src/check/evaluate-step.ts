@@ -30,10 +30,7 @@ const bands: Evaluation = (step) => ofParts(step, (part) => share(part.inputs, '
 
 /** Hours (hundredths) x amount / under x (1 + uplift); a price is in ten-thousandths of a euro, an amount in cents over hundredths of an hour. */
 const uplifted = (step: TraceStep, amount: Exact, under: Exact): Exact =>
-  divide(
-    times(times(get(step, 'hours'), amount), add(WHOLE, get(step, 'uplift'))),
-    times(under, WHOLE),
-  );
+  divide(times(times(get(step, 'hours'), amount), add(WHOLE, get(step, 'uplift'))), times(under, WHOLE));
 
 /** The formulas by name. */
 export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {

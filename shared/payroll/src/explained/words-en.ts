@@ -137,8 +137,10 @@ export const en: ExplainedWords = {
   hours: (hours) => `${hours} hours`,
   price: (euro) => `${euro} € an hour`,
   parts: {
-    band: ({ amount, from, to, percentage, product }) => `${amount} from ${from} to ${to} at ${percentage}${product}`,
-    bandAbove: ({ amount, from, percentage, product }) => `${amount} above ${from} at ${percentage}${product}`,
+    band: ({ amount, from, to, percentage, product }) =>
+      `${amount} from ${from} to ${to} at ${percentage}${product}`,
+    bandAbove: ({ amount, from, percentage, product }) =>
+      `${amount} above ${from} at ${percentage}${product}`,
     days: ({ days, base, percentage }) => `${days} at a base of ${base}, paid at ${percentage}`,
     daysSince: ({ days, base, since, percentage }) =>
       `${days} at a base of ${base}, valid from ${since}, paid at ${percentage}`,

@@ -76,7 +76,18 @@ const values = {
 
 /** The texts of an addend, from its parts as they are written: "500.00 €", "10%", "6 ditë". */
 type PartText = Record<
-  'amount' | 'from' | 'to' | 'percentage' | 'days' | 'base' | 'since' | 'leave' | 'price' | 'line' | 'share' | 'product',
+  | 'amount'
+  | 'from'
+  | 'to'
+  | 'percentage'
+  | 'days'
+  | 'base'
+  | 'since'
+  | 'leave'
+  | 'price'
+  | 'line'
+  | 'share'
+  | 'product',
   string
 >;
 
@@ -123,8 +134,7 @@ export const sq: ExplainedWords = {
     'regularHours.default': 'Ditët e kontratës × orët e ditës.',
     'regularHours.entered': 'Orët e shkruara për këtë muaj.',
     regularPay: 'Orët e rregullta × çmimi i orës.',
-    'regularPay.byDay':
-      'Orët e rregullta ÷ ditët e kontratës, për çdo ditë × çmimi i orës në fuqi atë ditë.',
+    'regularPay.byDay': 'Orët e rregullta ÷ ditët e kontratës, për çdo ditë × çmimi i orës në fuqi atë ditë.',
     leaveOff: 'Për çdo ditë pushimi: orët e ditës × çmimi × pjesa e papaguar.',
     'grossPay.days':
       'Për çdo ditë të kontratës: paga bazë × përqindja e ditës ÷ ditët e pagueshme të muajit.',
@@ -174,7 +184,8 @@ export const sq: ExplainedWords = {
   hours: (hours) => `${hours} orë`,
   price: (euro) => `${euro} € për orë`,
   parts: {
-    band: ({ amount, from, to, percentage, product }) => `${amount} nga ${from} deri ${to} me ${percentage}${product}`,
+    band: ({ amount, from, to, percentage, product }) =>
+      `${amount} nga ${from} deri ${to} me ${percentage}${product}`,
     bandAbove: ({ amount, from, percentage, product }) => `${amount} mbi ${from} me ${percentage}${product}`,
     days: ({ days, base, percentage }) => `${days} me pagë bazë ${base}, paguar ${percentage}`,
     daysSince: ({ days, base, since, percentage }) =>

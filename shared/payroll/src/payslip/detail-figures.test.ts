@@ -10,7 +10,10 @@ const figures = {
 const product = (text: string): number =>
   Number(
     new Function(
-      `return ${text.replaceAll('×', '*').replaceAll(/[\u00a0€h ]/g, '').replaceAll(/([\d.]+)%/g, '($1/100)')}`,
+      `return ${text
+        .replaceAll('×', '*')
+        .replaceAll(/[\u00a0€h ]/g, '')
+        .replaceAll(/([\d.]+)%/g, '($1/100)')}`,
     )(),
   );
 

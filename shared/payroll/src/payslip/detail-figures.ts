@@ -13,7 +13,10 @@ type Computed = Extract<PayslipDetail, { kind: 'prices' | 'extra' | 'part' | 'ra
 
 const priced = (price: number) => `${price.toFixed(4)}\u00a0€`;
 
-function priceOf({ price, base, basis }: Extract<Computed, { kind: 'extra' }>, { money, number }: Figures): string {
+function priceOf(
+  { price, base, basis }: Extract<Computed, { kind: 'extra' }>,
+  { money, number }: Figures,
+): string {
   if (!basis) return priced(price);
   const { hours, days } = basis;
   const divisor = days ? `(${days.payDays} × ${HOURS_OF_WEEK} / ${days.weekWorkingDays})` : number(hours);

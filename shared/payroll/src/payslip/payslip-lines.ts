@@ -47,7 +47,14 @@ export type PayslipDetail =
   | { kind: 'typed' }
   | { kind: 'hours'; hours: number; price: number }
   | { kind: 'prices'; hours: number; days: number; prices: readonly { days: number; price: number }[] }
-  | { kind: 'extra'; hours: number; price: number; base: number; basis: Payslip['hourBasis']; percentage: number }
+  | {
+      kind: 'extra';
+      hours: number;
+      price: number;
+      base: number;
+      basis: Payslip['hourBasis'];
+      percentage: number;
+    }
   | { kind: 'rate'; percentage: number }
   | { kind: 'part'; amount: number; percentage: number; product: string };
 
@@ -153,7 +160,13 @@ function taxLines(slip: Payslip): PayslipLine[] {
     line('contribution', slip.pensionalContribution, { detail: rate(slip.taxes.personalContribute) }),
     line('taxable', slip.taxableSalary),
     ...slip.taxValues.map(({ from, to, amount, percentage }): PayslipLine => {
-      return { key: 'band', from, to, value: null, detail: { kind: 'part', amount, percentage, product: productOf(amount, percentage) } };
+      return {
+        key: 'band',
+        from,
+        to,
+        value: null,
+        detail: { kind: 'part', amount, percentage, product: productOf(amount, percentage) },
+      };
     }),
     line('tax', slip.tax, { strong: true }),
   ];

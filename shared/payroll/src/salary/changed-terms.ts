@@ -1,7 +1,14 @@
 import { Leave, type LeaveType } from '#calendar/leave-days.ts';
 import { toRate } from '#money/rate.ts';
 import type { GrossPay } from './gross-pay.ts';
-import { type HourKind, hourKinds, type LeaveTerm, Payment, type SalaryInput, type TermChange } from './input.ts';
+import {
+  type HourKind,
+  hourKinds,
+  type LeaveTerm,
+  Payment,
+  type SalaryInput,
+  type TermChange,
+} from './input.ts';
 
 const NONE: readonly TermChange[] = [];
 
@@ -29,8 +36,7 @@ type Family = NonNullable<SalaryInput['insurance']>['family'];
 
 function leaveCounts(term: LeaveTerm, { to }: TermChange, { days }: GrossPay): boolean {
   return days.groups.some(
-    ({ leave, rate }) =>
-      leave === leaveOfTerm[term] && (leave !== Leave.special || rate === toRate(to ?? 0)),
+    ({ leave, rate }) => leave === leaveOfTerm[term] && (leave !== Leave.special || rate === toRate(to ?? 0)),
   );
 }
 

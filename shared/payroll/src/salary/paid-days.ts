@@ -1,6 +1,6 @@
 import { type CivilDate, type DayNumber, toDayNumber } from '@paga/calendar';
-import type { Contract } from '#calendar/pay-days.ts';
 import { Leave, type LeaveType, lastMaternityDay, lastPaidMaternityDay } from '#calendar/leave-days.ts';
+import type { Contract } from '#calendar/pay-days.ts';
 import { amountOf } from '#money/amount.ts';
 import type { Cents } from '#money/cents.ts';
 import { type Rate, toRate, WHOLE } from '#money/rate.ts';

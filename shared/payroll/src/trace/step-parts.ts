@@ -1,7 +1,7 @@
 import type { CivilDate } from '@paga/calendar';
 import type { Workings } from '#salary/calculate-salary.ts';
-import { lastContractDay } from '#salary/paid-days.ts';
 import type { CompanySetting, SalaryPeriod } from '#salary/input.ts';
+import { lastContractDay } from '#salary/paid-days.ts';
 import type { SalaryResult } from '#salary/result.ts';
 import type { TraceInput, TraceRounding, TraceSource, TraceUnit } from './trace.ts';
 
