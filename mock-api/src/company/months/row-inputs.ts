@@ -43,7 +43,7 @@ function pricedByLastDay(inputs: RowInputs, { year, month }: SalaryPeriod): RowI
   return { ...inputs, pay: { ...pay, prices: last ? [last] : pay.prices.slice(0, 1) } };
 }
 
-/** A stored row, or one that is being made: what the engine is told, and which version of its rules the row was computed by. */
+/** A stored row, or one that is being made: what the engine gets, and which version of its rules the row was computed by. */
 type EngineRow = { inputs: RowInputs; edits: SalaryEdits | null; engineVersion?: string };
 
 /** The engine's input of a row: what is stored, put together. Same input, same cents, also of a row that an earlier version computed. */

@@ -30,12 +30,12 @@ export function termChanges<Row extends Dated>(
   newestFirst: readonly Row[],
   values: (row: Row) => Partial<Record<TermChange['term'], number | null>>,
 ): TermChange[] {
-  const told = newestFirst.map((row) => ({ on: row.validFrom, values: values(row) }));
-  const [last] = told;
-  if (!last || told.length === 1) return [];
+  const shown = newestFirst.map((row) => ({ on: row.validFrom, values: values(row) }));
+  const [last] = shown;
+  if (!last || shown.length === 1) return [];
   return (Object.keys(last.values) as TermChange['term'][]).flatMap((term) => {
-    const at = told.findIndex((row, index) => row.values[term] !== told[index + 1]?.values[term]);
-    const [now, before] = [told[at], told[at + 1]];
+    const at = shown.findIndex((row, index) => row.values[term] !== shown[index + 1]?.values[term]);
+    const [now, before] = [shown[at], shown[at + 1]];
     if (!now || !before) return [];
     return [{ term, from: before.values[term] ?? null, to: now.values[term] ?? null, on: now.on }];
   });

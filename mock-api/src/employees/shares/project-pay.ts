@@ -68,7 +68,7 @@ type SharedLine = Omit<PaidLine, 'share'> & {
   budget: number;
 };
 
-// Whoever takes a line over once they start leaves no room for those who have it now: then only these share it.
+// Somebody who takes a line over once they start leaves no room for those who have it now: then only these share it.
 function sharing(rows: readonly SharedLine[]): readonly SharedLine[] {
   const together = rows.reduce((sum, { percentage }) => sum + toRate(percentage), 0);
   return together > ALL ? rows.filter(({ startsLater }) => !startsLater) : rows;

@@ -152,7 +152,7 @@ const priceOf = ({ base, validFrom }: DayGroup): TraceInput[] => [
   given('validFrom', validFrom, 'date', 'employee'),
 ];
 
-/** At one price of an hour leave is told by kind and percentage, whichever terms its days stand in. */
+/** At one price of an hour leave is listed by kind and percentage, whichever terms its days stand in. */
 function alike(groups: readonly DayGroup[]): DayGroup[] {
   const merged: DayGroup[] = [];
   for (const group of groups) {
@@ -187,7 +187,7 @@ function dayPart(period: SalaryPeriod, group: DayGroup, base: readonly TraceInpu
 }
 
 /**
- * What the price of an hour is made of, exact: the agreed price, or base ÷ hours of the month. Hours that do not end are told as the days they come
+ * What the price of an hour is made of, exact: the agreed price, or base ÷ hours of the month. Hours that do not end are shown as the days they come
  * from, so that the product of what is shown is the line.
  */
 function pricedBy({ input, result, gross }: Explained): Pick<TraceStep, 'inputs'> & {
