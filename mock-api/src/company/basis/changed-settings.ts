@@ -1,7 +1,7 @@
 import { type TermChange, toEuro } from '@paga/payroll';
 import type { InCompany } from '#core/db/own-rows.ts';
-import { settingsWithin, termChanges } from '../settings/settings-within.ts';
 import { hoursSetting, insuranceSetting, leaveSetting, overtimeSetting } from '../settings/table.ts';
+import { settingsWithin, termChanges } from './settings-within.ts';
 
 /** The settings that a month takes as they are on its last day. */
 type MonthSettings = {
