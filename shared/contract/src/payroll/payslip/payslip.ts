@@ -120,5 +120,6 @@ export const getPayslipPdf = endpoint({
   response: 'file',
   errors: ['UNAVAILABLE'],
   effect: 'read',
+  heavy: true,
   access: inCompany,
 });
