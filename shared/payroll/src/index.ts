@@ -84,7 +84,6 @@ export { companyCostOf } from './salary/company-cost.ts';
 export { companyDefaults, type LeaveSettings } from './salary/company-defaults.ts';
 export { declaredContribution } from './salary/declared-contributions.ts';
 export * from './salary/edits.ts';
-export * from './salary/figures.ts';
 export { regularPayOf } from './salary/gross-pay.ts';
 export { type HourBasis, hourBasis, hourPrices } from './salary/hour-prices.ts';
 export * from './salary/input.ts';

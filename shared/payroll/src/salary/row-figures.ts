@@ -1,10 +1,16 @@
 import type { RowProblem, SalaryRow } from '@paga/contract/payroll/salary-row';
 import { toEuro } from '#money/cents.ts';
 import { isEdited, type SalaryEdits } from './edits.ts';
-import { amountsOf, measuresOf, type SalaryAmounts, type SalaryMeasures } from './figures.ts';
 import { hourPrices } from './hour-prices.ts';
 import type { HourKind, PaymentType, SalaryInput, SalaryPeriod } from './input.ts';
-import type { SalaryProblem, SalaryResult } from './result.ts';
+import {
+  amountsOf,
+  measuresOf,
+  type SalaryAmounts,
+  type SalaryMeasures,
+  type SalaryProblem,
+  type SalaryResult,
+} from './result.ts';
 
 /** A computed month, stored or not: its figures and what was typed into it. `insured`: a premium is taken in this month. */
 export type ComputedMonth = Omit<SalaryAmounts, 'grossUp' | 'familyExpenses'> &
