@@ -160,6 +160,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     address: () => clientAddress(c, deps),
     origin: () => deps.origin?.() ?? 'http://localhost',
     version: deps.version,
+    troubles: deps.troubles ?? (async () => []),
     asAccess: (work) => asAccess(deps.db, work),
     inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
     service: deps.service,

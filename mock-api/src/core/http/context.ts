@@ -1,3 +1,4 @@
+import type { Trouble } from '@paga/contract/health';
 import type { CivilDate, RoleId } from '@paga/contract/shapes';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/transaction.ts';
@@ -53,6 +54,8 @@ export type OpenContext = Moment & {
   asAccess: AsAccess;
   /** The server's version. */
   version: string;
+  /** What is wrong with the machine it runs on. */
+  troubles: () => Promise<Trouble[]>;
   address: () => string;
   origin: () => string;
   sessionCookie: SessionCookie;
