@@ -6,12 +6,14 @@ import { backupKey } from './backup/backup-key.ts';
 import { makeBackups } from './backup/make-backups.ts';
 import { serviceAccess } from './bookkeeping/connection/service-access.ts';
 import { resumePostings } from './bookkeeping/posting/resume-postings.ts';
+import { headFile } from './core/audit/audit-heads.ts';
+import { auditKeys } from './core/audit/audit-keys.ts';
 import { chainAudit } from './core/audit/chain-audit.ts';
 import { logTroubles, troublesOf } from './core/files/disk-troubles.ts';
 import { folderFiles } from './core/files/folder-files.ts';
-import { forKnownHost } from './core/http/known-host.ts';
-import { stoppable } from './core/http/stop-serving.ts';
-import { UnderWay } from './core/http/under-way.ts';
+import { forKnownHost } from './core/http/serving/known-host.ts';
+import { stoppable } from './core/http/serving/stop-serving.ts';
+import { UnderWay } from './core/http/serving/under-way.ts';
 import { createLog } from './core/log.ts';
 import { deliverMail, toServer } from './core/mail/deliver-mail.ts';
 import { fillDemo } from './demo/fill-demo.ts';
@@ -20,6 +22,7 @@ import { startEmulator } from './demo/start-emulator.ts';
 import { removeForgottenFiles } from './employees/files/remove-forgotten-files.ts';
 import { forgetOld } from './identity/session/forget-old.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
+import { mailHeads } from './identity/users/mail-heads.ts';
 import { makeNotifications, oncePerDay } from './notifications/make-notifications.ts';
 import { sweepReports } from './reports/files/store-report.ts';
 import type { Settings } from './settings.ts';
@@ -132,12 +135,16 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   let url = '';
   const origin = () => settings.publicUrl ?? new URL(url).origin;
   const files = folderFiles(settings.filesFolder);
+  const [keys, heads] = [auditKeys(settings.auditKey, settings.dataFolder), headFile(settings.auditHeads)];
+  const chainAndAnchor = async () => heads.add(await chainAudit(db, now(), keys));
+  const auditProof = async () => ({ keys, heads: await heads.all() });
   const underWay = new UnderWay();
   const troubles = troublesOf(settings, now);
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     underWay,
     troubles,
+    auditProof,
   };
   const app = createApp(deps, settings.siteFolder);
   const server = limitedServer(forKnownHost(app.fetch, settings.publicUrl, settings.host));
@@ -147,7 +154,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   url = `http://${host}:${port}/`;
   stops.push(stop);
   repeat('looking at the disk', DISK_EVERY_MS, () => logTroubles(troubles, log), log, stops)();
-  repeat('chaining the audit log', CHAIN_EVERY_MS, () => chainAudit(db, now()), log, stops);
+  repeat('chaining the audit log', CHAIN_EVERY_MS, chainAndAnchor, log, stops);
   const backups = {
     folder: settings.backupFolder,
     key: backupKey(settings.backupKey, settings.dataFolder),
@@ -165,7 +172,10 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     stops,
   )();
   repeat('sweeping the files of reports', SWEEP_EVERY_MS, () => sweepReports(files, now()), log, stops)();
-  const tell = oncePerDay((at) => makeNotifications(db, at));
+  const tell = oncePerDay(async (at) => {
+    await makeNotifications(db, at);
+    await mailHeads(db, at);
+  });
   repeat('making notifications', NEW_DAY_SEEN_WITHIN_MS, () => tell(now()), log, stops)();
   repeat(
     'posting to the books',
@@ -184,7 +194,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
       stops,
     )();
   stops.push(() => end.abort());
-  // Calls are told at once; the jobs above end meanwhile.
+  // Clients hear of it at once; the jobs above end meanwhile.
   stops.push(() => void stop());
   return { url, installation };
 }

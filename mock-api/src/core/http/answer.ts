@@ -164,6 +164,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     asAccess: (work) => asAccess(deps.db, work),
     inCompany: (work) => inCompany(deps.db, found('companyId' in who ? who.companyId : undefined), work),
     service: deps.service,
+    verifyChain: async (walk) => walk(deps.db, found(await deps.auditProof?.())),
     sessionCookie,
     deviceCookie,
     afterCommit: (work) => later.push(work),

@@ -1,11 +1,12 @@
 import type { Trouble } from '@paga/contract/health';
 import type { Logger } from 'pino';
+import type { AuditProof } from '../audit/verify-audit.ts';
 import type { Database } from '../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { ServiceAccess } from './service-access.ts';
+import type { UnderWay } from './serving/under-way.ts';
 import type { Sessions } from './session.ts';
-import type { UnderWay } from './under-way.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
@@ -26,6 +27,8 @@ export type Deps = {
   underWay?: UnderWay;
   /** What is wrong with the machine: a disk that is full or nearly so, files that cannot be written. */
   troubles?: () => Promise<Trouble[]>;
+  /** What the audit log is verified with, from outside the database. */
+  auditProof?: () => Promise<AuditProof>;
   /** Finds the company of a request and refuses one that is not linked; a test takes this wall away to try the ones behind it. */
   companyOf?: typeof companyOfRequest;
   /** Checks every answer against the contract; for tests and development. */

@@ -19,6 +19,7 @@ import type { CompanyFacts, UserFacts } from './factories.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
 import { testFiles } from './test-files.ts';
+import { TEST_PROOF } from './test-proof.ts';
 
 // A process of its own for the screen tests of one worker: the real server over HTTP, and one call to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
@@ -34,6 +35,7 @@ const app = createApp({
   service: emulated.service,
   version: '0.0.0-test',
   checkAnswers: true,
+  auditProof: async () => TEST_PROOF,
 });
 const arrange = new Arrange(db, now);
 

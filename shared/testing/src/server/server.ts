@@ -11,6 +11,7 @@ import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } fro
 import { TestClock } from './test-clock.ts';
 import { databaseFromTemplate, workerDatabase } from './test-database.ts';
 import { testFiles } from './test-files.ts';
+import { TEST_PROOF } from './test-proof.ts';
 
 export { TEST_PASSWORD } from './arrange.ts';
 export type { TestCompany, UserFacts } from './factories.ts';
@@ -42,6 +43,7 @@ export class TestServer {
       log: createLog('silent'),
       version: '0.0.0-test',
       checkAnswers: true,
+      auditProof: async () => TEST_PROOF,
       ...deps,
     });
   }

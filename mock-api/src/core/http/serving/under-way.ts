@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '#core/domain-error.ts';
 
 const COME_AGAIN_S = 10;
 

@@ -10,7 +10,7 @@ import { getHealth } from '@paga/contract/health';
 import { freshServer } from '@paga/testing/server';
 import { testPostgres } from '@paga/testing/test-database';
 import pg from 'pg';
-import { troublesOf } from '../files/disk-troubles.ts';
+import { troublesOf } from '#core/files/disk-troubles.ts';
 import { forKnownHost } from './known-host.ts';
 import { stoppable } from './stop-serving.ts';
 import { UnderWay } from './under-way.ts';
@@ -74,7 +74,7 @@ test.each([
   if (status === 421) expect(await reply.json()).toMatchObject({ code: 'WRONG_HOST' });
 });
 
-test('a host that the server was told to listen on is known', async () => {
+test('a host that the server listens on is known', async () => {
   expect((await asked('http://10.0.0.7:3000/', undefined, '10.0.0.7')).status).toBe(200);
 });
 

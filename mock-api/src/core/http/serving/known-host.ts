@@ -12,7 +12,7 @@ function isKnown(request: Request, publicUrl: string | undefined, ownHost: strin
 }
 
 /**
- * Answers only requests for the address that people open, `PUBLIC_URL`; without it those for this machine itself and the host it was told to listen on. A
+ * Answers only requests for the address that people open, `PUBLIC_URL`; without it those for this machine itself and the host it listens on. A
  * page whose name was pointed at this server from outside (DNS rebinding) is refused with 421.
  */
 export function forKnownHost<F extends Fetch>(fetch: F, publicUrl: string | undefined, ownHost: string): F {
