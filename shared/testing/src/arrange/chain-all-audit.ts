@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Head } from '@paga/mock-api/core/audit/audit-heads';
 import { chainAudit } from '@paga/mock-api/core/audit/chain-audit';
 import { asAccess, type Database } from '@paga/mock-api/core/db/transaction';
-import { TEST_PROOF } from '#server/test-proof.ts';
+import { TEST_PROOF } from '#service/test-proof.ts';
 
 /**
  * Adds every audit line to its hash chain. A line is added once all earlier transactions of the whole cluster have ended,
