@@ -58,6 +58,5 @@ export function server({ dir = process.cwd() } = {}) {
     optimization: { minimize: false, splitChunks: false },
     performance: false,
     infrastructureLogging: { level: 'warn' },
-    plugins: [new rspack.DefinePlugin({})],
   };
 }
