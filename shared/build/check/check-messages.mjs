@@ -88,8 +88,11 @@ async function readSources(dir) {
   }
   const manifest = path.join(dir, 'remote.json');
   if (existsSync(manifest))
-    JSON.parse(readFileSync(manifest, 'utf8'), (_key, value) => {
-      if (typeof value === 'string') found.literals.add(value);
+    JSON.parse(readFileSync(manifest, 'utf8'), (key, value) => {
+      // Below these keys the audit log finds what fields are called.
+      if (key === 'auditFields')
+        found.patterns.push(...value.map((prefix) => new RegExp(`^${prefix}[.]\\w+$`)));
+      if (typeof value === 'string' && !/^\d+$/.test(key)) found.literals.add(value);
       return value;
     });
   return { found, bare };
