@@ -1,12 +1,12 @@
-import type { FindingCode } from '@paga/contract/payroll';
+import type { FindingCode, TermChange } from '@paga/contract/payroll';
 import type { SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryProblem } from '@paga/payroll';
+import { groupedBy } from '@paga/payroll';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#company/basis/period.ts';
 import { contentHash } from '#company/months/closed-content.ts';
 import { salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#company/months/table.ts';
 import { employee } from '#company/people/table.ts';
-import { groupedBy } from '#core/db/grouped-by.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.ts';
 import { byName, ofPeriod } from '../rows/month-rows.ts';
@@ -25,6 +25,7 @@ export type Found = {
   previous?: string;
   others?: string[];
   leave?: { booked: number; counted: number };
+  changes?: TermChange[];
   fact: string;
 };
 
@@ -90,6 +91,10 @@ function ofEngine(problem: SalaryProblem): Fact | undefined {
     case 'LEAVE_OVER_MONTH': {
       const { booked, counted } = problem;
       return { level: 'warning', code: problem.code, leave: { booked, counted }, facts: [booked, counted] };
+    }
+    case 'TERMS_CHANGED_IN_MONTH': {
+      const changes = [...problem.changes];
+      return { level: 'warning', code: problem.code, changes, facts: changes };
     }
     default:
       return undefined;
