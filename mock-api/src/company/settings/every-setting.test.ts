@@ -18,6 +18,7 @@ import {
 import { auditWords } from '@paga/testing/audit-words';
 import { testServer } from '@paga/testing/server';
 import { desc } from 'drizzle-orm';
+import type { ZodType } from 'zod';
 import { auditLine } from '#core/audit/table.ts';
 
 const ABOUT = ['id', 'tenantId', 'version', 'validFrom'];
@@ -71,12 +72,13 @@ test('every value of every setting comes back, stands in its history and in the 
   } satisfies Record<SettingKind, object>;
   for (const [setting, { schema, save, read }] of Object.entries(settings)) {
     const fields = fieldsOf(schema);
+    const shape: Readonly<Record<string, ZodType>> = schema.shape;
     const before = (await read()).body as Record<string, unknown>;
     // Another value of each: one more, or one less where that is too much.
     const other = Object.fromEntries(
       fields.map((field) => {
         const value = Number(before[field] ?? 160);
-        const { success } = schema.shape[field as never].safeParse(value + 1);
+        const { success } = shape[field]?.safeParse(value + 1) ?? { success: false };
         return [field, success ? value + 1 : value - 1];
       }),
     );
