@@ -7,7 +7,7 @@ import { draw } from '#core/print/draw.ts';
 import type { Sheet } from '#core/print/sheet.ts';
 import { storeReport } from '#reports/files/store-report.ts';
 import { refuseBelowZero } from '#reports/report/refuse-below-zero.ts';
-import { closedMonth, type FiledMonth } from '../month/closed-month.ts';
+import { calculatedMonth, type FiledMonth, requireClosed } from '../month/closed-month.ts';
 import { cellsOf, kindOf, totalCells } from './bank-cells.ts';
 import { csvBytes } from './bank-csv.ts';
 import { type ListOfMonth, listOfMonth, requirePayer } from './list-of-month.ts';
@@ -42,8 +42,9 @@ const TYPES = { xlsx: XLSX, csv: 'text/csv', pain001: 'application/xml' } as con
 export const exportBankFile = read({
   call,
   run: async (ctx, { body }) => {
-    const month = await closedMonth(ctx, body);
+    const month = await calculatedMonth(ctx, body);
     const asked = await listOfMonth(ctx, month, body);
+    requireClosed(month);
     const { list, layout, all } = asked;
     refuseBelowZero(all.split.below.map(({ name, cents }) => ({ name, netto: cents })));
     if (list.payments.length === 0) throw new DomainError('NO_SALARIES');

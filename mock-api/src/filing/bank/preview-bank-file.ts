@@ -1,9 +1,9 @@
 import { type BankLayout, previewBankFile as call } from '@paga/contract/filing';
 import { toEuro } from '@paga/payroll';
-import { DomainError, invalidField } from '#core/domain-error.ts';
+import { invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
-import { type FiledMonth, findMonth } from '../month/closed-month.ts';
+import { calculatedMonth, type FiledMonth } from '../month/closed-month.ts';
 import { cellsOf, type FiledList } from './bank-cells.ts';
 import { bankCsv, textCells } from './bank-csv.ts';
 import { painHead } from './export-bank-file.ts';
@@ -24,8 +24,7 @@ function textOf(ctx: Context, month: FiledMonth, list: FiledList, layout: BankLa
 export const previewBankFile = read({
   call,
   run: async (ctx, { body: { draft, ...body } }) => {
-    const month = await findMonth(ctx, body);
-    if (!month) throw new DomainError('NO_SALARIES');
+    const month = await calculatedMonth(ctx, body);
     const { list, layout: chosen } = await listOfMonth(ctx, month, body);
     const layout = draft ? { ...chosen, ...draft } : chosen;
     if (layout.format !== 'pain001' && layout.columns.length === 0)

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import {
   exportReceipt,
   getCorrections,
@@ -13,6 +11,7 @@ import {
 import { exportBankFile } from '@paga/contract/filing/bank-lists';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
 import { type ClosingTask, getClosedVersions, markClosing, sendPayslipToEmail } from '@paga/contract/payroll';
+import { pdfjsPages } from '@paga/testing/pdfjs-pages';
 import { reportFile } from '@paga/testing/report-file';
 import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
@@ -42,13 +41,7 @@ const newestLine = async () =>
   (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id))))[0];
 const states = async () => Object.fromEntries((await tasks()).tasks.map(({ task, state }) => [task, state]));
 
-/** The pages of a PDF as pdfjs reads them. */
-function pagesOf(bytes: Uint8Array): string[] {
-  const script = path.resolve(__dirname, '../../../../shared/testing/src/files/pdfjs-text.mjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [script, __filename], { input: bytes });
-  if (stdout.length === 0) throw new Error(String(stderr));
-  return stdout.toString('utf8').trim().split('\n');
-}
+const pagesOf = (bytes: Uint8Array) => pdfjsPages(bytes, __filename);
 
 beforeAll(async () => {
   server = await testServer();
