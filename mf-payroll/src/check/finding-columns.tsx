@@ -3,16 +3,21 @@ import { type Column, DateText, formatMoney, Tag } from '@paga/kit';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { fixedBy } from '#month/period/place-of.ts';
+import { changesText } from './changed-terms.ts';
 
 type Text = TFunction<'payroll'>;
 
 /** What was found, with the figures and accounts that it is about. */
-export function findingText({ code, amount, account, previous, others, leave }: Finding, t: Text): string {
+export function findingText(
+  { code, amount, account, previous, others, leave, changes = [] }: Finding,
+  t: Text,
+): string {
   return t(`check.found.${code}`, {
     amount: amount === undefined ? '' : `${formatMoney(amount)}\u00a0€`,
     account,
     previous,
     others: others?.join(', '),
+    changes: changesText(changes, t),
     ...leave,
   });
 }
@@ -30,7 +35,7 @@ const clipped = (text: string) => (
   </span>
 );
 
-/** What a click does: leads to where it is mended, or takes an acceptance back where that is allowed. */
+/** What a click does: leads to where it is fixed, or withdraws an acceptance where that is allowed. */
 type OnFinding = { mend: (finding: Finding) => void; withdraw?: (finding: Finding) => void };
 
 function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Finding>[] {
@@ -64,7 +69,7 @@ function acceptanceColumns(t: Text, withdraw: OnFinding['withdraw']): Column<Fin
   ];
 }
 
-/** Who, what, and where it is mended; for accepted warnings also why, by whom and when. */
+/** Who, what, and where it is fixed; for accepted warnings also why, by whom and when. */
 export function findingColumns(
   t: Text,
   show: 'standing' | 'accepted',

@@ -51,7 +51,10 @@ const kinds: Record<string, Kind> = {
     typed: { initialBrutto: 900 },
     shown: ['e shkruar për këtë muaj', '900.00'],
   },
-  'extra hours': { typed: hours, shown: ['Punë natën (+30%)', '7.5 h × 7.3864 €', 'Kujdestari (+20%)'] },
+  'extra hours': {
+    typed: hours,
+    shown: ['Punë natën (+30%)', '7.5 h × 1,000.00 / 176 × 130%', 'Kujdestari (+20%)'],
+  },
   additions: { typed: additions, shown: ['Shtesa', 'Bruto totale'] },
   insurance: { person: insured, shown: ['27.01', '45.01', 'Primi i sigurimit shëndetësor'] },
   deductions: { typed: deductions, shown: ['10.00', '20.00', '15.50', '40.00', 'Gjobë trafiku'] },
@@ -132,14 +135,14 @@ test.each(['hourly on leave', 'project', 'everything'])(
       const [slip = '', ...behind] = (await pdf(language, true)).split('\f');
       expect(bare(slip)).toContain(bare(await pdf(language)).replace(/Agimi·.*$/, ''));
       // Paper has a dot before each input, and a foot on each page.
-      const told = behind
+      const listed = behind
         .map((page) =>
           bare(page)
             .replace(/•/g, '')
             .replace(/Agimi·.*$/, ''),
         )
         .join('');
-      expect(told).toBe(bare(drawn));
+      expect(listed).toBe(bare(drawn));
       expect((await pdf(language)).split('\f')).toHaveLength(1);
       cleanup();
     }

@@ -1,5 +1,5 @@
 import { storeVacation } from '@paga/contract/leave';
-import { getSalaryTotals } from '@paga/contract/payroll';
+import { getPayslip, getSalaryChecks, getSalaryTotals } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
@@ -19,10 +19,10 @@ import {
 const september = { month: 9, year: 2024 };
 const [FIRST, SECOND, LAST, PAID] = ['2024-09-01', '2024-09-02', '2024-09-30', '2024-10-05'];
 const days = [
-  { validFrom: FIRST, told: 1 },
-  { validFrom: SECOND, told: 2 },
-  { validFrom: LAST, told: 3 },
-  { validFrom: PAID, told: 4 },
+  { validFrom: FIRST, marker: 1 },
+  { validFrom: SECOND, marker: 2 },
+  { validFrom: LAST, marker: 3 },
+  { validFrom: PAID, marker: 4 },
 ];
 
 test('contributions and tax are those of the payment date, everything else that of the last day of the month (rules §2)', async () => {
@@ -38,12 +38,12 @@ test('contributions and tax are those of the payment date, everything else that 
     const [first] = await tx.select().from(leaveSetting);
     if (!first) throw new Error('a new company has its leave by law');
     const { id: _id, ...byLaw } = first;
-    for (const { validFrom, told } of days) {
+    for (const { validFrom, marker } of days) {
       const dated = { tenantId: company.id, validFrom };
-      const percentage = `${told}`;
+      const percentage = `${marker}`;
       await tx
         .insert(contributionSetting)
-        .values({ ...dated, employerContribute: `${10 + told}`, personalContribute: `${5 + told}` });
+        .values({ ...dated, employerContribute: `${10 + marker}`, personalContribute: `${5 + marker}` });
       await tx.insert(overtimeSetting).values({
         ...dated,
         nightPercentage: percentage,
@@ -56,12 +56,12 @@ test('contributions and tax are those of the payment date, everything else that 
         ...byLaw,
         ...dated,
         weekWorkingDays: validFrom === LAST ? 6 : 5,
-        annualLeavePercentage: `${20 * told}`,
-        medicalLeavePercentage: `${20 * told}`,
+        annualLeavePercentage: `${20 * marker}`,
+        medicalLeavePercentage: `${20 * marker}`,
       });
       const premium = { partner: 0, children: 0, adultsChildren: 0, parent: 0 };
-      await tx.insert(insuranceSetting).values({ ...dated, prime: told * 100, ...premium });
-      await tx.insert(hoursSetting).values({ ...dated, hoursPerMonth: `${150 + told}` });
+      await tx.insert(insuranceSetting).values({ ...dated, prime: marker * 100, ...premium });
+      await tx.insert(hoursSetting).values({ ...dated, hoursPerMonth: `${150 + marker}` });
     }
     await tx
       .insert(paydaySetting)
@@ -87,6 +87,49 @@ test('contributions and tax are those of the payment date, everything else that 
     pensionalContribution: 47.6,
     employerContribution: 133.28,
   });
+  // The leave is paid as on the last day, and says so; nobody worked extra hours or is insured.
+  expect(row?.problems.flatMap(({ changes = [] }) => changes)).toEqual([
+    { term: 'annualLeave', from: 40, to: 60, on: LAST },
+  ]);
+});
+
+test('terms that change within a month count as on its last day, and the row names both; the closing asks', async () => {
+  const server = await testServer();
+  const company = await server.company();
+  const as = server.as(company.admin);
+  const [arta = 0] = await createdEmployees(as, company, {
+    contractStarted: '2020-01-01',
+    salaryPaymentType: 2,
+    pricePerHour: 5,
+  });
+  await server.inCompany(company.id, async (tx) => {
+    const [terms] = await tx.select().from(employmentTerms).where(eq(employmentTerms.employeeId, arta));
+    if (!terms) throw new Error('who is created has terms');
+    const { id: _id, ...same } = terms;
+    await tx
+      .insert(employmentTerms)
+      .values({ ...same, validFrom: LAST, pricePerHour: '10', employerTier: 2, contributePercentage: '8' });
+  });
+  const [row] = await calculatedMonth(server, company, september);
+  // 20 days of 8 hours at 5.00 and one at 10.00; 8 % and the flat tax hold for all of it.
+  expect(row).toMatchObject({
+    initialBrutto: 880,
+    pensionalContribution: 70.4,
+    tax: 80.96,
+    pricePerHour: 10,
+  });
+  const changes = [
+    { term: 'employerTier', from: 1, to: 2, on: LAST },
+    { term: 'contributePercentage', from: 5, to: 8, on: LAST },
+  ];
+  expect(row?.problems).toContainEqual({ level: 'warning', code: 'TERMS_CHANGED_IN_MONTH', changes });
+  const query = { ...september, userId: company.id };
+  const { findings } = (await as.call(getSalaryChecks, { query })).body;
+  expect(findings).toContainEqual(expect.objectContaining({ code: 'TERMS_CHANGED_IN_MONTH', changes }));
+  const october = { month: 10, year: 2024 };
+  expect((await calculatedMonth(server, company, october))[0]?.problems.map(({ code }) => code)).toEqual([]);
+  const slip = (await as.call(getPayslip, { params: { id: row?.id ?? 0 } })).body;
+  expect([slip.regularHours, slip.regularPay]).toEqual([168, 880]);
 });
 
 test('of somebody whose contract ends in the month, the terms of the last day of the contract hold', async () => {

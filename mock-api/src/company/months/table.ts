@@ -126,8 +126,8 @@ export const salary = companyTable(
 );
 
 /**
- * The trace of a salary of a closed month, as the engine of its time told it: frozen at closing, gone at reopening. While a month is open its
- * traces are told from inputs and basis, by the same engine that made the figures.
+ * The trace of a salary of a closed month, as the engine of its time made it: frozen at closing, gone at reopening. While a month is open its
+ * traces are computed from inputs and basis, by the same engine that made the figures.
  */
 export const salaryTrace = companyTable(
   'salary_trace',

@@ -202,10 +202,11 @@ export const uploadLogo = endpoint({
   response: z.object({ logo: z.string() }),
   errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   effect: 'write',
+  heavy: true,
   access: editorInCompany,
 });
 
-/** What a company may still lack before its first salaries, in the order it is told. */
+/** What a company may still lack before its first salaries, in the order in which the list shows it. */
 export const READINESS_KEYS = [
   'employees',
   'bankAccounts',

@@ -15,7 +15,7 @@ export const CreateEmployee = z.strictObject({
   contribution: z.unknown().optional(),
   unchangableBrutto: z.unknown().optional(),
   healthInsuranceValue: z.unknown().optional(),
-  /** The import that the row belongs to, so that it can be taken back (ours). */
+  /** The import that the row belongs to, so that the import can be undone (ours). */
   importId: Id.optional(),
 });
 export type CreateEmployee = z.infer<typeof CreateEmployee>;
@@ -35,10 +35,14 @@ export const EmployeeEdit = CreateEmployee.omit({ userId: true, importId: true }
 });
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 
+/** Most characters of a form's JSON: several times what an employee with every field takes. */
+const JSON_FIELD = 65_536;
+
 /** A JSON document inside a form field of a multipart body. */
 function jsonField<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
+    .max(JSON_FIELD)
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);

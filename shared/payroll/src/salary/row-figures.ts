@@ -50,6 +50,8 @@ export function wireProblem(problem: SalaryProblem): RowProblem {
       return { level, code, amount: toEuro(problem.shortBy) };
     case 'LEAVE_OVER_MONTH':
       return { level, code };
+    case 'TERMS_CHANGED_IN_MONTH':
+      return { level, code, changes: [...problem.changes] };
     default:
       return { level, code, percentage: problem.percentage };
   }
@@ -62,7 +64,7 @@ export type RowFigures = Omit<
 >;
 
 /**
- * A computed month as a row of the wire shows it, in euro: what the server will answer, told before it has.
+ * A computed month as a row of the wire shows it, in euro: what the server will answer, computed ahead of it.
  *
  * Example: `rowFigures(input, calculateSalary(input), edits).netto` is `884` for a gross of 1,000.00 in October 2026.
  */
