@@ -1,5 +1,5 @@
 import { getBankSettings, getMonthTasks, markTask, savePayingAccounts } from '@paga/contract/filing';
-import { closePeriod, markClosing } from '@paga/contract/payroll';
+import { acceptSalaryWarnings, closePeriod, getSalaryChecks, markClosing } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -23,8 +23,14 @@ async function arranged(closed = true) {
   const company = await server.company({ name: 'Agimi', code: 'AGI26A' });
   await createdEmployees(server.as(company.admin), company, ...PEOPLE);
   await calculatedMonth(server, company, october);
-  const body = { ...october, tenantId: company.id, code: 'AGI26A' };
-  if (closed) expect((await server.as(company.admin).call(closePeriod, { body })).status).toBe(200);
+  if (closed) {
+    const month = { ...october, tenantId: company.id };
+    const as = server.as(company.admin);
+    const checks = (await as.call(getSalaryChecks, { query: { ...october, userId: company.id } })).body;
+    const findings = checks.findings.map(({ employeeId, code, fact }) => ({ employeeId, code, fact }));
+    await as.call(acceptSalaryWarnings, { body: { ...month, note: 'E pamë', findings } });
+    expect((await as.call(closePeriod, { body: { ...month, code: 'AGI26A' } })).status).toBe(200);
+  }
   const open = (language: 'sq' | 'en' = 'sq', as = company.admin, task = '') =>
     renderScreen(<PayScreen />, { as, path: `/calculations/pay?month=10&year=2026&task=${task}`, language });
   const tasks = async () =>

@@ -48,27 +48,29 @@ export function TaskCard({ task, month, closing, period }: TaskCardProps): React
   const Part = PARTS[task.task];
   const name = t(`filing.task.${task.task}.title`);
   return (
-    <Card
-      title={name}
-      extra={
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={t(isOpen ? 'filing.closeOf' : 'filing.openOf', { name })}
-          onClick={toggle}
-        >
-          {t(isOpen ? 'filing.close' : 'filing.details')}
-        </Button>
-      }
-    >
-      <div className="filing-task">
-        <TaskFacts task={task} />
-        <TaskMarks task={task} closing={closing} period={period} />
-      </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Part task={task} month={month} period={period} />}
-      </div>
-    </Card>
+    <section aria-label={name}>
+      <Card
+        title={name}
+        extra={
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t(isOpen ? 'filing.closeOf' : 'filing.openOf', { name })}
+            onClick={toggle}
+          >
+            {t(isOpen ? 'filing.close' : 'filing.details')}
+          </Button>
+        }
+      >
+        <div className="filing-task">
+          <TaskFacts task={task} />
+          <TaskMarks task={task} closing={closing} period={period} />
+        </div>
+        <div id={id} hidden={!isOpen}>
+          {isOpen && <Part task={task} month={month} period={period} />}
+        </div>
+      </Card>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { sortableMonth } from '#company/months/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { XLSX } from '#core/files/xlsx.ts';
 import { read } from '#core/http/handler.ts';
-import { draw } from '#core/print/draw.ts';
+import { drawSheet } from '#core/print/draw-sheet.ts';
 import type { Sheet } from '#core/print/sheet.ts';
 import { storeReport } from '#reports/files/store-report.ts';
 import { refuseBelowZero } from '#reports/report/refuse-below-zero.ts';
@@ -49,7 +49,7 @@ export const exportBankFile = read({
     refuseBelowZero(all.split.below.map(({ name, cents }) => ({ name, netto: cents })));
     if (list.payments.length === 0) throw new DomainError('NO_SALARIES');
     const make = {
-      xlsx: () => draw({ kind: 'workbook', sheet: bankSheet(asked) }),
+      xlsx: () => drawSheet(bankSheet(asked)),
       csv: async () => csvBytes(layout, list),
       pain001: async () =>
         new TextEncoder().encode(painDocument(requirePayer(list), painHead(month, ctx.now))),
