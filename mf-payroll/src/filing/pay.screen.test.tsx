@@ -65,8 +65,8 @@ test('lists of each bank with real rows: the account is entered, the list is loo
   const bank = await card('Pagat në bankë');
   await user.click(within(bank).getByRole('button', { name: 'Hap detajet: Pagat në bankë' }));
   await user.click(await within(bank).findByRole('button', { name: 'Shëno llogarinë' }));
-  const accounts = await screen.findByRole('dialog', { name: 'Llogaritë nga të cilat paguhen pagat' });
-  await user.click(within(accounts).getByRole('button', { name: 'Shto llogari' }));
+  await user.click(await screen.findByRole('button', { name: 'Shto llogari' }));
+  const accounts = screen.getByRole('dialog', { name: 'Llogaritë nga të cilat paguhen pagat' });
   const typed = within(accounts).getByLabelText('Llogaria (16 shifra ose IBAN)');
   await user.click(typed);
   await user.paste('12');
@@ -87,7 +87,7 @@ test('lists of each bank with real rows: the account is entered, the list is loo
   const file = await screen.findByRole('dialog');
   expect(await within(file).findByText('Arta Krasniqi')).toBeVisible();
   await user.selectOptions(within(file).getByRole('combobox', { name: 'Formati i skedarit' }), 'pain001');
-  expect(await within(file).findByText(/pain\.001\.001\.09/)).toBeVisible();
+  expect(await within(file).findByText(/<Document/)).toBeVisible();
   await user.click(within(file).getByRole('button', { name: 'Shkarko listën' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\.xml$/)]));
 });
@@ -99,7 +99,7 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   const bank = await card('Salaries at the bank');
   await user.click(within(bank).getByRole('button', { name: 'Mark as done: Salaries at the bank' }));
   const window = await screen.findByRole('dialog', { name: /^Salaries at the bank/ });
-  await user.click(within(window).getByRole('button', { name: 'Save' }));
+  await user.click(within(window).getByRole('button', { name: 'Mark' }));
   expect(await screen.findByText('1 of 7 done')).toBeVisible();
   await user.click(
     await within(bank).findByRole('button', { name: 'Remove the mark: Salaries at the bank' }),
@@ -120,7 +120,7 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   await user.click(within(book).getByRole('button', { name: 'Mark as done: Monthly book' }));
   await user.click(
     within(await screen.findByRole('dialog', { name: /^Monthly book/ })).getByRole('button', {
-      name: 'Save',
+      name: 'Mark',
     }),
   );
   expect(await screen.findByText('October 2026 is done')).toBeVisible();
@@ -145,8 +145,8 @@ test('declaration, payment, journal and the figures that agree', async () => {
   expect(await screen.findByText('The reference was saved')).toBeVisible();
   const { user } = await open('en', company.admin, 'journal');
   await user.click(await screen.findByRole('button', { name: 'Account numbers' }));
-  const numbers = await screen.findByRole('dialog', { name: 'Account numbers' });
-  await user.click(within(numbers).getByLabelText('Gross pay'));
+  await user.click(await screen.findByLabelText('Gross pay'));
+  const numbers = screen.getByRole('dialog', { name: 'Account numbers' });
   await user.paste('6000');
   await user.click(within(numbers).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The account numbers were saved')).toBeVisible();

@@ -37,7 +37,11 @@ export function JournalPart({ period }: TaskPartProps): ReactElement {
         rowKey={({ category, sectorId }) => `${category}-${sectorId}`}
         stacks
         columns={[
-          { key: 'label', title: t('filing.journal.line'), render: ({ label }) => label },
+          {
+            key: 'label',
+            title: t('filing.journal.line'),
+            render: ({ category }) => t(`filing.journal.category.${category}`),
+          },
           { key: 'sector', title: t('filing.journal.sector'), render: ({ sector }) => sector },
           {
             key: 'account',
@@ -76,11 +80,7 @@ export function JournalPart({ period }: TaskPartProps): ReactElement {
           </Button>
         )}
       </Row>
-      {isSetting && <LedgerModal labels={labelsOf(data.lines)} onClose={() => setSetting(false)} />}
+      {isSetting && <LedgerModal onClose={() => setSetting(false)} />}
     </Stack>
   );
 }
-
-/** What the lines call each category, in the reader's language. */
-const labelsOf = (lines: readonly JournalLine[]) =>
-  new Map(lines.map(({ category, label }) => [category, label]));

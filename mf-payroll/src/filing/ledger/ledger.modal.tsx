@@ -12,10 +12,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveFiling } from '../use-save-filing.ts';
 
-type LedgerModalProps = { labels: ReadonlyMap<LedgerCategory, string>; onClose: () => void };
+type LedgerModalProps = { onClose: () => void };
 
 /** The account number of each part of pay in the company's own chart. */
-export function LedgerModal({ labels, onClose }: LedgerModalProps): ReactElement {
+export function LedgerModal({ onClose }: LedgerModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { id: tenantId } = useCompany();
   const errorText = useErrorText();
@@ -23,7 +23,7 @@ export function LedgerModal({ labels, onClose }: LedgerModalProps): ReactElement
     ...query(getLedgerAccounts, { query: { tenantId } }),
     meta: { silent: true },
   });
-  if (data) return <LedgerForm accounts={data} labels={labels} onClose={onClose} />;
+  if (data) return <LedgerForm accounts={data} onClose={onClose} />;
   return (
     <Modal open title={t('filing.journal.accounts')} onClose={onClose}>
       {error ? (
@@ -38,7 +38,7 @@ export function LedgerModal({ labels, onClose }: LedgerModalProps): ReactElement
 type LedgerFormProps = LedgerModalProps & { accounts: readonly LedgerAccount[] };
 type Values = Partial<Record<LedgerCategory, string>>;
 
-function LedgerForm({ accounts, labels, onClose }: LedgerFormProps): ReactElement {
+function LedgerForm({ accounts, onClose }: LedgerFormProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { id: tenantId } = useCompany();
   const { save, problem } = useSaveFiling(saveLedgerAccounts, {
@@ -76,11 +76,7 @@ function LedgerForm({ accounts, labels, onClose }: LedgerFormProps): ReactElemen
     >
       <Row columns={260}>
         {LedgerCategory.options.map((category) => (
-          <FormField
-            key={category}
-            name={category}
-            label={labels.get(category) ?? t(`filing.journal.category.${category}`)}
-          >
+          <FormField key={category} name={category} label={t(`filing.journal.category.${category}`)}>
             <Input />
           </FormField>
         ))}
