@@ -38,13 +38,21 @@ export function MonthTaskList({ period }: { period: Period }): ReactElement {
         }
       />
     );
+  const next = tasks.data.tasks.find(({ state }) => state === 'open');
   return (
     <Stack>
       <StaleNotice of={[tasks]} />
       {tasks.data.isDone ? <MonthReceipt period={period} /> : <DoneSoFar tasks={tasks.data} />}
       {tasks.data.corrections > 0 && <CorrectionsCard period={period} handedOut={tasks.data.handedOut} />}
       {tasks.data.tasks.map((task) => (
-        <TaskCard key={task.task} task={task} month={tasks.data} closing={closing} period={period} />
+        <TaskCard
+          key={task.task}
+          task={task}
+          month={tasks.data}
+          closing={closing}
+          period={period}
+          isNext={task === next}
+        />
       ))}
       <CrossFootingCard period={period} />
     </Stack>

@@ -14,10 +14,11 @@ import { TaskDoneModal } from './task-done.modal.tsx';
 const MARK_OF: Partial<Record<MonthTaskName, ClosingMark>> = { bankLists: 'paid', declaration: 'declared' };
 export const markOf = (task: MonthTaskName): ClosingMark | undefined => MARK_OF[task];
 
-type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period };
+/** `isNext`: the first task that is open, whose button stands out. */
+type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period; isNext: boolean };
 
 /** Notes that a task is done, that the company does not need it, or takes such a note back. */
-export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactElement {
+export function TaskMarks({ task, closing, period, isNext }: TaskMarksProps): ReactElement {
   const { t } = useTranslation('payroll');
   const [marking, setMarking] = useState(false);
   const { note, takeBack } = useNotes(task.task, closing);
@@ -28,7 +29,11 @@ export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactEleme
   return (
     <Row>
       {task.state === 'open' && mayMark && (
-        <Button variant="primary" aria-label={t('filing.markOf', { name })} onClick={() => setMarking(true)}>
+        <Button
+          variant={isNext ? 'primary' : 'default'}
+          aria-label={t('filing.markOf', { name })}
+          onClick={() => setMarking(true)}
+        >
           {t('filing.mark')}
         </Button>
       )}

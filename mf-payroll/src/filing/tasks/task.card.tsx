@@ -30,10 +30,10 @@ const PARTS: Record<MonthTaskName, ComponentType<TaskPartProps>> = {
 
 const TONES: Record<MonthTask['state'], Tone> = { open: 'warning', done: 'success', notNeeded: 'neutral' };
 
-type TaskCardProps = TaskPartProps & { closing: ClosedVersion };
+type TaskCardProps = TaskPartProps & { closing: ClosedVersion; isNext: boolean };
 
 /** One thing to do: its amount, its deadline, its files, and "done" by whom and when. Opened, it shows what it consists of; the address names the open one. */
-export function TaskCard({ task, month, closing, period }: TaskCardProps): ReactElement {
+export function TaskCard({ task, month, closing, period, isNext }: TaskCardProps): ReactElement {
   const { t } = useTranslation('payroll');
   const id = useId();
   const [search, setSearch] = useSearchParams();
@@ -64,7 +64,7 @@ export function TaskCard({ task, month, closing, period }: TaskCardProps): React
       >
         <div className="filing-task">
           <TaskFacts task={task} />
-          <TaskMarks task={task} closing={closing} period={period} />
+          <TaskMarks task={task} closing={closing} period={period} isNext={isNext} />
         </div>
         <div id={id} hidden={!isOpen}>
           {isOpen && <Part task={task} month={month} period={period} />}
@@ -91,7 +91,7 @@ function TaskFacts({
         </span>
       )}
       {problems > 0 && state === 'open' && (
-        <Tag tone="danger">{t('filing.problems', { count: problems })}</Tag>
+        <Tag tone="warning">{t('filing.problems', { count: problems })}</Tag>
       )}
       {done && (
         <span>
