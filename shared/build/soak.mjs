@@ -17,6 +17,8 @@ const PROGRAMMES = [
   'mock-api/src/bookkeeping/posting/.*-(postings|crash)',
   'mock-api/src/core/audit/edited-lines',
   'mock-api/src/identity/session/session-walks',
+  'mock-api/src/every-call/fuzz',
+  'mock-api/src/chaos',
 ];
 // `pnpm soak race` runs the programmes so named. The seed of each stands in the names of its tests; PAGA_SEED starts from another.
 const named = process.argv.slice(2);

@@ -41,8 +41,6 @@ const newestLine = async () =>
   (await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(desc(auditLine.id))))[0];
 const states = async () => Object.fromEntries((await tasks()).tasks.map(({ task, state }) => [task, state]));
 
-const pagesOf = (bytes: Uint8Array) => pdfjsPages(bytes, __filename);
-
 beforeAll(async () => {
   server = await testServer();
   company = await server.company({ name: 'Agimi' });
@@ -103,7 +101,7 @@ describe('of a closed month', () => {
     ]);
   });
 
-  test('a task is noted by whom and when, once, with a line; it is taken back; what cannot be is refused', async () => {
+  test('a task is noted by whom and when, once, with a line; it is undone; what cannot be is refused', async () => {
     expect((await mark('book')).status).toBe(204);
     expect(await newestLine()).toMatchObject({
       type: 'markTask',
@@ -161,7 +159,7 @@ describe('of a closed month', () => {
     const { hash = '' } = (await tasks()).closing ?? {};
     const file = await reportFile(server, company.user, exportReceipt, { body: month() });
     expect(file.fileName).toBe('Deftesa-2026-10.pdf');
-    const pages = pagesOf(file.bytes);
+    const pages = pdfjsPages(file.bytes);
     const text = pages.join(' ');
     for (const part of [
       'Tetori 2026 u krye',
@@ -175,7 +173,9 @@ describe('of a closed month', () => {
     expect(pages.at(-1)?.replaceAll(' ', '')).toContain(hash);
     expect(pages.slice(0, -1).join(' ')).not.toContain('Prova');
     await server.as(company.user).call(updateOwnLanguage, { body: { language: 'en' } });
-    const english = pagesOf((await reportFile(server, company.user, exportReceipt, { body: month() })).bytes);
+    const english = pdfjsPages(
+      (await reportFile(server, company.user, exportReceipt, { body: month() })).bytes,
+    );
     expect([english[0], english.at(-1)]).toEqual([
       expect.stringContaining('October 2026 is done'),
       expect.stringContaining('Proof'),

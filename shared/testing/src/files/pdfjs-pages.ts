@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The text of each page of a PDF as pdfjs-dist reads it, in a program of its own; `from` is a file of the package that has it installed. */
-export function pdfjsPages(bytes: Uint8Array, from: string): string[] {
+/** The text of each page of a PDF as pdfjs-dist reads it, in a program of its own. */
+export function pdfjsPages(bytes: Uint8Array): string[] {
   const script = path.join(__dirname, 'pdfjs-text.mjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [script, from], {
+  const { stdout, stderr } = spawnSync(process.execPath, [script], {
     input: bytes,
     maxBuffer: 2 ** 28,
   });

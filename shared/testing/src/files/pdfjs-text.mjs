@@ -1,9 +1,6 @@
 // Reads a PDF from standard input with pdfjs-dist and prints its text, a line for each page. A program of its own: the library is an ES module.
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const library = createRequire(process.argv[2]).resolve('pdfjs-dist/legacy/build/pdf.mjs');
-const { getDocument } = await import(pathToFileURL(library).href);
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), verbosity: 0 }).promise;
