@@ -20,9 +20,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
-import type { TaskPartProps } from '../tasks/task.card.tsx';
-import { useMonthOfCompany } from '../use-filing.ts';
-import { useReportFile } from '../use-report-file.ts';
+import type { TaskPartProps } from '../calls/task-part.ts';
+import { useMonthOfCompany } from '../calls/use-filing.ts';
+import { useReportFile } from '../calls/use-report-file.ts';
 
 /** The month's declaration as it is checked before its file is downloaded. */
 export function useDeclaration(period: Period) {

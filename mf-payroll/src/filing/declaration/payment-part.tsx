@@ -17,9 +17,9 @@ import { useErrorText, useMayCall } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { TaskPartProps } from '../tasks/task.card.tsx';
-import { useMonthOfCompany } from '../use-filing.ts';
-import { useSaveFiling } from '../use-save-filing.ts';
+import type { TaskPartProps } from '../calls/task-part.ts';
+import { useMonthOfCompany } from '../calls/use-filing.ts';
+import { useSaveFiling } from '../calls/use-save-filing.ts';
 import { useDeclaration } from './declaration-part.tsx';
 
 /** A payment to the tax administration, as it is typed at the bank; its reference is typed here by the person who got it. */

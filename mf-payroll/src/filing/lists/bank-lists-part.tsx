@@ -5,8 +5,8 @@ import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskPartProps } from '../tasks/task.card.tsx';
-import { useMonthOfCompany } from '../use-filing.ts';
+import type { TaskPartProps } from '../calls/task-part.ts';
+import { useMonthOfCompany } from '../calls/use-filing.ts';
 import { BankFileModal } from './bank-file.modal.tsx';
 import { BankSettingsModal } from './bank-settings.modal.tsx';
 

@@ -22,7 +22,7 @@ import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveFiling } from '../use-save-filing.ts';
+import { useSaveFiling } from '../calls/use-save-filing.ts';
 import { LayoutModal } from './layout.modal.tsx';
 
 type Accounts = { accounts?: { account?: string; layout?: string }[] };

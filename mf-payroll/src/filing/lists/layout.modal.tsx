@@ -21,7 +21,7 @@ import {
 import { useCompany } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveFiling } from '../use-save-filing.ts';
+import { useSaveFiling } from '../calls/use-save-filing.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 const ENCODINGS = ['utf-8', 'utf-8-bom', 'latin1'] as const;

@@ -4,8 +4,8 @@ import { Alert, Button, monthTitle, useKit } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useMonthOfCompany } from '../use-filing.ts';
-import { useReportFile } from '../use-report-file.ts';
+import { useMonthOfCompany } from '../calls/use-filing.ts';
+import { useReportFile } from '../calls/use-report-file.ts';
 
 /** Everything of the month is done: says so, and hands out the dossier. */
 export function MonthReceipt({ period }: { period: Period }): ReactElement {

@@ -8,12 +8,11 @@ import { StaleNotice } from '#month/frame/unread.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { CorrectionsCard } from '../corrections.card.tsx';
-import { CrossFootingCard } from '../cross-footing.card.tsx';
-import { useMonthTasks } from '../use-filing.ts';
+import { useMonthTasks } from '../calls/use-filing.ts';
+import { CorrectionsCard } from '../figures/corrections.card.tsx';
+import { CrossFootingCard } from '../figures/cross-footing.card.tsx';
 import { MonthReceipt } from './month-receipt.tsx';
 import { TaskCard } from './task.card.tsx';
-import '../filing.css';
 
 /** The tasks of a closed month, how far they are, its papers side by side, and what an earlier closing leaves to be corrected. */
 export function MonthTaskList({ period }: { period: Period }): ReactElement {

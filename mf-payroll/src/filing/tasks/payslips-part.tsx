@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { placeOf } from '#month/period/place-of.ts';
-import type { TaskPartProps } from './task.card.tsx';
+import type { TaskPartProps } from '../calls/task-part.ts';
 
 const COUNTS = ['headCount', 'sent', 'waiting', 'failed', 'toSend'] as const;
 

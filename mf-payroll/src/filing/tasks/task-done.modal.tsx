@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriodName } from '#month/period/period-name.ts';
 import type { Period } from '#month/period/use-period.ts';
-import { useRefreshFiling } from '../use-filing.ts';
+import { useRefreshFiling } from '../calls/use-filing.ts';
 import { markOf } from './task-marks.tsx';
 
 type TaskDoneModalProps = { task: MonthTask; closing: ClosedVersion; period: Period; onClose: () => void };

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useRefreshFiling } from '../use-filing.ts';
+import { useRefreshFiling } from '../calls/use-filing.ts';
 import { TaskDoneModal } from './task-done.modal.tsx';
 
 /** Paying and declaring have marks of the closing; all other tasks are noted by their name. */

@@ -1,10 +1,10 @@
-import type { MonthTask, MonthTaskName, MonthTasks } from '@paga/contract/filing';
+import type { MonthTask, MonthTaskName } from '@paga/contract/filing';
 import type { ClosedVersion } from '@paga/contract/payroll';
 import { Button, Card, DateText, Money, Tag, type Tone, todayInKosovo } from '@paga/kit';
 import { type ComponentType, type ReactElement, useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Period } from '#month/period/use-period.ts';
+import type { TaskPartProps } from '../calls/task-part.ts';
 import { DeclarationPart } from '../declaration/declaration-part.tsx';
 import { PaymentPart } from '../declaration/payment-part.tsx';
 import { JournalPart } from '../ledger/journal-part.tsx';
@@ -13,9 +13,6 @@ import { BookPart } from './book-part.tsx';
 import { CertificatesPart } from './certificates-part.tsx';
 import { PayslipsPart } from './payslips-part.tsx';
 import { TaskMarks } from './task-marks.tsx';
-
-/** What every part of a task is given. */
-export type TaskPartProps = { task: MonthTask; month: MonthTasks; period: Period };
 
 const PARTS: Record<MonthTaskName, ComponentType<TaskPartProps>> = {
   bankLists: BankListsPart,

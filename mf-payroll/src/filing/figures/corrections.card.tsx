@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useMonthOfCompany } from './use-filing.ts';
+import { useMonthOfCompany } from '../calls/use-filing.ts';
 
 type CorrectionsCardProps = { period: Period; handedOut: readonly HandedOut[] };
 
