@@ -21,7 +21,10 @@ import { type Period, usePeriod } from '#month/period/use-period.ts';
 import { placeOf } from '../period/place-of.ts';
 import { StatusStrip } from './status-strip.tsx';
 
-type MonthFrameProps = { view: 'check' | 'review' | 'whatIf'; children: (period: Period) => ReactNode };
+type MonthFrameProps = {
+  view: 'check' | 'review' | 'whatIf' | 'pay';
+  children: (period: Period) => ReactNode;
+};
 
 /** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
 export function MonthFrame({ view, children }: MonthFrameProps): ReactElement {

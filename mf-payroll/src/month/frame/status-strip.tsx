@@ -95,7 +95,7 @@ export function StatusStrip({ totals }: { totals: SalaryTotalsResult }): ReactEl
     check: placeOf('check', period),
     review: placeOf('review', period),
     close: placeOf('calculations', period),
-    ...(isClosed(totals) ? { pay: placeOf('calculations', period) } : {}),
+    ...(isClosed(totals) ? { pay: placeOf('pay', period) } : {}),
   };
   const closings = useClosings(period, isClosed(totals));
   const items = stepsOf(totals, checks.data, closings.data?.versions[0], t).map((step) => {

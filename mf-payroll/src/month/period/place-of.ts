@@ -7,6 +7,7 @@ const paths = {
   check: '/calculations/check',
   review: '/calculations/review',
   whatIf: '/calculations/what-if',
+  pay: '/calculations/pay',
 } as const;
 
 /** The address of a view of a month. */

@@ -1,0 +1,30 @@
+import { useToast } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import { useState } from 'react';
+
+type Made = { path: string; fileName: string };
+
+/** Has a file made on the server and saves it under its name. `making` names the file that is under way. */
+export function useReportFile(): {
+  making: string | null;
+  save: (name: string, make: () => Promise<Made>) => Promise<void>;
+} {
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [making, setMaking] = useState<string | null>(null);
+  const save = async (name: string, make: () => Promise<Made>) => {
+    setMaking(name);
+    try {
+      const { path, fileName } = await make();
+      const link = document.createElement('a');
+      link.href = path;
+      link.download = fileName;
+      link.click();
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      setMaking(null);
+    }
+  };
+  return { making, save };
+}

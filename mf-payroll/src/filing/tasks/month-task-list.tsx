@@ -1,0 +1,74 @@
+import type { MonthTasks } from '@paga/contract/filing';
+import { Alert, Button, EmptyState, ErrorState, Progress, SkeletonTable, Stack } from '@paga/kit';
+import { useErrorText } from '@paga/platform';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { StaleNotice } from '#month/frame/unread.tsx';
+import { usePeriodName } from '#month/period/period-name.ts';
+import { placeOf } from '#month/period/place-of.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { useMonthTasks } from '../calls/use-filing.ts';
+import { CorrectionsCard } from '../figures/corrections.card.tsx';
+import { CrossFootingCard } from '../figures/cross-footing.card.tsx';
+import { MonthReceipt } from './month-receipt.tsx';
+import { TaskCard } from './task.card.tsx';
+
+/** The tasks of a closed month, how far they are, its papers side by side, and what an earlier closing leaves to be corrected. */
+export function MonthTaskList({ period }: { period: Period }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const tasks = useMonthTasks(period);
+  const month = usePeriodName(period);
+  if (tasks.isPending) return <SkeletonTable rows={7} columns={4} />;
+  if (tasks.isLoadingError)
+    return <ErrorState detail={errorText(tasks.error)} onRetry={() => tasks.refetch()} />;
+  const { closing } = tasks.data;
+  if (!closing)
+    return (
+      <EmptyState
+        title={t('filing.open.title')}
+        hint={t('filing.open.hint')}
+        action={
+          <Button variant="primary" onClick={() => navigate(placeOf('calculations', period))}>
+            {t('filing.open.button', { month })}
+          </Button>
+        }
+      />
+    );
+  const next = tasks.data.tasks.find(({ state }) => state === 'open');
+  return (
+    <Stack>
+      <StaleNotice of={[tasks]} />
+      {tasks.data.isDone ? <MonthReceipt period={period} /> : <DoneSoFar tasks={tasks.data} />}
+      {tasks.data.corrections > 0 && <CorrectionsCard period={period} handedOut={tasks.data.handedOut} />}
+      {tasks.data.tasks.map((task) => (
+        <TaskCard
+          key={task.task}
+          task={task}
+          month={tasks.data}
+          closing={closing}
+          period={period}
+          isNext={task === next}
+        />
+      ))}
+      <CrossFootingCard period={period} />
+    </Stack>
+  );
+}
+
+function DoneSoFar({ tasks: { tasks, closing } }: { tasks: MonthTasks }): ReactElement {
+  const { t } = useTranslation('payroll');
+  const required = tasks.filter(({ isRequired }) => isRequired);
+  const done = required.filter(({ state }) => state !== 'open').length;
+  return (
+    <Alert title={t('filing.soFar', { done, total: required.length })}>
+      <Progress
+        label={t('filing.progress', { number: closing?.number })}
+        value={done}
+        total={required.length}
+      />
+    </Alert>
+  );
+}

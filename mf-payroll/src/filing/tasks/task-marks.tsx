@@ -1,0 +1,95 @@
+import { call } from '@paga/client';
+import { type MonthTask, type MonthTaskName, markTask, takeTaskBack } from '@paga/contract/filing';
+import { type ClosedVersion, type ClosingMark, type ClosingTask, takeMarkBack } from '@paga/contract/payroll';
+import { Button, Row, todayInKosovo, useToast } from '@paga/kit';
+import { useErrorText, useMayCall } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '#month/period/use-period.ts';
+import { useRefreshFiling } from '../calls/use-filing.ts';
+import { TaskDoneModal } from './task-done.modal.tsx';
+
+/** Paying and declaring have marks of the closing; all other tasks are noted by their name. */
+const MARK_OF: Partial<Record<MonthTaskName, ClosingMark>> = { bankLists: 'paid', declaration: 'declared' };
+export const markOf = (task: MonthTaskName): ClosingMark | undefined => MARK_OF[task];
+
+/** `isNext`: the first task that is open, whose button stands out. */
+type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period; isNext: boolean };
+
+/** Notes that a task is done, that the company does not need it, or takes such a note back. */
+export function TaskMarks({ task, closing, period, isNext }: TaskMarksProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const [marking, setMarking] = useState(false);
+  const { note, takeBack } = useNotes(task.task, closing);
+  const mark = markOf(task.task);
+  const mayMark = [useMayCall('markClosing'), useMayCall('markTask')][mark ? 0 : 1];
+  const mayTakeBack = [useMayCall('takeMarkBack'), useMayCall('takeTaskBack')][mark ? 0 : 1];
+  const name = t(`filing.task.${task.task}.title`);
+  return (
+    <Row>
+      {task.state === 'open' && mayMark && (
+        <Button
+          variant={isNext ? 'primary' : 'default'}
+          aria-label={t('filing.markOf', { name })}
+          onClick={() => setMarking(true)}
+        >
+          {t('filing.mark')}
+        </Button>
+      )}
+      {task.state === 'open' && mayMark && !mark && (
+        <Button
+          aria-label={t('filing.notNeededOf', { name })}
+          loading={note.isPending}
+          onClick={() => note.mutate()}
+        >
+          {t('filing.notNeeded')}
+        </Button>
+      )}
+      {task.done && mayTakeBack && (
+        <Button
+          variant="link"
+          aria-label={t('filing.takeBackOf', { name })}
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate()}
+        >
+          {t('filing.takeBack')}
+        </Button>
+      )}
+      {marking && (
+        <TaskDoneModal task={task} closing={closing} period={period} onClose={() => setMarking(false)} />
+      )}
+    </Row>
+  );
+}
+
+function useNotes(task: MonthTaskName, closing: ClosedVersion) {
+  const { t } = useTranslation('payroll');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefreshFiling();
+  const mark = markOf(task);
+  const params = { versionId: closing.id };
+  const after = {
+    onError: (error: Error) => toast.error(errorText(error)),
+    onSettled: refresh,
+    meta: { silent: true },
+  };
+  const note = useMutation({
+    mutationFn: () =>
+      call(markTask, {
+        params,
+        body: { task: task as ClosingTask, outcome: 'notNeeded', on: todayInKosovo() },
+      }),
+    ...after,
+  });
+  const takeBack = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      mark
+        ? call(takeMarkBack, { params: { ...params, mark } })
+        : call(takeTaskBack, { params: { ...params, task: task as ClosingTask } }),
+    ...after,
+    onSuccess: () => toast.success(t('closed.mark.removed')),
+  });
+  return { note, takeBack };
+}
