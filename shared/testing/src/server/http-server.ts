@@ -16,6 +16,7 @@ import { makeNotifications } from '@paga/mock-api/notifications/make-notificatio
 import { emulatedService } from '#service/emulated-service.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
+import { cheapPasswords } from './password-cost.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
 import { testFiles } from './test-files.ts';
@@ -23,6 +24,7 @@ import { testFiles } from './test-files.ts';
 // A process of its own for the screen tests of one worker: the real server over HTTP, and one call to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
+cheapPasswords();
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
 const emulated = emulatedService(now);

@@ -7,6 +7,7 @@ import { createLog } from '@paga/mock-api/core/log';
 import type { Hono } from 'hono';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
+import { cheapPasswords } from './password-cost.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
 import { TestClock } from './test-clock.ts';
 import { databaseFromTemplate, workerDatabase } from './test-database.ts';
@@ -27,6 +28,7 @@ export class TestServer {
   readonly #arrange: Arrange;
 
   constructor(connection: Connection, deps: Partial<Deps> = {}) {
+    cheapPasswords();
     const db = open(connection);
     this.db = db;
     this.database = connection.database;
