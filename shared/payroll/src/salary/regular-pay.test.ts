@@ -11,9 +11,9 @@ test('regular pay is that of all regular hours, before leave takes something off
 
 const seed = Number(process.env.PAGA_SEED ?? 20_261_122);
 
-test(`hours and pay are the ones that the explanation tells, or there is none, in 5,000 random months from seed ${seed}`, () => {
+test(`hours and pay are the ones that the explanation tells, or there is none, in 2,000 random months from seed ${seed}`, () => {
   let told = 0;
-  for (let index = 0; index < 5000; index += 1) {
+  for (let index = 0; index < 2000; index += 1) {
     const input = randomSalary(dice(seed + index), randomPeriod(dice(seed + index)));
     const { trace } = explainSalary(input);
     const [pay, hours] = [stepOf(trace, 'regularPay'), stepOf(trace, 'regularHours')];
@@ -25,5 +25,5 @@ test(`hours and pay are the ones that the explanation tells, or there is none, i
       );
     if (pay) told += 1;
   }
-  expect(told).toBeGreaterThan(500);
+  expect(told).toBeGreaterThan(200);
 });
