@@ -5,7 +5,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const PROGRAMMES = [
+  'mf-admin/src/configurations/every-window',
   'mock-api/src/employees/import/read/mangled',
+  'mock-api/src/every-call/hostile-input',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',
