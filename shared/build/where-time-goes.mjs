@@ -1,4 +1,4 @@
-// What a whole run of the unit tests prints about its time, so that whoever makes it longer sees it: the slowest files and what only loading took.
+// What a whole run of the unit tests prints about its time, so that it is seen when it grows: the slowest files and what only loading took.
 import path from 'node:path';
 
 const SLOWEST = 10;

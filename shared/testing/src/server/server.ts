@@ -5,10 +5,10 @@ import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core
 import type { Deps } from '@paga/mock-api/core/http/deps';
 import { createLog } from '@paga/mock-api/core/log';
 import type { Hono } from 'hono';
+import { cheapPasswords } from '#service/password-cost.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
-import { cheapPasswords } from './password-cost.ts';
 import { type CallOptions, replyOf, requestOf, type Speaker, type TestUser } from './send-call.ts';
 import { TestClock } from './test-clock.ts';
 import { databaseFromTemplate, workerDatabase } from './test-database.ts';
