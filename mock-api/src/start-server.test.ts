@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundledServer, KillableServer } from '@paga/testing/killable-server';
 import { freePort } from './core/db/embedded/free-port.ts';
 
 // The server as people start it: a process of its own on an empty data folder.
-const tsx = path.resolve(import.meta.dirname, '../node_modules/tsx/dist/esm/index.mjs');
-const main = path.join(import.meta.dirname, 'main.ts');
 let folder: string;
 const running = new Set<ChildProcess>();
 
@@ -17,6 +16,8 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
+
+afterAll(() => KillableServer.clean());
 
 type Started = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
@@ -31,7 +32,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     PAGA_DEMO: '',
     ...env,
   };
-  const child = spawn(process.execPath, ['--import', tsx, main], {
+  const child = spawn(process.execPath, [bundledServer()], {
     env: own,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,7 +5,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const jest = path.join(import.meta.dirname, 'node_modules/jest/bin/jest.js');
 const PROGRAMMES = [
+  'mf-admin/src/configurations/every-window',
   'mock-api/src/employees/import/read/mangled',
+  'mock-api/src/employees/export/export',
+  'mock-api/src/every-call/hostile-input',
   'shared/payroll/src/check',
   'shared/payroll/src/compare',
   'shared/payroll/src/what-if',
@@ -14,6 +17,7 @@ const PROGRAMMES = [
   'mock-api/src/payroll/what-if/carry-over',
   'mock-api/src/payroll/.*-crash',
   'mock-api/src/payroll/.*-race',
+  'mock-api/src/payroll/closing/mark-closing',
   'mock-api/src/bookkeeping/posting/.*-(postings|crash)',
   'mock-api/src/core/audit/edited-lines',
   'shared/build/src/forgotten-field',

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findHeadless } from './bench/chromium.mjs';
 import { flakyLine, readReport, toRepeat, withSecond } from './repeat-failed.mjs';
+import { timeLines } from './where-time-goes.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.build/test-reports');
@@ -42,16 +43,15 @@ function jestOnce({ name, configuration, env }, workers, more) {
     ...more,
   ];
   const ok = step(`tests: ${name}`, args, env);
-  return {
-    ok,
-    report: existsSync(output) ? readReport(JSON.parse(readFileSync(output, 'utf8'))) : undefined,
-  };
+  const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
+  return { ok, report: report && readReport(report), lines: report && timeLines(root, report) };
 }
 
 /** A run of Jest in `workers` at once, whose few failed files get a second look, each by itself. */
 function runJest(suite, patterns = []) {
-  const { ok, report } = jestOnce(suite, suite.workers, patterns);
+  const { ok, report, lines } = jestOnce(suite, suite.workers, patterns);
   if (!report) return { ...NONE, failed: 1 };
+  console.log(lines.join('\n'));
   const second = new Map();
   for (const file of toRepeat(report)) {
     const again = jestOnce({ ...suite, name: `${suite.name} again: ${path.relative(root, file)}` }, 1, [

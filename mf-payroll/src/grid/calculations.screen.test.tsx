@@ -112,12 +112,12 @@ test('a click on a number tells how it came about, and leads on to what it was m
   expect(
     await within(drawer).findByText('Paga e tatueshme ndahet në shkallë; tatimi është shuma e tyre.'),
   ).toBeVisible();
-  expect(within(drawer).getByText('200.00 € nga 250.00 € deri 450.00 € me 8%')).toBeVisible();
+  expect(within(drawer).getByText('200.00 € nga 250.00 € deri 450.00 € me 8% = 16.00 €')).toBeVisible();
   expect(within(drawer).getByText(/Ligji 08\/L-142, neni 5/)).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Paga e tatueshme' }));
   expect(await within(drawer).findByText('Bruto totale − kontributi i punonjësit.')).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Kthehu' }));
-  expect(within(drawer).getByText('200.00 € nga 250.00 € deri 450.00 € me 8%')).toBeVisible();
+  expect(within(drawer).getByText('200.00 € nga 250.00 € deri 450.00 € me 8% = 16.00 €')).toBeVisible();
 });
 
 test('a payslip needs exactly one selected row', async () => {

@@ -51,3 +51,21 @@ test('five failed files are run again, six are a broken tree', () => {
   expect(outcome(red(5)).again).toHaveLength(5);
   expect(outcome(red(6))).toEqual({ again: [], counts: { passed: 0, failed: 6, flaky: [] } });
 });
+
+test('a run names its slowest files, and how much of its time passed outside tests', () => {
+  const timed = (name: string, whole: number, ...durations: number[]) => ({
+    name: `/paga/${name}`,
+    startTime: 1_000,
+    endTime: 1_000 + whole,
+    assertionResults: durations.map((duration) => ({ duration })),
+  });
+  const report = {
+    testResults: [timed('net-pay.test.ts', 1_000, 500), timed('form.test.tsx', 3_000, 1_000, 1_000)],
+  };
+  expect(evaluate('where-time-goes.mjs', `m.timeLines('/paga', ${JSON.stringify(report)})`)).toEqual([
+    '2 files, 4.0 s in all workers together; outside tests (loading) 1.5 s, 38 %',
+    'the 2 slowest:',
+    '     3.0 s  form.test.tsx',
+    '     1.0 s  net-pay.test.ts',
+  ]);
+});

@@ -5,6 +5,7 @@ import type { Language } from '@paga/contract/shapes';
 import { todayInKosovo } from '@paga/kit';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults, onRefusal } from '@paga/testing/msw-bridge';
+import { quickTimer } from '@paga/testing/quick-timer';
 import { type RenderedScreen, renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -51,6 +52,10 @@ let codes: string[] = [];
 
 const field = (name: string) =>
   document.querySelector(`input[name="${name}"], input#${name}`) as HTMLInputElement;
+const fill = async ({ user }: RenderedScreen, name: string, text: string) => {
+  await user.click(field(name));
+  await user.paste(text);
+};
 const send = ({ user }: RenderedScreen) =>
   user.click(document.querySelector('button[type=submit]') as HTMLButtonElement);
 
@@ -63,8 +68,8 @@ function SignedOut(): ReactElement {
 async function signIn({ arben, open }: Scene, password: string): Promise<RenderedScreen> {
   const page = await open(<SignedOut />);
   configureCalls({ companyId: () => null, onSignedOut: () => undefined });
-  await page.user.type(field('email'), arben.email);
-  await page.user.type(field('password'), password);
+  await fill(page, 'email', arben.email);
+  await fill(page, 'password', password);
   await send(page);
   return page;
 }
@@ -76,9 +81,9 @@ async function changeTo(
   confirmation = password,
 ): Promise<RenderedScreen> {
   const page = await open(<ChangePasswordScreen />);
-  await page.user.type(field('currentPassword'), current);
-  await page.user.type(field('newPassword'), password);
-  await page.user.type(field('confirmPassword'), confirmation);
+  await fill(page, 'currentPassword', current);
+  await fill(page, 'newPassword', password);
+  await fill(page, 'confirmPassword', confirmation);
   await send(page);
   return page;
 }
@@ -175,6 +180,7 @@ const ROWS: Row[] = [
     sq: 'Dolët nga llogaria, sepse një kohë nuk bëtë asgjë.',
     en: 'You were logged out because nothing was done for a while.',
     happens: async (at) => {
+      quickTimer(5_000);
       const page = await openSignedIn(at, <IdleGuard />);
       await act(async () => noteActivity(Date.now() - 31 * 60_000));
       await comeToTheSignIn(at, page);
@@ -370,6 +376,7 @@ beforeAll(async () => {
   onRefusal((code) => codes.push(code));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   forgetSession();
   forgetTicket();
   history.replaceState(null, '', '/');

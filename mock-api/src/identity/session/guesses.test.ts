@@ -1,5 +1,6 @@
 import { forgotPassword, verifyResetPassword } from '@paga/contract/identity/password';
 import { authenticateCode, confirmTwoFactorCode, login } from '@paga/contract/identity/sign-in';
+import { costlyPasswords } from '@paga/testing/password-cost';
 import { processorTime } from '@paga/testing/processor-time';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { anotherCode, mailedCode, signInWith, withTwoFactor } from '@paga/testing/two-factor';
@@ -34,6 +35,7 @@ beforeEach(async () => {
   company = await server.company({ code: 'AGI26A' });
   arben = company.admin;
   // As slow as a password of the product, not as one of the tests.
+  costlyPasswords();
   const passwordHash = await hashPassword('Demo123');
   await server.asAccess((tx) =>
     tx.execute(`update "app_user" set "passwordHash" = '${passwordHash}' where "id" = ${arben.id}`),

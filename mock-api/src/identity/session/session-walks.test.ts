@@ -7,7 +7,7 @@ import { confirmTwoFactor, mailedCode, signInWith, withTwoFactor } from '@paga/t
 // server, which must say what the model says.
 
 const SOAK = process.env.PAGA_SOAK === '1';
-const [WALKS, STEPS] = SOAK ? [1_000, 50] : [10, 50];
+const [WALKS, STEPS] = SOAK ? [1_000, 50] : [5, 50];
 const [IDLE, ABSOLUTE, TICKET, GRACE] = [30 * 60, 12 * 3_600, 30 * 60, 10];
 
 type Session = {

@@ -1,4 +1,5 @@
 import { login } from '@paga/contract/identity/sign-in';
+import { costlyPasswords } from '@paga/testing/password-cost';
 import { processorTime } from '@paga/testing/processor-time';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ let company: TestCompany;
 let address = 0;
 beforeEach(async () => {
   server = await testServer();
+  costlyPasswords();
   server.clock.set('2026-10-15T09:00:00Z');
   company = await server.company();
   // Tries are counted by address: every test comes from its own.

@@ -2,7 +2,7 @@ import { calculateSalary, grossForNet, netForGross, type SalaryInput } from '../
 import { secondNet } from './second-implementation.ts';
 
 const MOST = 10_000_00;
-// PAGA_SOAK=1 works every gross out a second time; a run without it one cent in ten (PAGA_SEED chooses which) and all within a euro of a step.
+// PAGA_SOAK=1 works every gross out a second time; a run without it one cent in 25 (PAGA_SEED chooses which) and all within a euro of a step.
 const soak = process.env.PAGA_SOAK === '1';
 const seed = Number(process.env.PAGA_SEED ?? 20_260_101);
 
@@ -56,7 +56,7 @@ function formula(net: number, { steps, kept }: (typeof tables)[number]): number 
 
 function isLookedAt(gross: number, steps: readonly number[]): boolean {
   return (
-    soak || (gross + seed) % 10 === 0 || steps.some((step) => Math.abs(gross * 0.95 - step * 100) <= 100)
+    soak || (gross + seed) % 25 === 0 || steps.some((step) => Math.abs(gross * 0.95 - step * 100) <= 100)
   );
 }
 
@@ -64,7 +64,7 @@ describe.each(tables)('under the wage tax table of $name', (table) => {
   const employee = employeeOf(table.paymentDate);
   const nets = new Int32Array(MOST + 1);
 
-  test(`${soak ? 'every' : 'a tenth of every'} gross from 0.00 to 10,000.00 has contribution, taxable, tax and net of the second implementation`, () => {
+  test(`${soak ? 'every' : 'one in 25 of every'} gross from 0.00 to 10,000.00 has contribution, taxable, tax and net of the second implementation`, () => {
     for (let gross = 0; gross <= MOST; gross += 1) {
       nets[gross] = netForGross(gross, { tier: 1, paymentDate: table.paymentDate }).net;
       if (!isLookedAt(gross, table.steps)) continue;
@@ -112,7 +112,7 @@ describe.each(tables)('under the wage tax table of $name', (table) => {
 });
 
 test('with taxable pay of 250 or more the table of 2024 takes exactly 6.80 less', () => {
-  for (let gross = 263_16; gross <= MOST; gross += 1) {
+  for (let gross = 263_16 + (soak ? 0 : seed % 7); gross <= MOST; gross += soak ? 1 : 7) {
     const old = netForGross(gross, { tier: 1, paymentDate: '2024-08-22' });
     const now = netForGross(gross, { tier: 1, paymentDate: '2024-08-23' });
     if (old.taxable < 250_00 || old.tax - now.tax !== 6_80)

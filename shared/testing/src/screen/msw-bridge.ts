@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CallName, calls } from '@paga/contract/all';
+import type { CallName } from '@paga/contract/all';
 import { ERROR_STATUS, type ErrorCode } from '@paga/contract/error-codes';
 import { bypass, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -26,7 +26,9 @@ let cookie: string | null = null;
 const once = new Map<CallName, Fault[]>();
 const forever = new Map<CallName, Fault>();
 
-function callNamed(method: string, path: string): CallName | undefined {
+/** The whole contract is only loaded where a test asks for a fault. */
+async function callNamed(method: string, path: string): Promise<CallName | undefined> {
+  const { calls } = await import('@paga/contract/all');
   const found = Object.entries(calls).find(([, { method: wanted, path: pattern }]) => {
     const expression = new RegExp(`^${pattern.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
     return wanted === method && expression.test(path);
@@ -34,7 +36,9 @@ function callNamed(method: string, path: string): CallName | undefined {
   return found?.[0] as CallName | undefined;
 }
 
-function faultOf(name: CallName | undefined): Fault | undefined {
+async function faultOf({ method, url }: Request): Promise<Fault | undefined> {
+  if (once.size + forever.size === 0) return undefined;
+  const name = await callNamed(method, new URL(url).pathname.replace(/^\/api/, ''));
   if (!name) return undefined;
   return once.get(name)?.shift() ?? forever.get(name);
 }
@@ -60,7 +64,7 @@ async function forward(request: Request): Promise<Response> {
 }
 
 async function answer({ request }: { request: Request }): Promise<Response> {
-  const fault = faultOf(callNamed(request.method, new URL(request.url).pathname.replace(/^\/api/, '')));
+  const fault = await faultOf(request);
   if (fault === 'offline') return HttpResponse.error();
   if (fault === 'slow') await pause(SLOW_MS);
   if (fault === 500) return refusal('INTERNAL', 500);

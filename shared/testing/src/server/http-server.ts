@@ -14,6 +14,7 @@ import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
 import { smtpSettings } from '@paga/mock-api/core/mail/smtp-settings';
 import { makeNotifications } from '@paga/mock-api/notifications/make-notifications';
 import { emulatedService } from '#service/emulated-service.ts';
+import { cheapPasswords } from '#service/password-cost.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
@@ -24,6 +25,7 @@ import { testFiles } from './test-files.ts';
 // A process of its own for the screen tests of one worker: the real server over HTTP, and one call to arrange companies and users.
 const log = createLog(process.env.LOG_LEVEL ?? 'silent');
 const { db } = openDatabase({ ...(await workerDatabase()), max: 10 }, log);
+cheapPasswords();
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
 const emulated = emulatedService(now);

@@ -16,8 +16,8 @@ const folderOfBundle = path.join(repository, `mock-api/.build/killable-${process
 /** Where the server's data is: in the PostgreSQL it starts itself, or in one that runs on whatever happens to the server. */
 export type DatabaseKind = 'embedded' | 'external';
 
-/** The bundled server of this process; made at the first call. */
-function bundle(): string {
+/** The product's server bundled as for people, into a file of this process; made at the first call. `KillableServer.clean` removes it. */
+export function bundledServer(): string {
   const main = path.join(folderOfBundle, 'main.mjs');
   if (existsSync(main)) return main;
   const { status, stderr } = spawnSync(process.execPath, [
@@ -112,7 +112,7 @@ export class KillableServer {
       ...settings,
       ...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl } : {}),
     };
-    const child = spawn(process.execPath, [bundle()], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [bundledServer()], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#gone = new Promise((resolve) => child.once('exit', resolve));
     let output = '';

@@ -5,6 +5,7 @@ import { asAccess, type Database, inCompany, type Tx } from '@paga/mock-api/core
 import type { Deps } from '@paga/mock-api/core/http/deps';
 import { createLog } from '@paga/mock-api/core/log';
 import type { Hono } from 'hono';
+import { cheapPasswords } from '#service/password-cost.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, TestCompany, UserFacts } from './factories.ts';
@@ -30,6 +31,7 @@ export class TestServer {
   readonly #arrange: Arrange;
 
   constructor(connection: Connection, deps: Partial<Deps> = {}) {
+    cheapPasswords();
     const { db, cut } = open(connection);
     this.db = db;
     this.cut = cut;
