@@ -18,6 +18,9 @@ const ROWS = [
   `insert into public.bookkeeping_account ("tenantId", "kind", "serviceId", "name") values ($1, 'account', '1', 'Banka')`,
   `insert into public.account_link ("tenantId", "payrollAccountId", "serviceAccount", "checked") values ($1, 1, '1', true)`,
   `insert into public.bookkeeping_party ("tenantId", "kind", "objectId", "serviceId") values ($1, 'employee', 1, '7')`,
+  `insert into public.bank_layout ("tenantId", "name", "content") values ($1, 'Prova', '{}')`,
+  `insert into public.paying_account ("tenantId", "position", "account", "layout") values ($1, 9, '1701001002467897', 'excel')`,
+  `insert into public.ledger_account ("tenantId", "category", "account") values ($1, 'net', '2200')`,
   `insert into public.sector ("tenantId", "name") values ($1, 'Sektori i provës')`,
   `insert into public.preference ("tenantId", "userId", "screen", "value", "savedAt")
    select $1, min("userId"), 'employees', '{"pageSize": 20}', now() from public.user_company where "tenantId" = $1`,
@@ -43,6 +46,10 @@ const OF_AN_EMPLOYEE = [
   `insert into public.salary_version
      ("tenantId", "periodId", "number", "closedAt", "closedBy", "paymentDate", "engineVersion", "tables", "headCount", "totalBrutto", "netto", "hash")
    select $1, min("id"), 1, now(), min("createdBy"), '2026-09-30', '1', '[]', 1, 100000, 88400, 'drill' from public.salary_period where "tenantId" = $1`,
+  `insert into public.closing_task ("tenantId", "versionId", "task", "outcome", "doneOn", "notedBy", "notedAt")
+   select $1, max("id"), 'book', 'done', '2026-10-15', min("closedBy"), now() from public.salary_version where "tenantId" = $1`,
+  `insert into public.payment_reference ("tenantId", "periodId", "kind", "reference")
+   select $1, min("id"), 'tax', '2610-77' from public.salary_period where "tenantId" = $1`,
   `insert into public.bookkeeping_batch
      ("tenantId", "periodId", "kind", "run", "position", "realmId", "requestId", "docNumber", "day", "body", "amount", "status", "createdBy", "createdAt")
    select $1, min("id"), 'entry', 'drill', 0, '9130347000000001', 'drill', 'PAGA-202609-drill', '2026-09-30', '{}', 100000, 'posted', min("createdBy"), now()

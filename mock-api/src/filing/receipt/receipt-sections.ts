@@ -126,12 +126,14 @@ async function compared({ ctx, stored, words }: Made): Promise<Section> {
   const sources = Object.keys(words.sources) as (keyof typeof words.sources)[];
   const shown = (figure: string, value: number | null) =>
     value === null ? words.missing : figure === 'people' ? String(value) : paperFigures.money(value);
+  // Eight columns of amounts fill the page: each is as wide as its heading asks.
+  const narrow = (title: string) => ({ ...moneyColumn(title), width: Math.max(11, title.length + 1.5) });
   return {
     title: words.crossFooting,
     columns: [
-      text(words.figure, 18),
-      ...sources.map((source) => ({ ...moneyColumn(words.sources[source]), width: 12 })),
-      { ...moneyColumn(words.difference), width: 10 },
+      text(words.figure, 16),
+      ...sources.map((source) => narrow(words.sources[source])),
+      narrow(words.difference),
     ],
     rows: lines.map(({ figure, values, difference }) => [
       words.crossFigures[figure],

@@ -5,7 +5,7 @@ import { CivilDate, Euro, Id, Month, Year } from '#core/shapes.ts';
 import { MonthOfCompany } from '#reports/shapes.ts';
 
 /**
- * What is wrong with a row of the wage list. Errors, which refuse the file: `netBelowZero`, `personalNumberWrong` (not 10 digits). Warnings:
+ * What is wrong with a row of the wage list. Errors: `netBelowZero`, which refuses the file, and `personalNumberWrong` (not 10 digits). Warnings:
  * `personalNumberMissing` (right only for a foreigner without one), `personalNumberOdd` (its check digit does not hold), `personalNumberTwice` (two rows
  * have it), `secondaryOnly` (declared as a second job, and nobody else here has the first one: see that another employer declares it), `taxExempt` and
  * `contributionsExempt` with pay in the month (right only with the papers for it), `nameShort` (no last name).
@@ -78,7 +78,7 @@ export const StatementFigures = z.object({
 });
 export type StatementFigures = z.infer<typeof StatementFigures>;
 
-/** Everything about declaring a month before its file is downloaded (ours). `errors` counts the problems that refuse the file. */
+/** Everything about declaring a month before its file is downloaded (ours). `errors` counts the problems that are errors. */
 export const DeclarationCheck = z.object({
   isClosed: z.boolean(),
   deadline: CivilDate,
