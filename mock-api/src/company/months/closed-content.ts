@@ -3,7 +3,7 @@ import type { RowMark } from '@paga/contract/payroll';
 import type { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
 import type { SalaryEdits, SalaryProblem, SalaryResult } from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
-import { sortedFields } from './sorted-fields.ts';
+import { sortedText } from './sorted-text.ts';
 
 /** Figures of a row that a verification compares, under the names of the table. */
 export const CLOSED_FIGURES = [
@@ -106,8 +106,9 @@ export function figuresOfResult(result: SalaryResult): ClosedFigures {
 }
 
 /** Equal for equal content, in whatever order its fields stand: the database gives them back in another one. */
-export const contentHash = (content: unknown): string =>
-  hash('sha256', JSON.stringify(content, sortedFields));
+export const contentText = sortedText;
+export const textHash = (text: string): string => hash('sha256', text);
+export const contentHash = (content: unknown): string => textHash(contentText(content));
 
 /** A row that a closing keeps. */
 export type ClosedRowContent = {
