@@ -26,6 +26,7 @@ import { seedNational } from '#company/law/seed-national.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#core/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#core/db/schema/migrate.ts';
 import { troublesOf } from '#core/files/disk-troubles.ts';
+import { errorAnswer } from '#core/http/error-answer.ts';
 
 // Histories of several people with faults under their calls, against a model: nothing that was acknowledged is lost, nothing stands twice, nothing is half
 // there, whatever is refused is a 503 with a hint, and the server answers again by itself. `pnpm soak chaos` plays 1,000 of them; PAGA_SEED starts elsewhere.
@@ -90,11 +91,17 @@ async function serves(): Promise<void> {
   const from = Date.now();
   // What PostgreSQL started before it died may answer for a moment longer.
   const isBack = async () =>
-    postgres.pid !== died && (await server.as(undefined).call(getHealth, {})).status === 200;
+    postgres.pid !== died && (await server.as(undefined).call(getHealth, {}).catch(refusal)).status === 200;
   while (!(await isBack())) {
     expect(Date.now() - from).toBeLessThan(BACK_WITHIN_MS);
     await wait(20);
   }
+}
+
+/** The answer to an error of the system: in a test it is of another realm than Hono's `Error`, which lets it pass. */
+function refusal(error: unknown): Reply {
+  const { status, body, retryAfter } = errorAnswer(error);
+  return { status, body, headers: new Headers({ 'retry-after': String(retryAfter) }) };
 }
 
 /** A company as the model knows it: what has been acknowledged, and what may have happened. */
@@ -138,7 +145,7 @@ class Company {
   }
 
   async #answered(asked: Promise<Reply>): Promise<boolean | 'unknown'> {
-    const { status, body, headers } = await asked;
+    const { status, body, headers } = await asked.catch(refusal);
     if (status < 300) return true;
     if (status >= 500)
       expect({ status, body, hint: headers.get('retry-after') }).toMatchObject({ status: 503, hint: '5' });
