@@ -11,7 +11,7 @@ import {
   type SalaryProblem,
 } from '@paga/payroll';
 import type { RowInputs } from './row-inputs.ts';
-import { sortedFields } from './sorted-fields.ts';
+import { sortedText } from './sorted-text.ts';
 
 /** Figures of a row that a verification compares, under the names of the table. */
 export const CLOSED_FIGURES = SALARY_AMOUNTS;
@@ -70,8 +70,9 @@ export function valuesOf(row: ClosedValues): ClosedValues {
 export const figuresOfResult = amountsOf;
 
 /** Equal for equal content, in whatever order its fields stand: the database gives them back in another one. */
-export const contentHash = (content: unknown): string =>
-  hash('sha256', JSON.stringify(content, sortedFields));
+export const contentText = sortedText;
+export const textHash = (text: string): string => hash('sha256', text);
+export const contentHash = (content: unknown): string => textHash(contentText(content));
 
 /** A row that a closing keeps. */
 export type ClosedRowContent = {
