@@ -5,6 +5,7 @@ import { useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVacationEmployees } from '#people/use-vacation-employees.ts';
+import { BirthField } from './birth-field.tsx';
 import { LeaveCost } from './leave-cost.tsx';
 import { GiveBackField, LeaveFields, typesFor } from './leave-fields.tsx';
 import { type LeaveValues, useLeavePreview } from './use-leave-preview.ts';
@@ -64,6 +65,7 @@ export function BookingModal({ person, days, onClose }: BookingModalProps): Reac
         </FormField>
       )}
       <LeaveFields gender={gender} />
+      <BirthField preview={preview} />
       <GiveBackField preview={preview} />
       <LeaveCost preview={preview} />
     </ModalForm>

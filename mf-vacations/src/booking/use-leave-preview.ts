@@ -11,6 +11,8 @@ export type LeaveValues = {
   from: string;
   to: string;
   reason?: LeaveReason | null | undefined;
+  /** What was answered when a maternity leave follows another after a gap. */
+  birth?: 'same' | 'new' | undefined;
   giveBackAnnual: boolean;
 };
 
@@ -26,7 +28,7 @@ const isTaken = (date: string | null | undefined): date is string =>
 
 /** What the leave in the form would cost, counted by the server as the booking counts; nothing until person, type and both dates are there. */
 export function useLeavePreview(
-  { employeeId, type, from, to, reason }: Partial<LeaveValues>,
+  { employeeId, type, from, to, reason, birth }: Partial<LeaveValues>,
   vacationId?: number,
 ) {
   const { id: tenantId } = useCompany();
@@ -42,6 +44,7 @@ export function useLeavePreview(
     to: '',
     ...asked,
     ...sentReason({ type, reason }),
+    ...(birth === 'new' && { newBirth: 'true' }),
     ...(vacationId !== undefined && { vacationId }),
   };
   const preview = useQuery({

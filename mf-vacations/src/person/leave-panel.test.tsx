@@ -119,6 +119,29 @@ describe('the leave of a person', () => {
     expect(await datesOf(arta)).toEqual([['annual', '2026-11-02', '2026-11-06']]);
   });
 
+  it('asks whether a maternity leave after a gap is a new birth, and books what is answered', async () => {
+    await book(arta, VacationType.maternity, '2026-06-01', '2026-07-31');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cakto pushim' }));
+    const form = await screen.findByRole('dialog');
+    await user.click(within(form).getByRole('combobox', { name: 'Lloji' }));
+    await user.click(await screen.findByTitle('I lehonisë'));
+    await typeDates(user, '02.11.2026', '30.04.2027');
+    const question = await within(form).findByRole('combobox', {
+      name: 'Vazhdon lehoninë e filluar më 01.06.2026?',
+    });
+    await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await within(form).findByText('Thuaj nëse ka një lindje të re')).toBeVisible();
+    await user.click(question);
+    await user.click(await screen.findByTitle('Jo, është lindje e re'));
+    await user.click(within(form).getByRole('button', { name: 'Cakto pushimin' }));
+    expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
+    expect((await leaveOf(arta)).map(({ from, newBirth }) => [from, newBirth])).toEqual([
+      ['2026-11-02', true],
+      ['2026-06-01', false],
+    ]);
+  });
+
   it('is deleted after a question, and brought back by undo', async () => {
     await book(arta, annual, '2026-11-02', '2026-11-06');
     const { user } = await open();

@@ -1,4 +1,5 @@
 import type { Vacation } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
@@ -16,7 +17,7 @@ export async function bookVacation(
   const checked = await checkBooking(ctx, person, booking);
   if ('reason' in checked) return checked;
   await requireOpenMonths(ctx, checked.days);
-  const { type, from, to, reason } = booking;
+  const { type, from, to, reason, newBirth } = booking;
   const [row] = await ctx.tx
     .insert(vacation)
     .values({
@@ -26,6 +27,7 @@ export async function bookVacation(
       from,
       to,
       reason,
+      newBirth: newBirth === true && type === VacationType.maternity,
       days: checked.days,
       createdBy,
     })

@@ -14,7 +14,7 @@ import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
-import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';
+import { askedToRunOn, lastGrantedDay, maternityEntries, maternityLeave } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
 import { usedDays } from '../count/used-days.ts';
 import { eventDays } from './event-days.ts';
@@ -38,6 +38,7 @@ export type Employee = Pick<
 export type Booking = LeaveDates & {
   id?: number | undefined;
   reason?: LeaveReason | undefined;
+  newBirth?: boolean | undefined;
   replaces?: readonly number[];
 };
 
@@ -168,16 +169,29 @@ async function beyondEvent(
 }
 
 async function beyondMaternity(ctx: InCompany, person: Employee, booking: Booking): Promise<Refusal | null> {
-  const entries = await maternityEntries(ctx, person.id);
-  const rules = await leaveRules(ctx, addMonths(booking.from, -12), addMonths(booking.to, 12));
-  const whole = wholeLeave(
-    booking,
-    entries.filter((entry) => entry.id !== booking.id),
-    rules,
-  );
+  const { others, rules } = await otherMaternity(ctx, person, booking);
+  const whole = maternityLeave({ ...booking, newBirth: booking.newBirth ?? false }, others, rules);
   const setting = settingOfYear(rules.settings, Number(whole.from.slice(0, 4)));
   if (!setting) return { created: null, reason: 'noLeaveSettings' };
   return whole.to > lastGrantedDay(whole.from, setting.maternityLeaveDays)
     ? { created: false, reason: 'tooLong' }
     : null;
+}
+
+/** The person's other maternity entries, and the working days between them. */
+async function otherMaternity(ctx: InCompany, person: Pick<Employee, 'id'>, booking: Booking) {
+  const others = (await maternityEntries(ctx, person.id)).filter((entry) => entry.id !== booking.id);
+  const first = others.reduce((day, { from }) => (from < day ? from : day), booking.from);
+  return { others, rules: await leaveRules(ctx, first, addMonths(booking.to, 12)) };
+}
+
+/** The first day of the maternity leave that a booking runs on from after a gap, unless it is a new birth; null: nothing is asked. */
+export async function continuedMaternity(
+  ctx: InCompany,
+  person: Pick<Employee, 'id'>,
+  booking: Booking,
+): Promise<string | null> {
+  if (booking.type !== VacationType.maternity || booking.to < booking.from) return null;
+  const { others, rules } = await otherMaternity(ctx, person, booking);
+  return askedToRunOn(booking, others, rules);
 }

@@ -13,7 +13,7 @@ import { countedDays, daysByYear } from '../count/counted-days.ts';
 import { grantedDays, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { usedDays } from '../count/used-days.ts';
 import { alsoAway } from './also-away.ts';
-import { type Booking, checkLeave, type Employee } from './booking.ts';
+import { type Booking, checkLeave, continuedMaternity, type Employee } from './booking.ts';
 import { closedMonths } from './closed-months.ts';
 import { eventDays } from './event-days.ts';
 import { annualLeavesWithin, daysGivenBack } from './give-back.ts';
@@ -22,11 +22,12 @@ import { leaveWarnings } from './leave-warnings.ts';
 /** What a leave would cost: the check of a booking, without a lock and without a write. */
 export const previewVacation = read({
   call,
-  run: async (ctx, { query: { employeeId, type, from, to, reason, vacationId } }) => {
+  run: async (ctx, { query: { employeeId, type, from, to, reason, newBirth, vacationId } }) => {
     const person: Employee = await employeeOf(ctx, employeeId);
     const annual =
       type === VacationType.medical ? await annualLeavesWithin(ctx, employeeId, { from, to }) : [];
-    const booking: Booking = { type, from, to, reason, id: vacationId, replaces: annual.map(({ id }) => id) };
+    const replaces = annual.map(({ id }) => id);
+    const booking: Booking = { type, from, to, reason, newBirth, id: vacationId, replaces };
     const checked = await checkLeave(ctx, person, booking);
     const refused = 'reason' in checked ? checked.reason : null;
     const days = 'reason' in checked ? await daysAnyway(ctx, booking) : checked.days;
@@ -36,6 +37,7 @@ export const previewVacation = read({
       holidays: await holidaysWithin(ctx, booking),
       balances,
       event: await eventAfter(ctx, person, booking, days.length),
+      continues: await continuedMaternity(ctx, person, booking),
       refusal: refused ?? (await closedRefusal(ctx, days)),
       warnings: await leaveWarnings(ctx, person, booking, { today: ctx.today, days, balances }),
       alsoAway: await alsoAway(ctx, employeeId, { from, to }),

@@ -20,12 +20,12 @@ export const storeVacation = write({
   },
   run: async (
     ctx,
-    { body: { type, from, to, reason } },
+    { body: { type, from, to, reason, newBirth } },
     { person, replaced },
   ): Promise<StoreVacationResult> => {
     const replaces = replaced.map(({ id }) => id);
     const booked = await bookVacation(ctx, person, {
-      ...{ type, from, to, reason, replaces },
+      ...{ type, from, to, reason, newBirth, replaces },
       createdBy: ctx.actor.userId,
     });
     if ('created' in booked) return outcome(booked);

@@ -1,4 +1,5 @@
 import { updateVacation as call, type Vacation } from '@paga/contract/leave';
+import { VacationType } from '@paga/contract/shapes';
 import { and, eq, sql } from 'drizzle-orm';
 import { own } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -15,12 +16,13 @@ export const updateVacation = write({
   load: (ctx, { params }) => lockedVacation(ctx, params.id),
   run: async (ctx, { params: { id }, body }, { person, old, days }) => {
     const { type, from, to, reason, version } = body;
+    const newBirth = isNewBirth(old, body);
     if (version !== undefined && version !== old.version) throw new DomainError('CONFLICT');
-    const checked = await checkBooking(ctx, person, { id, type, from, to, reason });
+    const checked = await checkBooking(ctx, person, { id, type, from, to, reason, newBirth });
     if ('reason' in checked) throw refused(checked);
     await requireOpenMonths(
       ctx,
-      samePay(old, body) ? difference(days, checked.days) : [...days, ...checked.days],
+      samePay(old, { ...body, newBirth }) ? difference(days, checked.days) : [...days, ...checked.days],
     );
     await ctx.tx
       .update(vacation)
@@ -29,6 +31,7 @@ export const updateVacation = write({
         from,
         to,
         reason: reason ?? null,
+        newBirth,
         days: checked.days,
         version: sql`${vacation.version} + 1`,
       })
@@ -47,8 +50,14 @@ export const updateVacation = write({
 });
 
 // Unpaid leave of art. 50 is special leave too, so the type alone does not say what a day is paid.
-const samePay = (old: Vacation, { type, reason }: Pick<Booking, 'type' | 'reason'>): boolean =>
-  type === old.typeId && (reason ?? null) === old.reason;
+const samePay = (
+  old: Vacation,
+  { type, reason, newBirth }: Pick<Booking, 'type' | 'reason' | 'newBirth'>,
+): boolean => type === old.typeId && (reason ?? null) === old.reason && newBirth === old.newBirth;
+
+// What is not sent stays as it was answered.
+const isNewBirth = (old: Vacation, { type, newBirth = old.newBirth }: Pick<Booking, 'type' | 'newBirth'>) =>
+  newBirth && type === VacationType.maternity;
 
 /** A leave with its person, who is locked, so that nobody else books for them meanwhile. */
 export async function lockedVacation(ctx: Context, id: number) {

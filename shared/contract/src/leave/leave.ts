@@ -81,6 +81,7 @@ export const previewVacation = endpoint({
     from: LeaveDate,
     to: LeaveDate,
     reason: LeaveReason.optional(),
+    newBirth: z.stringbool().optional(),
     vacationId: QueryId.optional(),
   }),
   companyIn: 'query.tenantId',
@@ -93,7 +94,8 @@ export const previewVacation = endpoint({
 /**
  * Books leave. A refused booking answers 200 with one of the outcomes of `StoreVacationResult` and changes nothing. With `giveBackAnnual` (ours) a
  * sick leave takes the place of annual days on the same dates, which are free again (art. 34); without it they are the same dates. `reason` (ours) makes special
- * leave one of an event of art. 39 or 50, limited for the event and not by the yearly figure.
+ * leave one of an event of art. 39 or 50, limited for the event and not by the yearly figure. `newBirth` (ours): a maternity leave that starts within twelve months of
+ * another's first day after a gap is another birth; without it its months run on from that day.
  */
 export const storeVacation = endpoint({
   method: 'POST',
@@ -106,6 +108,7 @@ export const storeVacation = endpoint({
     from: LeaveDate,
     to: LeaveDate,
     reason: LeaveReason.optional(),
+    newBirth: z.boolean().optional(),
     giveBackAnnual: z.boolean().optional(),
   }),
   companyIn: 'body.tenantId',
@@ -127,6 +130,7 @@ export const updateVacation = endpoint({
     from: LeaveDate,
     to: LeaveDate,
     reason: LeaveReason.optional(),
+    newBirth: z.boolean().optional(),
     version: z.number().int().optional(),
   }),
   response: Vacation,

@@ -44,6 +44,8 @@ export const Vacation = z.object({
   type: VacationTypeName,
   typeId: VacationTypeId,
   reason: LeaveReason.nullable(),
+  /** Of maternity leave within twelve months of another's first day: its months start anew. */
+  newBirth: z.boolean(),
   workingDays: z.number().int(),
   version: z.number().int(),
 });
