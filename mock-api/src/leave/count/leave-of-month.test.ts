@@ -82,7 +82,8 @@ describe('a maternity leave after a gap of working days', () => {
     const arta = await aWorker(server, company);
     await book(arta, first);
     const asked = { tenantId: company.id, employeeId: arta, ...later };
-    const preview = (query: object) => server.as(company.admin).call(previewVacation, { query: { ...asked, ...query } });
+    const preview = (query: object) =>
+      server.as(company.admin).call(previewVacation, { query: { ...asked, ...query } });
     expect((await preview({})).body).toMatchObject({ continues: '2025-06-02', refusal: null });
     expect((await preview({ to: '2026-06-30' })).body.refusal).toBe('tooLong');
     expect((await preview({ to: '2026-06-30', newBirth: 'true' })).body).toMatchObject({

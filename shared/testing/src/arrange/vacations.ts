@@ -5,7 +5,13 @@ import { employee, employmentTerms } from '@paga/mock-api/company/people/table';
 import type { TestCompany, TestServer } from '#server/server.ts';
 
 /** What a test says about a leave; dates are `YYYY-MM-DD`. */
-export type LeaveFacts = { type?: VacationTypeId; from?: string; to?: string; reason?: LeaveReason; newBirth?: boolean };
+export type LeaveFacts = {
+  type?: VacationTypeId;
+  from?: string;
+  to?: string;
+  reason?: LeaveReason;
+  newBirth?: boolean;
+};
 
 /** A leave as the form sends it: annual, Monday 2 to Friday 6 November 2026, five working days. */
 export function aLeave({
