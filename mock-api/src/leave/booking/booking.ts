@@ -181,7 +181,7 @@ async function beyondMaternity(ctx: InCompany, person: Employee, booking: Bookin
 /** The person's other maternity entries, and the working days between them. */
 async function otherMaternity(ctx: InCompany, person: Pick<Employee, 'id'>, booking: Booking) {
   const others = (await maternityEntries(ctx, person.id)).filter((entry) => entry.id !== booking.id);
-  const first = others.reduce((day, { from }) => (from < day ? from : day), booking.from);
+  const [first = booking.from] = [booking, ...others].map(({ from }) => from).sort();
   return { others, rules: await leaveRules(ctx, first, addMonths(booking.to, 12)) };
 }
 

@@ -22,7 +22,7 @@ export async function leaveOfMonth(
 ): Promise<MonthLeave> {
   const [first, last] = [monthStart(year, month), monthEnd(year, month)];
   const rows = await leaveRows(ctx, { first, last });
-  const earliest = rows.reduce((day, row) => (row.from < day ? row.from : day), first);
+  const [earliest = first] = [first, ...rows.map(({ from }) => from)].sort();
   const rules = await leaveRules(ctx, earliest, last);
   const setting = settingOn(rules.settings, last);
   const answer = new Map<number, LeaveEntry[]>();

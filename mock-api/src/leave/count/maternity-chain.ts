@@ -65,7 +65,7 @@ export function maternityLeave(
       leave !== undefined &&
       (one.from <= nextWorkingDay(leave.to, rules) ||
         (!one.newBirth && one.from < addMonths(leave.from, MATERNITY_MONTHS)));
-    if (runsOn && leave) leave = { from: leave.from, to: one.to > leave.to ? one.to : leave.to };
+    if (runsOn && leave) leave = { from: leave.from, to: [leave.to, one.to].sort()[1] ?? one.to };
     else if (leave && leave.from <= entry.from && leave.to >= entry.to) return leave;
     else leave = { from: one.from, to: one.to };
   }
