@@ -5,13 +5,7 @@ import { employee, employmentTerms } from '@paga/mock-api/company/people/table';
 import type { TestCompany, TestServer } from '#server/server.ts';
 
 /** What a test says about a leave; dates are `YYYY-MM-DD`. */
-export type LeaveFacts = {
-  type?: VacationTypeId;
-  from?: string;
-  to?: string;
-  reason?: LeaveReason;
-  newBirth?: boolean;
-};
+export type LeaveFacts = { type?: VacationTypeId; from?: string; to?: string; reason?: LeaveReason };
 
 /** A leave as the form sends it: annual, Monday 2 to Friday 6 November 2026, five working days. */
 export function aLeave({
@@ -19,9 +13,8 @@ export function aLeave({
   from = '2026-11-02',
   to = '2026-11-06',
   reason,
-  newBirth,
 }: LeaveFacts = {}) {
-  return { type, from, to, ...(reason && { reason }), ...(newBirth && { newBirth }) };
+  return { type, from, to, ...(reason && { reason }) };
 }
 
 /** What a test says about a person who takes leave; 1,000.00 a month, the contract runs from 2020-01-01 without an end. */
