@@ -16,6 +16,7 @@ import { baseOf, solveSalary } from '#terms/solve-salary.ts';
 import { useLineBudgets } from '#terms/use-line-budgets.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
 import { useSpoken } from '#terms/use-spoken.tsx';
+import { ContractList } from './contract-list.tsx';
 import { ReadWarnings } from './read-warnings.tsx';
 
 /** Fields that say nothing where they are empty or do not count. */
@@ -62,6 +63,7 @@ export function ReadTab({ employee, tab }: { employee: Employee; tab: FormTab })
     <Stack>
       <ReadWarnings employee={employee} tab={tab} />
       {extra}
+      {tab === 'employment' && <ContractList employee={employee} />}
     </Stack>
   );
 }

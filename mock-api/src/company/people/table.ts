@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@paga/contract/employees';
+import type { FamilyMember, PastContract } from '@paga/contract/employees';
 import type {
   DraftStatus,
   EmployeeStatus,
@@ -67,6 +67,8 @@ export const employee = companyTable(
     jobStarted: date(),
     contractStarted: date(),
     expirationContract: date(),
+    /** Contracts before the one above, the oldest first: of somebody who left and came back. They do not overlap. */
+    earlierContracts: jsonb().$type<PastContract[]>().notNull().default([]),
     /** Name, e-mail, phone and occupation without case and diacritics; written by `searchTextOf`. */
     searchText: text().notNull(),
     version: integer().notNull().default(1),

@@ -12,6 +12,7 @@ import { holdCounting } from '#company/law/holiday-lock.ts';
 import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
+import { contractsOf } from '#employees/rows/contracts.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
 import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { askedToRunOn, lastGrantedDay, maternityEntries, maternityLeave } from '../count/maternity-chain.ts';
@@ -31,7 +32,7 @@ type Counted = { days: string[]; rules: LeaveRules };
 /** Whom leave is booked for, as the rules need to know them. */
 export type Employee = Pick<
   typeof employee.$inferSelect,
-  'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'
+  'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract' | 'earlierContracts'
 >;
 
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
@@ -47,9 +48,9 @@ export type Booking = LeaveDates & {
  * what the other has written.
  */
 export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
-  const { id: key, gender, draftStatus, contractStarted, expirationContract } = employee;
+  const { id: key, gender, draftStatus, contractStarted, expirationContract, earlierContracts } = employee;
   const rows = await ctx.tx
-    .select({ id: key, gender, draftStatus, contractStarted, expirationContract })
+    .select({ id: key, gender, draftStatus, contractStarted, expirationContract, earlierContracts })
     .from(employee)
     .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
     .for('no key update');
@@ -105,14 +106,11 @@ function refusedForPerson(person: Employee, { type, reason }: Booking): Refusal 
   return null;
 }
 
-function refusedDates(
-  { contractStarted, expirationContract }: Employee,
-  { from, to }: Booking,
-): Refusal | null {
+function refusedDates(person: Employee, { from, to }: Booking): Refusal | null {
   if (to < from) return { created: false, reason: 'endBeforeStart' };
   if (to >= addMonths(from, 12)) return { created: false, reason: 'tooLong' };
-  const outside = (contractStarted ?? from) > from || (expirationContract ?? to) < to;
-  return outside ? { created: false, reason: 'outsideContract' } : null;
+  const inside = contractsOf(person).some(({ started, ended }) => started <= from && (ended ?? to) >= to);
+  return !inside ? { created: false, reason: 'outsideContract' } : null;
 }
 
 async function overlaps(

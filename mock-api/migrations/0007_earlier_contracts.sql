@@ -1,0 +1,1 @@
+ALTER TABLE "employee" ADD COLUMN "earlierContracts" jsonb DEFAULT '[]'::jsonb NOT NULL;
