@@ -1,1 +1,0 @@
-ALTER TABLE "employee" ADD COLUMN "earlierContracts" jsonb DEFAULT '[]'::jsonb NOT NULL;
