@@ -40,6 +40,7 @@ const arta: ExportRow = {
   jobStarted: null,
   contractStarted: '2024-03-01',
   expirationContract: null,
+  earlierContracts: [],
   searchText: '',
   version: 1,
   createdAt: new Date(0),
