@@ -45,8 +45,8 @@ async function companyOf({ tx, companyId, today }: Context): Promise<Company> {
     select coalesce("businessNumber", '') <> '' as "businessNumber", "address" is not null as "address", "phone" is not null as "phone",
       "authorizedPerson" is not null as "authorizedPerson", "logo" is not null as "logo",
       exists (
-        select 1 from "audit_line" a join "user_company" l on l."userId" = a."userId" and l."tenantId" = ${companyId}
-        where a."tenantId" = ${companyId} and a."type" in ('viewClosingCode', 'updateClosingCode')
+        select 1 from "audit_line" a left join "user_company" l on l."userId" = a."userId" and l."tenantId" = ${companyId}
+        where a."tenantId" = ${companyId} and (a."type" = 'updateClosingCode' or (a."type" = 'viewClosingCode' and l."userId" is not null))
       ) or exists (select 1 from "salary_period" where "tenantId" = ${companyId} and "closedAt" is not null) as "closingCode",
       exists (select 1 from "tax_table" where "tier" = 1 and "validFrom" <= ${today})
         and exists (select 1 from "tax_table" where "tier" = 2 and "validFrom" <= ${today}) as "taxTable",
