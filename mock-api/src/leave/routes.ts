@@ -3,6 +3,8 @@ import { deleteVacation } from './booking/delete-vacation.ts';
 import { previewVacation } from './booking/preview-vacation.ts';
 import { storeVacation } from './booking/store-vacation.ts';
 import { updateVacation } from './booking/update-vacation.ts';
+import { getLeaveLedger } from './ledger/get-leave-ledger.ts';
+import { storeLeaveCorrection } from './ledger/store-leave-correction.ts';
 import { getEmployeeVacations } from './list/get-employee-vacations.ts';
 import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
 import { getVacationCalendar } from './list/get-vacation-calendar.ts';
@@ -17,6 +19,8 @@ export const leaveRoutes = routes([
   previewVacation,
   storeVacation,
   updateVacation,
+  getLeaveLedger,
+  storeLeaveCorrection,
   getEmployeeVacations,
   getUpcomingVacations,
   getVacationCalendar,

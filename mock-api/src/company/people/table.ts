@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@paga/contract/employees';
+import type { FamilyMember, LeaveSupplement } from '@paga/contract/employees';
 import type {
   DraftStatus,
   EmployeeStatus,
@@ -67,6 +67,11 @@ export const employee = companyTable(
     jobStarted: date(),
     contractStarted: date(),
     expirationContract: date(),
+    /** What the law's additions to annual leave are counted from. */
+    priorExperienceMonths: smallint(),
+    harmfulWork: boolean().notNull().default(false),
+    leaveSupplement: text().$type<LeaveSupplement>(),
+    leaveSupplementUntil: date(),
     /** Name, e-mail, phone and occupation without case and diacritics; written by `searchTextOf`. */
     searchText: text().notNull(),
     version: integer().notNull().default(1),

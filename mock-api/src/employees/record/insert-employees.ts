@@ -75,6 +75,7 @@ export function columnsOf(person: NewEmployee) {
   } = person;
   const { occupation, qualification, bank, bankAccountNumber, employeeStatus, draftStatus } = person;
   const { jobStarted, contractStarted, expirationContract } = person;
+  const { priorExperienceMonths, harmfulWork, leaveSupplement, leaveSupplementUntil } = person;
   return {
     firstName,
     lastName,
@@ -95,6 +96,10 @@ export function columnsOf(person: NewEmployee) {
     jobStarted: jobStarted ?? null,
     contractStarted: contractStarted ?? null,
     expirationContract: expirationContract ?? null,
+    priorExperienceMonths: priorExperienceMonths ?? null,
+    harmfulWork: harmfulWork ?? false,
+    leaveSupplement: leaveSupplement ?? null,
+    leaveSupplementUntil: leaveSupplementUntil ?? null,
     searchText: searchTextOf(person),
   };
 }

@@ -13,10 +13,11 @@ import { employee } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { countedDays, daysByYear, type LeaveDates } from '../count/counted-days.ts';
-import { grantedDays, type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
+import { type LeaveRules, leaveRules, settingOfYear } from '../count/leave-rules.ts';
 import { lastGrantedDay, maternityEntries, wholeLeave } from '../count/maternity-chain.ts';
 import { vacation } from '../count/table.ts';
-import { usedDays } from '../count/used-days.ts';
+import { bookingLedger, missingBalance } from '../ledger/booking-ledger.ts';
+import type { LedgerEmployee } from '../ledger/person-ledger.ts';
 import { eventDays } from './event-days.ts';
 
 /** Why a leave is not booked. */
@@ -29,10 +30,8 @@ export type Refusal =
 type Counted = { days: string[]; rules: LeaveRules };
 
 /** Whom leave is booked for, as the rules need to know them. */
-export type Employee = Pick<
-  typeof employee.$inferSelect,
-  'id' | 'gender' | 'draftStatus' | 'contractStarted' | 'expirationContract'
->;
+export type Employee = LedgerEmployee &
+  Pick<typeof employee.$inferSelect, 'firstName' | 'lastName' | 'draftStatus' | 'expirationContract'>;
 
 /** A leave about to be written: `id` is that of the leave being edited, absent for a new one; `replaces` are leaves that make room for it. */
 export type Booking = LeaveDates & {
@@ -46,9 +45,8 @@ export type Booking = LeaveDates & {
  * what the other has written.
  */
 export async function lockedEmployee(ctx: InCompany, id: number): Promise<Employee> {
-  const { id: key, gender, draftStatus, contractStarted, expirationContract } = employee;
   const rows = await ctx.tx
-    .select({ id: key, gender, draftStatus, contractStarted, expirationContract })
+    .select()
     .from(employee)
     .where(and(own(ctx, employee), eq(employee.id, id), isNull(employee.deletedAt)))
     .for('no key update');
@@ -135,23 +133,17 @@ async function overlaps(
   return rows.length > 0;
 }
 
-// A leave over New Year's Eve must fit into the balance of either year.
+// A leave over New Year's Eve must fit into the account of either year, and leave what is booked later its days.
 async function beyondBalance(
   ctx: InCompany,
   person: Employee,
   booking: Booking,
-  { days, rules }: Counted,
+  { days, rules: { settings } }: Counted,
 ): Promise<Refusal | null> {
-  for (const [year, wanted] of daysByYear(days)) {
-    const setting = settingOfYear(rules.settings, year);
-    if (!setting) return { created: null, reason: 'noLeaveSettings' };
-    const used = await usedDays(ctx, year, { employeeId: person.id, exceptId: booking.id });
-    const left =
-      grantedDays(setting, booking.type, person.gender === Gender.female) - used.of(person.id, booking.type);
-    if (wanted > left)
-      return { created: false, reason: 'beyondBalance', balance: { year, wanted, left: Math.max(left, 0) } };
-  }
-  return null;
+  if ([...daysByYear(days).keys()].some((year) => !settingOfYear(settings, year)))
+    return { created: null, reason: 'noLeaveSettings' };
+  const balance = missingBalance(await bookingLedger(ctx, person, booking, { days, settings }), days);
+  return balance && { created: false, reason: 'beyondBalance', balance };
 }
 
 async function beyondEvent(

@@ -13,6 +13,7 @@ import {
   SalaryPaymentType,
 } from '#core/shapes.ts';
 import { EmployeeAttachment, EmployeeProject, FamilyMember } from './employee-fields.ts';
+import { LeaveSupplement } from './leave-facts.ts';
 import { ContractMark } from './list.ts';
 
 const text = z.string().nullable();
@@ -77,6 +78,10 @@ export const Employee = z.object({
   email: text,
   phone: text,
   familyContact: text,
+  priorExperienceMonths: z.number().int().nullable(),
+  harmfulWork: z.boolean(),
+  leaveSupplement: LeaveSupplement.nullable(),
+  leaveSupplementUntil: CivilDate.nullable(),
   draftStatus: z.enum(DraftStatus),
   employeeStatus: z.enum(EmployeeStatus),
   status: z.enum(EmployeeStatus),

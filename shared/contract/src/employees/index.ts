@@ -6,6 +6,7 @@ export * from './employee-of-row.ts';
 export * from './files.ts';
 export * from './import-batch.ts';
 export * from './import-row.ts';
+export * from './leave-facts.ts';
 export * from './list.ts';
 export * from './lists.ts';
 export * from './record.ts';

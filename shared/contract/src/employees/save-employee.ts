@@ -15,6 +15,7 @@ import {
 } from '#core/shapes.ts';
 import { EMPLOYEE_FAULTS } from './employee-faults.ts';
 import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
+import { LeaveFacts } from './leave-facts.ts';
 
 const optionalText = (max: number, message?: string) =>
   z.string().trim().max(max, message).nullable().optional();
@@ -67,6 +68,7 @@ export const CreateEmployee = z.strictObject({
   municipality: optionalText(EmployeeLimits.text),
   qualification: optionalText(EmployeeLimits.text),
   familyContact: optionalText(EmployeeLimits.text),
+  ...LeaveFacts,
   /** The import that the row belongs to, so that it can be taken back (ours). */
   importId: Id.optional(),
 });

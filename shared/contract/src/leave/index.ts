@@ -1,5 +1,6 @@
 export * from './booking.ts';
 export * from './leave.ts';
+export * from './ledger.ts';
 export * from './preview.ts';
 export * from './reason.ts';
 export * from './type-names.ts';
