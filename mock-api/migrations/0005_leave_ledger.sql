@@ -15,9 +15,9 @@ CREATE TABLE "leave_correction" (
 ALTER TABLE "leave_correction" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "employee" ADD COLUMN "priorExperienceMonths" smallint;--> statement-breakpoint
 ALTER TABLE "employee" ADD COLUMN "harmfulWork" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "employee" ADD COLUMN "leaveSupplement" text;--> statement-breakpoint
+ALTER TABLE "employee" ADD COLUMN "leaveSupplement" smallint;--> statement-breakpoint
 ALTER TABLE "employee" ADD COLUMN "leaveSupplementUntil" date;--> statement-breakpoint
-ALTER TABLE "leave_setting" ADD COLUMN "lawAdditions" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "leave_setting" ADD COLUMN "lawAdditions" boolean;--> statement-breakpoint
 ALTER TABLE "leave_correction" ADD CONSTRAINT "leave_correction_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_correction" ADD CONSTRAINT "leave_correction_employeeId_employee_id_fk" FOREIGN KEY ("employeeId") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "leave_correction_of_employee" ON "leave_correction" USING btree ("tenantId","employeeId","date");--> statement-breakpoint

@@ -13,6 +13,7 @@ const PROGRAMMES = [
   'mock-api/src/payroll/what-if/carry-over',
   'mock-api/src/payroll/.*-crash',
   'mock-api/src/payroll/.*-race',
+  'mock-api/src/bookkeeping/posting/.*-(postings|crash)',
   'mock-api/src/core/audit/edited-lines',
   'mock-api/src/identity/session/session-walks',
 ];

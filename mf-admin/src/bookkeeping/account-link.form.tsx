@@ -95,7 +95,7 @@ function PaymentAccount({ data: { accounts, connection } }: { data: AccountLinkD
           notFoundContent={t('bookkeeping.noAccounts')}
         />
       </FormField>
-      <Button icon="refresh" loading={read.isPending} onClick={() => read.mutate()}>
+      <Button icon="refresh" disabled={false} loading={read.isPending} onClick={() => read.mutate()}>
         {t('bookkeeping.readAccounts')}
       </Button>
     </div>

@@ -49,12 +49,40 @@ test('asks before a row is deleted, and deletes it', async () => {
   expect(await screen.findByText(/Connected to Agimi Test/)).toBeVisible();
   // Read, not edited: the connection can be renewed all the same.
   expect(screen.getByRole('button', { name: 'Connect again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Read accounts again' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
   expect(await screen.findByText(/Delete the link of/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The link was deleted')).toBeVisible();
   expect((await server.as(company.admin).call(getAccountLinks, {})).body).toHaveLength(1);
+});
+
+test('adds a row, wonders about an account of another kind, and shows what the server refuses at the row', async () => {
+  const server = await startHttpServer();
+  const company = await connectedBooks(server);
+  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, {
+    as: company.admin,
+    path,
+    language: 'sq',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
+  await user.click(screen.getByRole('button', { name: 'Shto rresht' }));
+  const choose = async (label: string, option: string) => {
+    await user.click(screen.getAllByRole('combobox', { name: label }).at(-1) as HTMLElement);
+    const found = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
+    await user.click(found.at(-1) as HTMLElement);
+  };
+  await choose('Llogaria e pagave', 'Të gjitha shpenzimet');
+  await choose('Llogaria në QuickBooks', '2100 Detyrime nga pagat');
+  expect(await screen.findByText(/Kjo llogari nuk është llogari shpenzimesh/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Kjo llogari e pagave ka tashmë një rresht')).toBeVisible();
+  await choose('Llogaria e pagave', 'Tatimi në paga');
+  expect(screen.queryByText(/Kjo llogari nuk është llogari/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Lidhja e llogarive u ruajt')).toBeVisible();
+  expect((await server.as(company.admin).call(getAccountLinks, {})).body).toHaveLength(3);
 });
 
 test('the landing page says what was not given, and what is not known', async () => {

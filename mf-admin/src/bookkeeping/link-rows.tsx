@@ -1,4 +1,4 @@
-import type { AccountLink } from '@paga/contract/bookkeeping';
+import type { AccountLink, PayrollAccountKind, ServiceAccountKind } from '@paga/contract/bookkeeping';
 import { Button, CheckBox, FieldRow, Form, FormField, IconButton, Input, Select } from '@paga/kit';
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +49,16 @@ export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData
   );
 }
 
+/** What an accountant would wonder about: an expense on an account that holds no costs, something owed on one that holds no debts. */
+function oddPair(
+  ours?: PayrollAccountKind,
+  theirs?: ServiceAccountKind | null,
+): PayrollAccountKind | undefined {
+  if (!ours || !theirs) return undefined;
+  const usual = ours === 'expense' ? ['expense', 'asset'] : ['liability', 'asset'];
+  return usual.includes(theirs) ? undefined : ours;
+}
+
 type LinkFieldsProps = {
   at: number;
   number: number;
@@ -60,7 +70,11 @@ type LinkFieldsProps = {
 function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): ReactElement {
   const { t } = useTranslation('admin');
   const chosen = Form.useWatch(['links', at, 'payroll_account_id'], form);
-  const isExpense = data.payrollAccounts.find(({ id }) => id === chosen)?.kind === 'expense';
+  const ours = data.payrollAccounts.find(({ id }) => id === chosen)?.kind;
+  const isExpense = ours === 'expense';
+  const linked = Form.useWatch(['links', at, 'quickbooks_account'], form);
+  const theirs = data.accounts.find(({ value }) => value === linked)?.kind;
+  const odd = oddPair(ours, theirs);
   const rules = [{ required: true, message: t('bookkeeping.required') }];
   const hasSectors = data.sectors.length > 0;
   return (
@@ -74,7 +88,12 @@ function LinkFields({ at, number, data, form, onRemove }: LinkFieldsProps): Reac
       <FormField name={[at, 'payroll_account_id']} label={t('bookkeeping.payrollAccount')} rules={rules}>
         <Select options={data.payrollAccounts.map(({ id, name }) => ({ value: id, label: name }))} />
       </FormField>
-      <FormField name={[at, 'quickbooks_account']} label={t('bookkeeping.serviceAccount')} rules={rules}>
+      <FormField
+        name={[at, 'quickbooks_account']}
+        label={t('bookkeeping.serviceAccount')}
+        rules={rules}
+        hint={odd && t(`bookkeeping.odd.${odd}`)}
+      >
         <Select options={data.accounts} notFoundContent={t('bookkeeping.noAccounts')} />
       </FormField>
       {hasSectors && (

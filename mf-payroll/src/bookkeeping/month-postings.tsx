@@ -3,9 +3,10 @@ import { checkPostings, getPostings, type Posting } from '@paga/contract/bookkee
 import { Alert, Button, Card, Money, Row, SimpleTable, Tag, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
+import { PostModal } from './post.modal.tsx';
 import './bookkeeping.css';
 
 const TONES = { waiting: 'warning', posted: 'success', refused: 'danger', reversed: 'neutral' } as const;
@@ -28,7 +29,7 @@ export function MonthPostings({
   if (data.postings.length === 0) return null;
   return (
     <Card title={t('bookkeeping.entries.title')} extra={<CheckButton period={{ month, year }} />}>
-      <Entries postings={data.postings} />
+      <Entries postings={data.postings} period={{ month, year }} />
     </Card>
   );
 }
@@ -59,7 +60,9 @@ function CheckButton({ period: { month, year } }: { period: Period }): ReactElem
   );
 }
 
-function Entries({ postings }: { postings: readonly Posting[] }): ReactElement {
+type EntriesProps = { postings: readonly Posting[]; period: Period };
+
+function Entries({ postings, period }: EntriesProps): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <SimpleTable
@@ -89,20 +92,38 @@ function Entries({ postings }: { postings: readonly Posting[] }): ReactElement {
         {
           key: 'status',
           title: t('bookkeeping.entries.status'),
-          render: (posting) => <Status posting={posting} />,
+          render: (posting) => <Status posting={posting} period={period} />,
         },
       ]}
     />
   );
 }
 
-function Status({ posting: { status, changedThere, errorMessage } }: { posting: Posting }): ReactElement {
+type StatusProps = { posting: Posting; period: Period };
+
+/** Where an entry stands; one that did not arrive has its cure and the button that posts its salaries again. */
+function Status({ posting, period }: StatusProps): ReactElement {
   const { t } = useTranslation('payroll');
+  const mayPost = useMayCall('synchronizeSalaries');
+  const [isOpen, setOpen] = useState(false);
+  const { docNumber, status, changedThere, errorMessage, unpostedEmployeeIds } = posting;
   return (
     <Row>
       <Tag tone={TONES[status]}>{t(`bookkeeping.entries.statuses.${status}`)}</Tag>
       {changedThere && <Tag tone="danger">{t(`bookkeeping.entries.there.${changedThere}`)}</Tag>}
       {errorMessage && <span className="paga-hint">{errorMessage}</span>}
+      {mayPost && unpostedEmployeeIds.length > 0 && (
+        <Button
+          size="small"
+          aria-label={t('bookkeeping.entries.retryOf', { docNumber })}
+          onClick={() => setOpen(true)}
+        >
+          {t('bookkeeping.entries.retry')}
+        </Button>
+      )}
+      {isOpen && (
+        <PostModal period={period} employeeIds={unpostedEmployeeIds} onClose={() => setOpen(false)} />
+      )}
     </Row>
   );
 }

@@ -61,6 +61,33 @@ test('a closed month is refused, with what to do', async () => {
   expect(await screen.findByText(/^Periudha është e mbyllur\. Hapeni periudhën/)).toBeVisible();
 });
 
+test('an entry that was refused says why, and its salaries are posted again from there', async () => {
+  const { server, company } = await booked();
+  const { user } = await open(company.admin);
+  await server.closeBooks('2026-10-31');
+  await user.click(within(await screen.findByRole('row', { name: /Çlirim Gashi/ })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Konto në QuickBooks' }));
+  await user.click(await screen.findByRole('button', { name: 'Vazhdo pa i dërguar' }));
+  const post = async () =>
+    user.click(
+      within(await screen.findByRole('dialog', { name: 'Kontimi i pagave në QuickBooks' })).getByRole(
+        'button',
+        {
+          name: 'Konto',
+        },
+      ),
+    );
+  await post();
+  const table = await screen.findByRole('table', { name: 'Në QuickBooks' });
+  expect(await within(table).findByText(/Librat në QuickBooks janë të mbyllur/)).toBeVisible();
+  await server.closeBooks(null);
+  await user.click(within(table).getByRole('button', { name: /^Provo përsëri PAGA-202610-/ }));
+  await post();
+  expect(await screen.findByText('U kontua 1 pagë')).toBeVisible();
+  expect(await within(table).findByText('Kontuar')).toBeVisible();
+  expect(within(table).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a company without the integration has neither the button nor the language', async () => {
   const server = await startHttpServer();
   const company = await server.company();

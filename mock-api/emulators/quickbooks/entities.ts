@@ -1,5 +1,5 @@
 import { fault } from './fault.ts';
-import { checkJournalEntry } from './journal-entry.ts';
+import { checkJournalEntry, entryFacts } from './journal-entry.ts';
 import { add, type Books, type EntityName, type Row } from './state.ts';
 
 type Fields = Record<string, unknown>;
@@ -43,17 +43,19 @@ function stored(books: Books, entity: EntityName, { Id, SyncToken }: Fields): Ro
   return row;
 }
 
-const withNames = (entity: EntityName, fields: Fields): Fields => {
-  const numbered =
-    entity === 'JournalEntry' && Array.isArray(fields.Line)
-      ? { Line: fields.Line.map((line, at) => ({ Id: String(at), ...line })) }
-      : {};
-  return {
-    ...(entity === 'JournalEntry' ? {} : { Active: true }),
-    ...(NAMED.includes(entity) ? { DisplayName: displayName(entity, fields) } : {}),
-    ...fields,
-    ...numbered,
-  };
+/** What the service adds to a person or customer: a name to print, and a path with that of the parent. */
+function partyFacts(books: Books, entity: EntityName, fields: Fields): Fields {
+  const DisplayName = displayName(entity, fields);
+  const parent = (fields.ParentRef as { value: string } | undefined)?.value;
+  const above = parent === undefined ? undefined : books.rows.Customer[parent];
+  const path = [above?.FullyQualifiedName ?? above?.DisplayName, DisplayName].filter(Boolean).join(':');
+  const customer = entity === 'Customer' ? { FullyQualifiedName: path, Job: false } : {};
+  return { Active: true, ...customer, PrintOnCheckName: DisplayName, ...fields, DisplayName };
+}
+
+const withFacts = (books: Books, entity: EntityName, fields: Fields): Fields => {
+  if (entity === 'JournalEntry') return entryFacts(books, fields);
+  return NAMED.includes(entity) ? partyFacts(books, entity, fields) : { Active: true, ...fields };
 };
 
 /** Creates, updates or deletes: by Id and SyncToken, and without `sparse` what is left out is cleared. */
@@ -72,10 +74,10 @@ export function writeEntity(books: Books, write: Write, now: Date): Row | Fields
   }
   if (fields.Id === undefined) {
     check(books, write);
-    return add(books, entity, withNames(entity, fields), now);
+    return add(books, entity, withFacts(books, entity, fields), now);
   }
   const old = stored(books, entity, fields);
-  const merged = fields.sparse === true ? { ...old, ...fields } : withNames(entity, fields);
+  const merged = fields.sparse === true ? { ...old, ...fields } : withFacts(books, entity, fields);
   check(books, { ...write, fields: merged }, old.Id);
   const MetaData = { ...old.MetaData, LastUpdatedTime: now.toISOString() };
   const row: Row = {

@@ -1,5 +1,8 @@
 import type { EntityName } from './state.ts';
 
+/** The currency of every company here. */
+export const EUR = { value: 'EUR', name: 'Euro' };
+
 type First = readonly [entity: EntityName, fields: Record<string, unknown>];
 
 const account = (
@@ -17,12 +20,13 @@ const account = (
     AccountType,
     AccountSubType,
     Classification,
+    SubAccount: false,
     Active: true,
     CurrentBalance: 0,
+    CurrentBalanceWithSubAccounts: 0,
     CurrencyRef: EUR,
   },
 ];
-const EUR = { value: 'EUR', name: 'Euro' };
 
 /** What a company has on its first day: the accounts of a small firm, two products, a class, a department, and a project with two budget lines. */
 export function firstRows(): First[] {
@@ -57,8 +61,11 @@ export function firstRows(): First[] {
       'Item',
       { Name: 'Shërbime', Type: 'Service', Active: true, IncomeAccountRef: { value: '9', name: 'Pagat' } },
     ],
-    ['Class', { Name: 'Prodhimi', FullyQualifiedName: 'Prodhimi', Active: true }],
-    ['Department', { Name: 'Prishtinë', FullyQualifiedName: 'Prishtinë', Active: true }],
+    ['Class', { Name: 'Prodhimi', SubClass: false, FullyQualifiedName: 'Prodhimi', Active: true }],
+    [
+      'Department',
+      { Name: 'Prishtinë', SubDepartment: false, FullyQualifiedName: 'Prishtinë', Active: true },
+    ],
     [
       'Customer',
       {

@@ -1,4 +1,5 @@
 import { fault } from './fault.ts';
+import { EUR } from './first-rows.ts';
 import type { Books, EntityName } from './state.ts';
 
 type Ref = { value?: unknown } | undefined;
@@ -68,4 +69,31 @@ export function checkJournalEntry(
     (row) => row.DocNumber === number && row.Id !== options.id,
   );
   if (number !== undefined && taken && !options.allowDuplicate) throw fault.duplicateNumber(String(number));
+}
+
+const REFERENCES: Record<string, EntityName> = {
+  AccountRef: 'Account',
+  ClassRef: 'Class',
+  DepartmentRef: 'Department',
+};
+
+/** The references of a line's detail with the names of what they point to, as the service answers them. */
+function namedReferences(books: Books, detail: Record<string, unknown>): Record<string, unknown> {
+  const named = (name: string, ref: unknown) => {
+    const entity = REFERENCES[name];
+    const id = String((ref as Ref)?.value ?? '');
+    const row = entity && books.rows[entity][id];
+    return row ? { value: id, name: row.FullyQualifiedName ?? row.Name } : ref;
+  };
+  return Object.fromEntries(Object.entries(detail).map(([name, ref]) => [name, named(name, ref)]));
+}
+
+/** What the service adds to an entry: numbered lines, names, the currency, and that it is no adjustment. */
+export function entryFacts(books: Books, fields: Record<string, unknown>): Record<string, unknown> {
+  const Line = (fields.Line as Line[]).map((line, at) => ({
+    Id: String(at),
+    ...line,
+    JournalEntryLineDetail: namedReferences(books, { ...line.JournalEntryLineDetail }),
+  }));
+  return { Adjustment: false, CurrencyRef: EUR, ...fields, Line };
 }

@@ -1,18 +1,7 @@
-import { EmployeeLimits } from '@paga/contract/employees';
-import { Input } from '@paga/kit';
 import type { ReactNode } from 'react';
-import { EmployeeField } from './employee-field.tsx';
+import { FieldsOfTab } from './fields-of-tab.tsx';
 
 /** Where the employee lives. */
 export function AddressFields(): ReactNode {
-  return (
-    <div className="employee-fields">
-      <EmployeeField name="municipality">
-        <Input maxLength={EmployeeLimits.text} autoComplete="off" />
-      </EmployeeField>
-      <EmployeeField name="address">
-        <Input maxLength={EmployeeLimits.address} autoComplete="off" />
-      </EmployeeField>
-    </div>
-  );
+  return <FieldsOfTab tab="address" />;
 }

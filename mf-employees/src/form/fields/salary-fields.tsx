@@ -1,6 +1,5 @@
-import { EmployeeLimits } from '@paga/contract/employees';
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { Card, CheckBox, Input, NumberInput, Select } from '@paga/kit';
+import { Card, CheckBox, NumberInput, Select } from '@paga/kit';
 import { checkBankAccount } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useOptionList } from '../values/use-option-list.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { EmployeeField, EmployeeFlag } from './employee-field.tsx';
+import { textInput } from './fields-of-tab.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { ProjectLines } from './project-lines.tsx';
 import { SalarySplit } from './salary-split.tsx';
@@ -76,11 +76,9 @@ function BankFields(): ReactNode {
   return (
     <div className="employee-fields">
       <EmployeeField name="bankAccountNumber" hint={shown}>
-        <Input maxLength={40} autoComplete="off" />
+        {textInput('bankAccountNumber')}
       </EmployeeField>
-      <EmployeeField name="bank">
-        <Input maxLength={EmployeeLimits.text} autoComplete="off" />
-      </EmployeeField>
+      <EmployeeField name="bank">{textInput('bank')}</EmployeeField>
     </div>
   );
 }

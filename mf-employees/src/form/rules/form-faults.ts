@@ -1,4 +1,9 @@
-import { CreateEmployee, EMPLOYEE_FAULTS, type EmployeeFaultCode } from '@paga/contract/employees';
+import {
+  CreateEmployee,
+  EMPLOYEE_FAULTS,
+  type EmployeeFaultCode,
+  type EmployeeFieldName,
+} from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
 import {
   type EmployeeWarning,
@@ -7,7 +12,8 @@ import {
   tidyEmployee,
   type WarningTerms,
 } from '@paga/payroll/employee';
-import { type EmployeeValues, personOf } from '../values/employee-values.ts';
+import { type EmployeeValues, formFieldsOf, personOf } from '../values/employee-values.ts';
+import { kindOf } from '../values/kind-of.ts';
 
 /** Something wrong at a field of the form. */
 export type FormFault = { field: string; code: EmployeeFaultCode };
@@ -17,36 +23,28 @@ type FormWarning = { field: string; code: EmployeeWarning['code']; minimum?: num
 /** What the rules need to know beside the values. */
 type FaultTerms = { today: string; draftStatus: DraftStatus; calculated: boolean };
 
-const RENAMED: Record<string, string> = {
-  firstName: 'fullName',
-  lastName: 'fullName',
-  contribution: 'contributePercentage',
-};
-
 /** The field of the form that a path of the wire means; an edit travels inside `employee`. */
 export function fieldOf(path: string): string {
   const [first = ''] = path.replace(/^employee\./, '').split('.');
-  if (first === 'projectBudgetLines') return 'shares';
-  if (first === 'familyMembers') return 'family';
-  return RENAMED[first] ?? first;
+  if (first === 'contribution') return 'contributePercentage';
+  return formFieldsOf(first as EmployeeFieldName)[0] ?? first;
 }
 
 const codes: ReadonlyMap<string, string> = new Map(
   Object.entries(EMPLOYEE_FAULTS).map(([code, text]) => [text, code]),
 );
-const CODE_OF_FIELD: Record<string, EmployeeFaultCode> = {
-  contributePercentage: 'percentageInvalid',
-  employerContributePercentage: 'percentageInvalid',
-  healthInsurancePercentage: 'percentageInvalid',
-  bruttoSalary: 'amountInvalid',
-  pricePerHour: 'amountInvalid',
+const CODE_OF_KIND: Partial<Record<string, EmployeeFaultCode>> = {
+  percentage: 'percentageInvalid',
+  amount: 'amountInvalid',
 };
+const codeOfField = (field: string): EmployeeFaultCode | undefined =>
+  field === 'pricePerHour' ? 'amountInvalid' : CODE_OF_KIND[kindOf(field) ?? ''];
 
 /** The code of what a server or a schema says about a field; what it says in other words is told by the field. */
 export function codeOf(path: string, code: string, message: string): EmployeeFaultCode {
   if (code in EMPLOYEE_FAULTS) return code as EmployeeFaultCode;
   const said = codes.get(message);
-  return (said as EmployeeFaultCode | undefined) ?? CODE_OF_FIELD[fieldOf(path)] ?? 'invalid';
+  return (said as EmployeeFaultCode | undefined) ?? codeOfField(fieldOf(path)) ?? 'invalid';
 }
 
 /** Every fault of a form: first the contract's schema, then the rules the server has too. One fault a field, the first. */

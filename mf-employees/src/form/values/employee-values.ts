@@ -1,20 +1,14 @@
 import {
+  EMPLOYEE_FIELDS,
   type Employee,
+  type EmployeeFieldName,
   type EmployeeProject,
   type NewEmployee,
   splitFullName,
+  USUAL_VALUES,
 } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import {
-  DraftStatus,
-  EmployeeStatus,
-  EmployerTier,
-  EmploymentType,
-  FamilyMemberType,
-  type Gender,
-  HealthInsuranceOption,
-  SalaryPaymentType,
-} from '@paga/contract/shapes';
+import { DraftStatus, EmployeeStatus, FamilyMemberType, SalaryPaymentType } from '@paga/contract/shapes';
 
 /** Contract term (specification 1 §3): 1 indefinite, 2 fixed-term. The wire knows it by the last day alone. */
 export const ContractTerm = { indefinite: 1, fixed: 2 } as const;
@@ -23,83 +17,57 @@ export type ContractTerm = (typeof ContractTerm)[keyof typeof ContractTerm];
 /** A budget line as the form shows it; `projectId` is the project it belongs to. */
 export type Share = { projectId: number; budgetLineId: number; checked: boolean; percentage: number | null };
 
-/** What stands in the form of an employee. */
-export type EmployeeValues = {
+/** What the form holds otherwise than the wire. */
+type OwnValues = {
   fullName: string;
-  personalNumber: string | null;
-  birthDate: string | null;
-  gender: Gender | null;
-  phone: string | null;
-  email: string | null;
-  familyContact: string | null;
-  qualification: string | null;
-  municipality: string | null;
-  address: string | null;
-  occupation: string | null;
-  employmentType: EmploymentType;
-  employerTier: EmployerTier;
-  employeeStatus: EmployeeStatus;
-  jobStarted: string | null;
-  contractStarted: string | null;
   contractTerm: ContractTerm;
-  expirationContract: string | null;
   sectors: number[];
-  salaryPaymentType: SalaryPaymentType;
-  bruttoSalary: number | null;
   nettoSalary: number | null;
-  pricePerHour: number | null;
-  workingHoursPerMonth: number | null;
-  contributePercentage: number | null;
-  employerContributePercentage: number | null;
-  hasContributions: boolean;
-  noTaxes: boolean;
-  healthInsurance: HealthInsuranceOption;
-  healthInsurancePercentage: number | null;
   family: Partial<Record<FamilyMemberType, number | null>>;
   shares: Share[];
-  bank: string | null;
-  bankAccountNumber: string | null;
   validFrom: string | null;
 };
+type NotInForm =
+  | 'firstName'
+  | 'lastName'
+  | 'familyMembers'
+  | 'projectBudgetLines'
+  | 'draftStatus'
+  | 'attachmentIds';
+
+/** What stands in the form of an employee: every field of the record, some of them told in another way. */
+export type EmployeeValues = Omit<Pick<Employee, Exclude<EmployeeFieldName, NotInForm>>, keyof OwnValues> &
+  OwnValues;
+
+const TOLD_BY: Partial<Record<EmployeeFieldName, readonly (keyof EmployeeValues)[]>> &
+  Record<NotInForm, readonly (keyof EmployeeValues)[]> = {
+  firstName: ['fullName'],
+  lastName: ['fullName'],
+  contractStarted: ['contractStarted', 'contractTerm'],
+  bruttoSalary: ['bruttoSalary', 'nettoSalary'],
+  familyMembers: ['family'],
+  projectBudgetLines: ['shares'],
+  employerTier: ['employerTier', 'validFrom'],
+  draftStatus: [],
+  attachmentIds: [],
+};
+
+/** The fields of the form that tell a field of the wire, the one at fault first. */
+export const formFieldsOf = (field: EmployeeFieldName): readonly (keyof EmployeeValues)[] =>
+  TOLD_BY[field] ?? [field as keyof EmployeeValues];
+
+const FORM_FIELDS = [...new Set(EMPLOYEE_FIELDS.flatMap(formFieldsOf))];
+const usual: Partial<Record<string, unknown>> = USUAL_VALUES;
 
 /** A new employee's form. */
-export const EMPTY_VALUES: EmployeeValues = {
+export const EMPTY_VALUES = {
+  ...Object.fromEntries(FORM_FIELDS.map((field) => [field, usual[field] ?? null])),
   fullName: '',
-  personalNumber: null,
-  birthDate: null,
-  gender: null,
-  phone: null,
-  email: null,
-  familyContact: null,
-  qualification: null,
-  municipality: null,
-  address: null,
-  occupation: null,
-  employmentType: EmploymentType.fullTime,
-  employerTier: EmployerTier.primary,
-  employeeStatus: EmployeeStatus.active,
-  jobStarted: null,
-  contractStarted: null,
   contractTerm: ContractTerm.indefinite,
-  expirationContract: null,
   sectors: [],
-  salaryPaymentType: SalaryPaymentType.fixed,
-  bruttoSalary: null,
-  nettoSalary: null,
-  pricePerHour: null,
-  workingHoursPerMonth: null,
-  contributePercentage: null,
-  employerContributePercentage: null,
-  hasContributions: true,
-  noTaxes: false,
-  healthInsurance: HealthInsuranceOption.none,
-  healthInsurancePercentage: null,
   family: {},
   shares: [],
-  bank: null,
-  bankAccountNumber: null,
-  validFrom: null,
-};
+} as unknown as EmployeeValues;
 
 const sharesOf = (projects: readonly EmployeeProject[]): Share[] =>
   projects.flatMap(({ projectId, budgetLines }) =>
@@ -113,7 +81,7 @@ const sharesOf = (projects: readonly EmployeeProject[]): Share[] =>
 
 /** The form of a saved employee, with the terms in force today. */
 export function valuesOf(employee: Employee): EmployeeValues {
-  const kept = Object.keys(EMPTY_VALUES).filter((name) => name in employee);
+  const kept = FORM_FIELDS.filter((name) => name in employee);
   const same = Object.fromEntries(
     kept.map((name) => [name, employee[name as keyof Employee]]),
   ) as Partial<EmployeeValues>;

@@ -1,4 +1,5 @@
-import type { EmployeeValues } from './employee-values.ts';
+import { EMPLOYEE_FIELDS, type EmployeeFieldTab, factsOf } from '@paga/contract/employees';
+import { type EmployeeValues, formFieldsOf } from './employee-values.ts';
 
 /** The tabs of an employee, in their order; the first four hold the form. */
 export const EMPLOYEE_TABS = [
@@ -12,57 +13,22 @@ export const EMPLOYEE_TABS = [
 ] as const;
 export type EmployeeTab = (typeof EMPLOYEE_TABS)[number];
 /** A tab with fields. */
-export type FormTab = 'personal' | 'address' | 'salary' | 'employment';
+export type FormTab = EmployeeFieldTab;
 
-/** Where each field of the form stands. */
-const FIELDS: Record<FormTab, readonly (keyof EmployeeValues)[]> = {
-  personal: [
-    'fullName',
-    'personalNumber',
-    'birthDate',
-    'gender',
-    'phone',
-    'email',
-    'familyContact',
-    'qualification',
-  ],
-  address: ['municipality', 'address'],
-  salary: [
-    'salaryPaymentType',
-    'bruttoSalary',
-    'nettoSalary',
-    'pricePerHour',
-    'workingHoursPerMonth',
-    'contributePercentage',
-    'employerContributePercentage',
-    'hasContributions',
-    'noTaxes',
-    'healthInsurance',
-    'healthInsurancePercentage',
-    'family',
-    'shares',
-    'bank',
-    'bankAccountNumber',
-    'employerTier',
-    'validFrom',
-  ],
-  employment: [
-    'occupation',
-    'employmentType',
-    'employeeStatus',
-    'jobStarted',
-    'contractStarted',
-    'contractTerm',
-    'expirationContract',
-    'sectors',
-  ],
+const fieldsOf = (tab: FormTab): readonly (keyof EmployeeValues)[] => [
+  ...new Set(EMPLOYEE_FIELDS.filter((field) => factsOf(field).tab === tab).flatMap(formFieldsOf)),
+];
+
+/** The fields of the form by tab, in the order in which they are read. */
+export const FIELDS_OF_TAB: Readonly<Record<FormTab, readonly (keyof EmployeeValues)[]>> = {
+  personal: fieldsOf('personal'),
+  address: fieldsOf('address'),
+  salary: fieldsOf('salary'),
+  employment: fieldsOf('employment'),
 };
 
 /** The tab a field stands in. */
 export function tabOf(field: string): FormTab {
-  const tabs = Object.keys(FIELDS) as FormTab[];
-  return tabs.find((tab) => FIELDS[tab].some((name) => name === field)) ?? 'personal';
+  const tabs = Object.keys(FIELDS_OF_TAB) as FormTab[];
+  return tabs.find((tab) => FIELDS_OF_TAB[tab].some((name) => name === field)) ?? 'personal';
 }
-
-/** The fields of the form by tab, in the order in which they are read. */
-export const FIELDS_OF_TAB: Readonly<typeof FIELDS> = FIELDS;

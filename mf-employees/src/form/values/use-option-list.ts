@@ -1,15 +1,9 @@
+import type { OptionField } from '@paga/contract/employees';
 import type { ParseKeys } from 'i18next';
 import { useOptionText } from './use-option-text.ts';
 
 /** Enumerations of an employee with a text for each value: `employee.option.<kind>.<value>`. */
-export type OptionKind =
-  | 'contractTerm'
-  | 'employeeStatus'
-  | 'employerTier'
-  | 'employmentType'
-  | 'gender'
-  | 'healthInsurance'
-  | 'salaryPaymentType';
+export type OptionKind = Exclude<OptionField, 'draftStatus'> | 'contractTerm';
 
 /** The values of an enumeration that have a text. */
 type Labelled<Kind extends OptionKind> =

@@ -1,31 +1,7 @@
 import { formatDate, formatMoney, formatNumber, formatPercent, missing } from '@paga/kit';
 import { useTranslation } from 'react-i18next';
-import type { OptionKind } from './use-option-list.ts';
+import { kindOf } from './kind-of.ts';
 import { useOptionText } from './use-option-text.ts';
-
-const OPTIONS: ReadonlySet<string> = new Set<OptionKind>([
-  'contractTerm',
-  'employeeStatus',
-  'employerTier',
-  'employmentType',
-  'gender',
-  'healthInsurance',
-  'salaryPaymentType',
-]);
-const DATES = new Set(['birthDate', 'jobStarted', 'contractStarted', 'expirationContract', 'validFrom']);
-const AMOUNTS = new Set([
-  'bruttoSalary',
-  'nettoSalary',
-  'unchangableBrutto',
-  'healthInsuranceValue',
-  'tax',
-  'contribution',
-]);
-const PERCENTAGES = new Set([
-  'contributePercentage',
-  'employerContributePercentage',
-  'healthInsurancePercentage',
-]);
 
 type Members = readonly { familyMemberType: number; members: number }[];
 
@@ -53,11 +29,12 @@ export function useValueText(): (
   const named = (id: number, names: ReadonlyMap<number, string> | undefined) => names?.get(id) ?? `${id}`;
   return (field, value, names) => {
     if (value === null || value === undefined || value === '') return missing;
-    if (OPTIONS.has(field)) return optionText(field, value);
-    if (DATES.has(field)) return formatDate(String(value));
-    if (AMOUNTS.has(field)) return formatMoney(Number(value));
-    if (PERCENTAGES.has(field)) return formatPercent(Number(value));
-    if (field === 'pricePerHour' || field === 'workingHoursPerMonth') return formatNumber(Number(value));
+    const kind = kindOf(field);
+    if (kind === 'option') return optionText(field, value);
+    if (kind === 'date') return formatDate(String(value));
+    if (kind === 'amount') return formatMoney(Number(value));
+    if (kind === 'percentage') return formatPercent(Number(value));
+    if (kind === 'number') return formatNumber(Number(value));
     if (typeof value === 'boolean') return t(value ? 'employee.yes' : 'employee.no');
     if (field === 'family' || field === 'familyMembers') return family(value);
     if (field === 'sectors') return (value as number[]).map((id) => named(id, names)).join(', ') || missing;

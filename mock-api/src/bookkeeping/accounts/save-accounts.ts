@@ -11,19 +11,32 @@ import { auditedLinks, linkRows } from './link-rows.ts';
 import { payrollAccountOf } from './payroll-accounts.ts';
 import { serviceRows } from './service-lists.ts';
 
-const keyOf = ({ payroll_account_id, sectorId }: SaveAccountLink) => `${payroll_account_id}/${sectorId ?? 0}`;
+type Linked = Pick<SaveAccountLink, 'id' | 'payroll_account_id' | 'sectorId'>;
+
+const keyOf = ({ payroll_account_id, sectorId }: Linked) => `${payroll_account_id}/${sectorId ?? 0}`;
+
+/** The first link whose payroll account has one already: earlier in the list, or stored and not named in it; -1: none. */
+function firstTwin(links: readonly Linked[], stored: readonly Linked[]): number {
+  const named = new Set(links.map(({ id }) => id));
+  const taken = new Set(stored.filter(({ id }) => !named.has(id)).map(keyOf));
+  return links.findIndex((link) => {
+    const isTaken = taken.has(keyOf(link));
+    taken.add(keyOf(link));
+    return isTaken;
+  });
+}
 
 /** Saves the central payment account and the links; accounts must be in the list that was read, sectors the company's own. */
 export const saveAccounts = write({
   call,
   load: async (ctx) => ({ setting: await findSetting(ctx), links: await linkRows(ctx, ctx.actor.language) }),
-  run: async (ctx, { body: { paymentAccount, tenantAccounts, postsClosed } }) => {
+  run: async (ctx, { body: { paymentAccount, tenantAccounts, postsClosed } }, { links }) => {
     const accounts = new Set((await serviceRows(ctx, 'account')).map(({ serviceId }) => serviceId));
     if (!accounts.has(paymentAccount))
       throw notFoundField('paymentAccount', 'unknownAccount', 'No such account');
     for (const [at, link] of tenantAccounts.entries()) checkLink(link, at, accounts);
-    if (new Set(tenantAccounts.map(keyOf)).size < tenantAccounts.length)
-      throw taken(tenantAccounts.length - 1);
+    const twin = firstTwin(tenantAccounts, links);
+    if (twin >= 0) throw taken(twin);
     await requireSectors(ctx, tenantAccounts);
     await storeSetting(ctx, { paymentAccount, ...(postsClosed === undefined ? {} : { postsClosed }) });
     await storeLinks(ctx, tenantAccounts);

@@ -1,4 +1,4 @@
-import type { ServiceOption } from '@paga/contract/bookkeeping';
+import type { ServiceAccountKind, ServiceOption } from '@paga/contract/bookkeeping';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type InCompany, own } from '#core/db/own-rows.ts';
@@ -89,5 +89,27 @@ export async function serviceRows(ctx: InCompany, kind: Stored['kind']): Promise
   return ctx.tx.select().from(bookkeepingAccount).where(active).orderBy(asc(number), asc(name));
 }
 
+/** The types of the service that are no asset. */
+const KIND_OF: Record<string, ServiceAccountKind> = {
+  'Accounts Payable': 'liability',
+  'Credit Card': 'liability',
+  'Other Current Liability': 'liability',
+  'Long Term Liability': 'liability',
+  Equity: 'equity',
+  Income: 'income',
+  'Other Income': 'income',
+  Expense: 'expense',
+  'Other Expense': 'expense',
+  'Cost of Goods Sold': 'expense',
+};
+
+const kindOf = (accountType: string | null): ServiceAccountKind | null =>
+  accountType === null ? null : (KIND_OF[accountType] ?? 'asset');
+
 export const optionsOf = (rows: readonly Stored[]): ServiceOption[] =>
-  rows.map((row) => ({ value: row.serviceId, label: labelOf(row), title: labelOf(row) }));
+  rows.map((row) => ({
+    value: row.serviceId,
+    label: labelOf(row),
+    title: labelOf(row),
+    kind: kindOf(row.accountType),
+  }));

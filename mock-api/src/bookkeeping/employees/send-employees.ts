@@ -5,6 +5,7 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { activeOfCompany, ofCompany, oneOf } from '#employees/rows/of-company.ts';
+import { accessTicket } from '../connection/access-token.ts';
 import { orFailed } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';
 import { partiesOf, sendParty, serviceName } from '../projects/parties.ts';
@@ -14,6 +15,7 @@ export const sendEmployees = companySecret({
   call,
   run: async (context, { body: { employeeIds } }) => {
     const ctx = await requireService(context);
+    await accessTicket(ctx);
     const { companyId, actor, now } = ctx;
     const unsent = await ctx.inCompany(async (tx) => {
       const { id, firstName, lastName } = employee;

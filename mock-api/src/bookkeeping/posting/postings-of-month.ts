@@ -1,9 +1,10 @@
 import type { MonthPostings } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { findPeriod } from '#company/basis/period.ts';
 import type { CalendarMonth } from '#company/months/calendar-month.ts';
+import { groupedBy } from '#core/db/grouped-by.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { textOfRefusal } from '../connection/refusal-text.ts';
@@ -21,6 +22,19 @@ export async function batchesOfMonth(ctx: InCompany, month: CalendarMonth) {
     .orderBy(asc(bookkeepingBatch.id));
 }
 
+type Row = { batchId: number; employeeId: number; holds: boolean };
+const UNPOSTED: readonly string[] = ['waiting', 'refused'];
+
+async function salariesOf(ctx: InCompany, batches: readonly { id: number }[]): Promise<Map<number, Row[]>> {
+  const { batchId, employeeId, holds } = bookkeepingRow;
+  const ids = batches.map(({ id }) => id);
+  const rows = await ctx.tx
+    .select({ batchId, employeeId, holds })
+    .from(bookkeepingRow)
+    .where(and(own(ctx, bookkeepingRow), inArray(batchId, ids)));
+  return groupedBy(rows, (row) => row.batchId);
+}
+
 /** The month's entries on the wire. */
 export async function postingsOfMonth(
   ctx: InCompany,
@@ -28,19 +42,23 @@ export async function postingsOfMonth(
   language: Language,
 ): Promise<MonthPostings> {
   const batches = await batchesOfMonth(ctx, month);
-  const counts = await ctx.tx
-    .select({ id: bookkeepingRow.batchId, rows: count() })
-    .from(bookkeepingRow)
-    .where(own(ctx, bookkeepingRow))
-    .groupBy(bookkeepingRow.batchId);
-  const rowsOf = new Map(counts.map(({ id, rows }) => [id, rows]));
+  const rowsOf = await salariesOf(ctx, batches);
+  const isPosted = new Set(
+    batches
+      .filter(({ status }) => status === 'posted')
+      .flatMap(({ id }) => rowsOf.get(id) ?? [])
+      .flatMap(({ employeeId, holds }) => (holds ? employeeId : [])),
+  );
   const accounts = new Map((await serviceRows(ctx, 'account')).map((row) => [row.serviceId, labelOf(row)]));
   const postings = batches.map((batch) => ({
     id: batch.id,
     kind: batch.kind,
     docNumber: batch.docNumber,
     status: batch.status,
-    salaries: rowsOf.get(batch.reversesId ?? batch.id) ?? 0,
+    salaries: rowsOf.get(batch.reversesId ?? batch.id)?.length ?? 0,
+    unpostedEmployeeIds: UNPOSTED.includes(batch.status)
+      ? (rowsOf.get(batch.id) ?? []).map(({ employeeId }) => employeeId).filter((id) => !isPosted.has(id))
+      : [],
     amount: toEuro(batch.amount),
     entryId: batch.entryId,
     postedAt: batch.postedAt?.toISOString() ?? null,

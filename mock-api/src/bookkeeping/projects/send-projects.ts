@@ -2,6 +2,7 @@ import { sendProjects as call } from '@paga/contract/bookkeeping';
 import { recordAudit } from '#core/audit/record-audit.ts';
 import { companySecret } from '#core/http/handler.ts';
 import { projectRows } from '#projects/project-rows.ts';
+import { accessTicket } from '../connection/access-token.ts';
 import { orFailed } from '../connection/refusal-text.ts';
 import { requireService } from '../connection/service-context.ts';
 import { partiesOf, sendParty, serviceName } from './parties.ts';
@@ -11,6 +12,7 @@ export const sendProjects = companySecret({
   call,
   run: async (context) => {
     const ctx = await requireService(context);
+    await accessTicket(ctx);
     const { companyId, actor, now, today } = ctx;
     const { projects, sent, lines } = await ctx.inCompany(async (tx) => {
       const company = { tx, companyId, today };

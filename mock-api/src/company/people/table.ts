@@ -1,4 +1,4 @@
-import type { FamilyMember, LeaveSupplement } from '@paga/contract/employees';
+import type { FamilyMember } from '@paga/contract/employees';
 import type {
   DraftStatus,
   EmployeeStatus,
@@ -6,6 +6,7 @@ import type {
   EmploymentType,
   Gender,
   HealthInsuranceOption,
+  LeaveSupplement,
   SalaryPaymentType,
 } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
@@ -70,7 +71,7 @@ export const employee = companyTable(
     /** What the law's additions to annual leave are counted from. */
     priorExperienceMonths: smallint(),
     harmfulWork: boolean().notNull().default(false),
-    leaveSupplement: text().$type<LeaveSupplement>(),
+    leaveSupplement: smallint().$type<LeaveSupplement>(),
     leaveSupplementUntil: date(),
     /** Name, e-mail, phone and occupation without case and diacritics; written by `searchTextOf`. */
     searchText: text().notNull(),

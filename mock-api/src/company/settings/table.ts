@@ -53,8 +53,8 @@ export const leaveSetting = companyTable(
     femaleSpecialLeavePercentage: percentage(),
     maternityLeaveDays: days(),
     maternityLeavePercentage: percentage(),
-    /** Annual leave is counted by the law, with its additions and carry-over; else it is the year's figure. */
-    lawAdditions: boolean().notNull().default(false),
+    /** Annual leave is counted by the law, with its additions and carry-over; else it is the year's figure. Null: nobody has chosen. */
+    lawAdditions: boolean(),
   },
   (t) => [index('leave_setting_by_day').on(t.tenantId, t.validFrom, t.id)],
 );

@@ -1,3 +1,9 @@
+import {
+  PERSON_FIELDS,
+  type PersonField,
+  WORKBOOK_FIELDS,
+  type WorkbookField,
+} from '@paga/contract/employees';
 import { and, eq } from 'drizzle-orm';
 import { employee, employeeSector, employmentTerms } from '#company/people/table.ts';
 import { type InCompany, own } from '#core/db/own-rows.ts';
@@ -7,24 +13,23 @@ import { type DatedTerms, termsOf } from '../terms/terms.ts';
 type Row = typeof employee.$inferSelect;
 
 /** The columns of an employee that an import may change. */
-const COLUMNS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'gender',
-  'address',
-  'occupation',
-  'bank',
-  'bankAccountNumber',
-  'jobStarted',
-  'contractStarted',
+type Changed =
+  | Exclude<PersonField & WorkbookField, 'personalNumber'>
+  | 'firstName'
+  | 'lastName'
+  | 'jobStarted';
+const COLUMNS: readonly (Changed | 'searchText')[] = [
+  ...PERSON_FIELDS.filter(
+    (field): field is Changed =>
+      ['firstName', 'lastName', 'jobStarted'].includes(field) ||
+      (field !== 'personalNumber' && WORKBOOK_FIELDS.some((one) => one.field === field)),
+  ),
   'searchText',
-] as const satisfies readonly (keyof Row)[];
+];
 
 /** An employee as saved before an import changed it: the columns, every row of terms (moments as texts), the sectors. */
 export type SavedState = {
-  columns: Pick<Row, (typeof COLUMNS)[number]>;
+  columns: Pick<Row, Changed | 'searchText'>;
   terms: (Omit<DatedTerms, 'createdAt'> & { createdAt: string })[];
   sectorIds: number[];
 };

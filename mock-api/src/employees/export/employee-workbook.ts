@@ -1,9 +1,10 @@
-import type { ImportColumn } from '@paga/contract/employees';
+import { factsOf, type ImportColumn, WORKBOOK_FIELDS, type WorkbookField } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import type { CivilDate } from '@paga/contract/shapes';
 import { draw } from '#core/print/draw.ts';
 import type { CellValue, ColumnKind, Sheet } from '#core/print/sheet.ts';
 import { COLUMN_NAMES, COLUMNS } from '../import/read/columns.ts';
+import { wireTerms } from '../terms/terms.ts';
 import type { ExportRow } from './export-rows.ts';
 import { type Language, named, shownDate, statusWord, WORDS } from './words.ts';
 
@@ -13,25 +14,22 @@ const KINDS: Partial<Record<ImportColumn, ColumnKind>> = {
   contributionPercentage: 'number',
 };
 
+const OPTIONS: Partial<Record<WorkbookField, 'tiers' | 'types' | 'genders'>> = {
+  employerTier: 'tiers',
+  employmentType: 'types',
+  gender: 'genders',
+};
+
 function cellsOf(row: ExportRow, language: Language): Record<ImportColumn, CellValue> {
-  const words = WORDS[language];
-  return {
-    name: fullName(row),
-    jobTitle: row.occupation,
-    phoneNumber: row.phone,
-    emailAddress: row.email,
-    grossSalary: row.grossSalary,
-    contributionPercentage: row.contributePercentage === null ? null : Number(row.contributePercentage),
-    contractDate: shownDate(row.contractStarted) ?? null,
-    address: row.address,
-    class: row.sectorNames,
-    bank: row.bank,
-    bankAccountNumber: row.bankAccountNumber,
-    employerTier: named(words.tiers, row.employerTier) ?? null,
-    employmentType: named(words.types, row.employmentType) ?? null,
-    gender: named(words.genders, row.gender) ?? null,
-    idNumber: row.personalNumber,
-  };
+  const saved = { ...row, ...wireTerms(row), bruttoSalary: row.grossSalary };
+  const cells = WORKBOOK_FIELDS.map(({ field, column }): [ImportColumn, CellValue] => {
+    const value = saved[field];
+    const options = OPTIONS[field];
+    if (options) return [column, named(WORDS[language][options], Number(value)) ?? null];
+    return [column, factsOf(field).kind === 'date' ? (shownDate(value as string | null) ?? null) : value];
+  });
+  const said = Object.fromEntries(cells) as Record<Exclude<ImportColumn, 'name' | 'class'>, CellValue>;
+  return { ...said, name: fullName(row), class: row.sectorNames };
 }
 
 type About = {

@@ -1,4 +1,9 @@
-import type { ImportChange, ImportColumn, ImportMatch } from '@paga/contract/employees';
+import {
+  type ImportChange,
+  type ImportColumn,
+  type ImportMatch,
+  WORKBOOK_FIELDS,
+} from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
@@ -9,7 +14,7 @@ import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
 import { byEmployee } from '../rows/by-employee.ts';
 import { ofCompany } from '../rows/of-company.ts';
-import { type Terms, termsInForce } from '../terms/terms.ts';
+import { type Terms, termsInForce, wireTerms } from '../terms/terms.ts';
 import type { ReadRow } from './read/read-row.ts';
 
 type Value = string | number | null;
@@ -60,22 +65,15 @@ async function sectorNames(ctx: InCompany): Promise<Map<number, string>> {
 
 /** What is saved of somebody, by the columns of a workbook. The gross of people who are paid otherwise is none of them. */
 function valuesOf(person: Row, terms: Terms | undefined, sectors: string | undefined): Saved['values'] {
-  const percentage = terms?.contributePercentage ?? null;
+  const isFixed = terms?.salaryPaymentType === SalaryPaymentType.fixed;
+  const saved = { ...person, ...(terms && wireTerms(terms)), bruttoSalary: toEuro(terms?.baseCents ?? 0) };
+  const said = WORKBOOK_FIELDS.filter(({ field }) => field !== 'personalNumber').map(
+    ({ field, column }) => [column, saved[field] ?? null] as const,
+  );
   return {
+    ...Object.fromEntries(said.filter(([column]) => column !== 'grossSalary' || isFixed)),
     name: fullName(person),
-    jobTitle: person.occupation,
-    phoneNumber: person.phone,
-    emailAddress: person.email,
-    ...(terms?.salaryPaymentType === SalaryPaymentType.fixed && { grossSalary: toEuro(terms.baseCents) }),
-    contributionPercentage: percentage === null ? null : Number(percentage),
-    contractDate: person.contractStarted,
-    address: person.address,
     class: sectors ?? null,
-    bank: person.bank,
-    bankAccountNumber: person.bankAccountNumber,
-    employerTier: terms?.employerTier ?? null,
-    employmentType: terms?.employmentType ?? null,
-    gender: person.gender,
   };
 }
 

@@ -1,4 +1,10 @@
-import type { ContractEnds, EmployeeFilters, EmployeeSort, MissingData } from '@paga/contract/employees';
+import {
+  type ContractEnds,
+  type EmployeeFilters,
+  type EmployeeSort,
+  MISSING_DATA,
+  type MissingData,
+} from '@paga/contract/employees';
 import { addDays } from '@paga/payroll';
 import { and, asc, between, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -11,17 +17,11 @@ import { termsInForce } from '../terms/terms.ts';
 
 type Asker = Pick<Context, 'tx' | 'companyId' | 'today'>;
 
-const LACKING = {
-  personalNumber: isNull(employee.personalNumber),
-  bankAccountNumber: isNull(employee.bankAccountNumber),
-  phone: isNull(employee.phone),
-  email: isNull(employee.email),
-  occupation: isNull(employee.occupation),
-  birthDate: isNull(employee.birthDate),
-};
+const PARTS = MISSING_DATA.filter((data) => data !== 'any');
+const isMissing = (data: (typeof PARTS)[number]) => isNull(employee[data]);
 
 function lacking(data: MissingData): SQL | undefined {
-  return data === 'any' ? or(...Object.values(LACKING)) : LACKING[data];
+  return data === 'any' ? or(...PARTS.map(isMissing)) : isMissing(data);
 }
 
 function ending(today: string, ends: ContractEnds): SQL {

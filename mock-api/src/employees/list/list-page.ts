@@ -2,7 +2,11 @@ import {
   type EmployeeFilters,
   type EmployeeListRow,
   type EmployeeSort,
+  LIST_FIELDS,
+  type ListField,
   MARK_DAYS,
+  PERSON_FIELDS,
+  type PersonField,
 } from '@paga/contract/employees';
 import { DraftStatus, EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { addDays, toEuro } from '@paga/payroll';
@@ -16,7 +20,7 @@ import { inTab, matching } from '../rows/of-company.ts';
 import { photoLink } from '../rows/photo-link.ts';
 import { sectorNames } from '../rows/sector-names.ts';
 import { grossOfLines, projectPay } from '../shares/project-pay.ts';
-import { type DatedTerms, termsInForce } from '../terms/terms.ts';
+import { type DatedTerms, termsInForce, wireTerms } from '../terms/terms.ts';
 import { nextBirthday } from './get-upcoming-birthdays.ts';
 import { narrowed, sortedBy } from './list-filter.ts';
 
@@ -52,7 +56,7 @@ export async function listPage(
   const gross = await grossById(ctx, terms);
   const [files, sectors] = [await attachmentsOf(ctx, ids), await sectorNames(ctx, ids)];
   const data = rows.map((row) => {
-    const { employerTier, employmentType, salaryPaymentType } = found(terms.get(row.id));
+    const { employerTier, employmentType, salaryPaymentType } = wireTerms(found(terms.get(row.id)));
     return {
       ...row,
       ...marksOf(row, ctx.today),
@@ -67,11 +71,14 @@ export async function listPage(
   return { data, total: counted?.total ?? 0 };
 }
 
-const { id, firstName, lastName, occupation, phone, email, employeeStatus, draftStatus } = employee;
-const { personalNumber, bankAccountNumber, contractStarted, expirationContract, birthDate } = employee;
+const ownFields = PERSON_FIELDS.filter((field) => LIST_FIELDS.some((shown) => shown === field));
 const SHOWN = {
-  ...{ id, firstName, lastName, photo: photoLink, occupation, phone, email, employeeStatus, draftStatus },
-  ...{ personalNumber, bankAccountNumber, contractStarted, expirationContract, birthDate },
+  id: employee.id,
+  photo: photoLink,
+  ...(Object.fromEntries(ownFields.map((field) => [field, employee[field]])) as Pick<
+    typeof employee,
+    PersonField & ListField
+  >),
 };
 
 async function termsById(ctx: Context, ids: readonly number[]): Promise<Map<number, DatedTerms>> {

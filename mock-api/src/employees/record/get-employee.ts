@@ -13,7 +13,7 @@ import { employeeOf } from '../rows/of-company.ts';
 import { projectGross } from '../shares/project-pay.ts';
 import { insuranceOf } from '../terms/insurance-of.ts';
 import { netOfGross, netTermsOf } from '../terms/net-of-gross.ts';
-import { type DatedTerms, type Terms, termsOf, termsOn } from '../terms/terms.ts';
+import { type DatedTerms, termsOf, termsOn, wireTerms } from '../terms/terms.ts';
 
 type Row = typeof employee.$inferSelect;
 
@@ -22,26 +22,6 @@ export const getEmployee = read({
   call,
   run: async (ctx, { query }) => employeeAnswer(ctx, await employeeOf(ctx, query.employeeId)),
 });
-
-const number = (decimal: string | null) => (decimal === null ? null : Number(decimal));
-
-/** The terms of somebody as the wire tells them; the gross stands apart. */
-function wireTerms(terms: Terms) {
-  return {
-    salaryPaymentType: terms.salaryPaymentType,
-    employerTier: terms.employerTier,
-    employmentType: terms.employmentType,
-    noTaxes: terms.noTaxes,
-    hasContributions: terms.hasContributions,
-    pricePerHour: number(terms.pricePerHour),
-    contributePercentage: number(terms.contributePercentage),
-    employerContributePercentage: number(terms.employerContributePercentage),
-    workingHoursPerMonth: number(terms.workingHoursPerMonth),
-    healthInsurance: terms.healthInsurance,
-    healthInsurancePercentage: number(terms.healthInsurancePercentage),
-    familyMembers: terms.familyMembers,
-  };
-}
 
 /** An employee as saved, with the terms in force today. */
 export async function employeeAnswer(ctx: Context, row: Row): Promise<Employee> {

@@ -1,6 +1,6 @@
-import type { NewEmployee } from '@paga/contract/employees';
+import { type NewEmployee, PERSON_FIELDS, type PersonField } from '@paga/contract/employees';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { attachment, employeeSector } from '#company/people/table.ts';
+import { attachment, type employee, employeeSector } from '#company/people/table.ts';
 import type { InCompany } from '#core/db/own-rows.ts';
 import { searchTextOf } from '#core/db/search-text.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
@@ -59,49 +59,12 @@ export async function insertEmployees(
   return saved.map(({ id }) => id);
 }
 
+type OwnColumns = Pick<typeof employee.$inferSelect, PersonField | 'searchText'>;
+
 /** The columns of the employee's own row. */
-export function columnsOf(person: NewEmployee) {
-  const {
-    firstName,
-    lastName,
-    personalNumber,
-    email,
-    phone,
-    familyContact,
-    gender,
-    birthDate,
-    municipality,
-    address,
-  } = person;
-  const { occupation, qualification, bank, bankAccountNumber, employeeStatus, draftStatus } = person;
-  const { jobStarted, contractStarted, expirationContract } = person;
-  const { priorExperienceMonths, harmfulWork, leaveSupplement, leaveSupplementUntil } = person;
-  return {
-    firstName,
-    lastName,
-    personalNumber: personalNumber ?? null,
-    email: email ?? null,
-    phone: phone ?? null,
-    familyContact: familyContact ?? null,
-    gender: gender ?? null,
-    birthDate: birthDate ?? null,
-    municipality: municipality ?? null,
-    address: address ?? null,
-    occupation: occupation ?? null,
-    qualification: qualification ?? null,
-    bank: bank ?? null,
-    bankAccountNumber: bankAccountNumber ?? null,
-    employeeStatus,
-    draftStatus,
-    jobStarted: jobStarted ?? null,
-    contractStarted: contractStarted ?? null,
-    expirationContract: expirationContract ?? null,
-    priorExperienceMonths: priorExperienceMonths ?? null,
-    harmfulWork: harmfulWork ?? false,
-    leaveSupplement: leaveSupplement ?? null,
-    leaveSupplementUntil: leaveSupplementUntil ?? null,
-    searchText: searchTextOf(person),
-  };
+export function columnsOf(person: NewEmployee): OwnColumns {
+  const said = PERSON_FIELDS.map((field) => [field, person[field] ?? null]);
+  return { ...Object.fromEntries(said), searchText: searchTextOf(person) };
 }
 
 function firstTerms({ today, actor }: Writer, { id, person }: Saved) {

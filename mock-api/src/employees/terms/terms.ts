@@ -1,4 +1,4 @@
-import type { NewEmployee } from '@paga/contract/employees';
+import { type Employee, factsOf, type NewEmployee, type TermsField } from '@paga/contract/employees';
 import { PAY_TERMS } from '@paga/contract/employees/pay-terms';
 import { inForce, toCents } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -15,42 +15,39 @@ export type Terms = Omit<
   'id' | 'tenantId' | 'employeeId' | 'validFrom' | 'createdBy' | 'createdAt'
 >;
 
-/** The fields of terms, in the order in which a history tells them: the gross stands in cents. */
-export const TERMS_FIELDS: readonly (keyof Terms)[] = PAY_TERMS.map((field) =>
-  field === 'bruttoSalary' ? 'baseCents' : field,
-);
+/** The column of a field of the form: the gross stands in cents. */
+const columnOf = (field: TermsField): keyof Terms => (field === 'bruttoSalary' ? 'baseCents' : field);
+
+/** The fields of terms, in the order in which a history tells them. */
+export const TERMS_FIELDS: readonly (keyof Terms)[] = PAY_TERMS.map(columnOf);
+
+const isDecimal = (field: TermsField) => ['number', 'percentage'].includes(factsOf(field).kind);
 
 /** Fields that are decimal texts: 5 and 5.0000 are the same. */
-export const DECIMAL_TERMS: ReadonlySet<keyof Terms> = new Set([
-  'pricePerHour',
-  'contributePercentage',
-  'employerContributePercentage',
-  'workingHoursPerMonth',
-  'healthInsurancePercentage',
-]);
+export const DECIMAL_TERMS: ReadonlySet<keyof Terms> = new Set(PAY_TERMS.filter(isDecimal).map(columnOf));
 
-const decimal = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : `${value}`;
+function stored(field: TermsField, person: NewEmployee): unknown {
+  const value = person[field] ?? null;
+  if (field === 'bruttoSalary') return toCents(person.bruttoSalary ?? 0);
+  if (field === 'familyMembers')
+    return [...person.familyMembers].sort((one, other) => one.familyMemberType - other.familyMemberType);
+  return isDecimal(field) && value !== null ? `${value}` : value;
+}
 
 /** The terms that a person's form says. */
 export function termsOfForm(person: NewEmployee): Terms {
-  return {
-    salaryPaymentType: person.salaryPaymentType,
-    baseCents: toCents(person.bruttoSalary ?? 0),
-    pricePerHour: decimal(person.pricePerHour),
-    employerTier: person.employerTier,
-    employmentType: person.employmentType,
-    noTaxes: person.noTaxes,
-    hasContributions: person.hasContributions,
-    contributePercentage: decimal(person.contributePercentage),
-    employerContributePercentage: decimal(person.employerContributePercentage),
-    workingHoursPerMonth: decimal(person.workingHoursPerMonth),
-    healthInsurance: person.healthInsurance,
-    healthInsurancePercentage: decimal(person.healthInsurancePercentage),
-    familyMembers: [...person.familyMembers].sort(
-      (one, other) => one.familyMemberType - other.familyMemberType,
-    ),
-  };
+  return Object.fromEntries(PAY_TERMS.map((field) => [columnOf(field), stored(field, person)])) as Terms;
+}
+
+type WireTerms = Pick<Employee, Exclude<TermsField, 'bruttoSalary'>>;
+
+/** Terms as the wire tells them; the gross stands apart. */
+export function wireTerms(terms: Terms): WireTerms {
+  const told = TERMS_FIELDS.filter((field) => field !== 'baseCents').map((field) => {
+    const value = terms[field];
+    return [field, DECIMAL_TERMS.has(field) && value !== null ? Number(value) : value];
+  });
+  return Object.fromEntries(told) as WireTerms;
 }
 
 /** The terms in force on a day: the newest that have come, before the first day the first. `rows` may stand in any order. */

@@ -7,7 +7,7 @@ import {
   storeLeaveCorrection,
   storeVacation,
 } from '@paga/contract/leave';
-import { RoleId, VacationType } from '@paga/contract/shapes';
+import { LeaveSupplement, RoleId, VacationType } from '@paga/contract/shapes';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aLeave, aWorker, type LeaveFacts, type WorkerFacts } from '@paga/testing/vacations';
 import { desc } from 'drizzle-orm';
@@ -163,7 +163,7 @@ describe("the law's additions", () => {
       experienced: await person({ contractStarted: '2024-01-01', priorExperienceMonths: 120 }),
       mother: await person({
         contractStarted: '2024-01-01',
-        leaveSupplement: 'childUnder3',
+        leaveSupplement: LeaveSupplement.childUnder3,
         leaveSupplementUntil: '2026-08-01',
       }),
       harmful: await person({ contractStarted: '2024-01-01', harmfulWork: true }),

@@ -18,7 +18,7 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { recountSpan } from '#leave/count/recount-leaves.ts';
 
-const stored = (values: Values, before: boolean): SettingValues<typeof leaveSetting> => ({
+const stored = (values: Values, before: boolean | null): SettingValues<typeof leaveSetting> => ({
   weekWorkingDays: values.weekWorkingDays,
   annualLeaveDays: values.annualLeaveDays,
   annualLeavePercentage: String(values.annualPercentage),
@@ -66,7 +66,7 @@ export const updateLeaveConfiguration = write({
       ctx,
       leaveSetting,
       change,
-      stored(body, change.before?.lawAdditions ?? false),
+      stored(body, change.before?.lawAdditions ?? null),
     );
     if (change.before?.weekWorkingDays !== row.weekWorkingDays)
       await recountSpan(ctx, fromMonthOf(change.validFrom), { now: ctx.now, userId: ctx.actor.userId });

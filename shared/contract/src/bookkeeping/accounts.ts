@@ -21,8 +21,17 @@ export const PayrollAccount = z.object({
 });
 export type PayrollAccount = z.infer<typeof PayrollAccount>;
 
-/** An entry of a list of the bookkeeping service; `title` is the same as `label`, for the picker of the payment account. */
-export const ServiceOption = z.object({ value: z.string(), label: z.string(), title: z.string().optional() });
+/** What an account is in the books of the service (ours), by its type there: where pay is debited, or credited; `null`: a product. */
+export const ServiceAccountKind = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
+export type ServiceAccountKind = z.infer<typeof ServiceAccountKind>;
+
+/** An entry of a list of the bookkeeping service; `title` is the same as `label`, for the picker of the payment account. `kind` is ours. */
+export const ServiceOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  title: z.string().optional(),
+  kind: ServiceAccountKind.nullable().optional(),
+});
 export type ServiceOption = z.infer<typeof ServiceOption>;
 
 /**

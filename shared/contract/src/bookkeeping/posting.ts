@@ -58,6 +58,8 @@ export const Posting = z.object({
   docNumber: z.string(),
   status: PostingStatus,
   salaries: z.int(),
+  /** Whose salaries it would post, when it waits or was refused and nothing has posted them since; else empty. */
+  unpostedEmployeeIds: z.array(Id),
   amount: Euro,
   entryId: z.string().nullable(),
   postedAt: z.string().nullable(),

@@ -15,13 +15,18 @@ export const EmployeeLimits = {
   /** As it may be typed or pasted: with spaces, or with a digit too many that must be told, never cut. */
   personalNumberTyped: 40,
   bankAccountNumber: 16,
+  /** As it may be typed or pasted: as an IBAN, with spaces. */
+  bankAccountTyped: 40,
   /** Highest monthly gross in euro: a typing error above it. */
   grossSalary: 1_000_000,
+  pricePerHour: 10_000,
   /** First day that a job or a contract may start. */
   earliestStart: '2000-01-01',
   /** How far ahead a date may lie, in years. */
   yearsAhead: 100,
   workingHoursPerMonth: 744,
+  /** Work before hiring, in months. */
+  priorExperienceMonths: 720,
   familyMembers: 20,
 } as const;
 

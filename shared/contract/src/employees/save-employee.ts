@@ -1,25 +1,6 @@
 import { z } from 'zod';
-import {
-  CivilDate,
-  DraftStatus,
-  EmployeeStatus,
-  EmployerTier,
-  EmploymentType,
-  Euro,
-  Gender,
-  HealthInsuranceOption,
-  Id,
-  Percentage,
-  QueryId,
-  SalaryPaymentType,
-} from '#core/shapes.ts';
-import { EMPLOYEE_FAULTS } from './employee-faults.ts';
-import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
-import { LeaveFacts } from './leave-facts.ts';
-
-const optionalText = (max: number, message?: string) =>
-  z.string().trim().max(max, message).nullable().optional();
-const amount = Euro.nonnegative().max(EmployeeLimits.grossSalary);
+import { CivilDate, Id, QueryId } from '#core/shapes.ts';
+import { shapeOf } from './every-field.ts';
 
 /**
  * What a screen sends to create an employee (specification 1 §3); `userId` is the company. `nettoSalary`, `tax`, `contribution`,
@@ -28,47 +9,12 @@ const amount = Euro.nonnegative().max(EmployeeLimits.grossSalary);
  */
 export const CreateEmployee = z.strictObject({
   userId: Id,
-  firstName: z.string().trim().min(1, EMPLOYEE_FAULTS.nameMissing).max(EmployeeLimits.name),
-  lastName: z.string().trim().min(1, EMPLOYEE_FAULTS.nameOneWord).max(EmployeeLimits.name),
-  occupation: optionalText(EmployeeLimits.text),
-  phone: optionalText(EmployeeLimits.phone),
-  email: optionalText(EmployeeLimits.email),
-  employeeStatus: z.enum(EmployeeStatus).default(EmployeeStatus.active),
-  draftStatus: z.enum(DraftStatus).default(DraftStatus.undrafted),
-  bruttoSalary: amount.nullable().optional(),
-  pricePerHour: z.number().nonnegative().max(10_000).nullable().optional(),
+  ...shapeOf('sent'),
   nettoSalary: z.unknown().optional(),
   tax: z.unknown().optional(),
   contribution: z.unknown().optional(),
   unchangableBrutto: z.unknown().optional(),
   healthInsuranceValue: z.unknown().optional(),
-  noTaxes: z.boolean().default(false),
-  contributePercentage: Percentage.nullable().optional(),
-  contractStarted: CivilDate.nullable().optional(),
-  bank: optionalText(EmployeeLimits.text),
-  bankAccountNumber: optionalText(40),
-  employerTier: z.enum(EmployerTier).default(EmployerTier.primary),
-  employmentType: z.enum(EmploymentType).default(EmploymentType.fullTime),
-  salaryPaymentType: z.enum(SalaryPaymentType).default(SalaryPaymentType.fixed),
-  personalNumber: optionalText(EmployeeLimits.personalNumberTyped, EMPLOYEE_FAULTS.idNumberLength),
-  address: optionalText(EmployeeLimits.address),
-  gender: z.enum(Gender).nullable().optional(),
-  healthInsurance: z.enum(HealthInsuranceOption).default(HealthInsuranceOption.none),
-  healthInsurancePercentage: Percentage.nullable().optional(),
-  familyMembers: z.array(FamilyMember).max(4).default([]),
-  attachmentIds: z.array(Id).max(50).default([]),
-  projectBudgetLines: z.array(EmployeeProject).max(50).default([]),
-  sectors: z.array(SectorChoice).max(20).default([]),
-  employerContributePercentage: Percentage.nullable().optional(),
-  hasContributions: z.boolean().default(true),
-  workingHoursPerMonth: z.number().positive().max(EmployeeLimits.workingHoursPerMonth).nullable().optional(),
-  birthDate: CivilDate.nullable().optional(),
-  jobStarted: CivilDate.nullable().optional(),
-  expirationContract: CivilDate.nullable().optional(),
-  municipality: optionalText(EmployeeLimits.text),
-  qualification: optionalText(EmployeeLimits.text),
-  familyContact: optionalText(EmployeeLimits.text),
-  ...LeaveFacts,
   /** The import that the row belongs to, so that it can be taken back (ours). */
   importId: Id.optional(),
 });

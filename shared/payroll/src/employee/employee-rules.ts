@@ -1,7 +1,13 @@
 // The rules of an employee's form (specification 1 §5), the same in the form and on the server.
 
 import { addMonths } from '@paga/calendar';
-import { type EmployeeFaultCode, EmployeeLimits, type NewEmployee } from '@paga/contract/employees';
+import {
+  type EmployeeFaultCode,
+  EmployeeLimits,
+  factsOf,
+  type NewEmployee,
+  PERSON_FIELDS,
+} from '@paga/contract/employees';
 import { EMAIL, PHONE } from '@paga/contract/limits';
 import { type CivilDate, DraftStatus, HealthInsuranceOption, SalaryPaymentType } from '@paga/contract/shapes';
 import { checkBankAccount } from '#identifiers/bank-account.ts';
@@ -43,6 +49,11 @@ export function employeeFaults(person: NewEmployee, terms: RuleTerms): EmployeeF
   ];
 }
 
+const NAMES_AND_IDENTIFIERS = ['firstName', 'lastName', 'personalNumber', 'bankAccountNumber'];
+const TEXTS = PERSON_FIELDS.filter(
+  (field) => factsOf(field).kind === 'text' && !NAMES_AND_IDENTIFIERS.includes(field),
+) as ('email' | 'phone')[];
+
 /** The form with its identifiers and spaces tidied, and without what its other fields make void (specification 1 §4). */
 export function tidyEmployee(person: NewEmployee): NewEmployee {
   const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -52,11 +63,7 @@ export function tidyEmployee(person: NewEmployee): NewEmployee {
     ...person,
     firstName: spaced(person.firstName),
     lastName: spaced(person.lastName),
-    email: text(person.email),
-    phone: text(person.phone),
-    occupation: text(person.occupation),
-    address: text(person.address),
-    bank: text(person.bank),
+    ...Object.fromEntries(TEXTS.map((field) => [field, text(person[field])])),
     personalNumber: person.personalNumber?.replace(/\s+/g, '') || null,
     bankAccountNumber: account && checkBankAccount(account).value,
     // An option other than 1 clears the percentage and the family.

@@ -138,19 +138,27 @@ export class BooksServer {
 
   /** The entries in the books of a company of the service. */
   entries(realm = REALM) {
-    return Object.values(this.state.companies[realm]?.rows.JournalEntry ?? {});
+    return entriesOf(this.state, realm);
   }
 
   /** The balance of every account over all entries, in cents; debits are positive. */
   balances(realm = REALM): Record<string, number> {
-    const balances: Record<string, number> = {};
-    for (const { Line } of this.entries(realm))
-      for (const { Amount, JournalEntryLineDetail: detail } of Line as BookLine[]) {
-        const cents = Math.round(Amount * 100) * (detail.PostingType === 'Debit' ? 1 : -1);
-        balances[detail.AccountRef.value] = (balances[detail.AccountRef.value] ?? 0) + cents;
-      }
-    return balances;
+    return balancesOf(this.state, realm);
   }
+}
+
+const entriesOf = (state: State, realm: string) =>
+  Object.values(state.companies[realm]?.rows.JournalEntry ?? {});
+
+/** The balance of every account over all entries of a company of the service, in cents; debits are positive. */
+export function balancesOf(state: State, realm = REALM): Record<string, number> {
+  const balances: Record<string, number> = {};
+  for (const { Line } of entriesOf(state, realm))
+    for (const { Amount, JournalEntryLineDetail: detail } of Line as BookLine[]) {
+      const cents = Math.round(Amount * 100) * (detail.PostingType === 'Debit' ? 1 : -1);
+      balances[detail.AccountRef.value] = (balances[detail.AccountRef.value] ?? 0) + cents;
+    }
+  return balances;
 }
 
 type BookLine = {

@@ -42,6 +42,7 @@ type Order =
   | { do: 'company'; facts?: CompanyFacts }
   | { do: 'user'; facts: UserFacts }
   | { do: 'consent'; url: string }
+  | { do: 'closeBooks'; until: string | null }
   | { do: 'notify' }
   | { do: 'backUp' }
   | { do: 'refuseMail'; answer: string }
@@ -67,10 +68,16 @@ async function refuseMail(answer: string): Promise<object> {
   return {};
 }
 
+function closeBooks(until: string | null): object {
+  for (const books of Object.values(emulated.state.companies)) books.closedUntil = until;
+  return {};
+}
+
 async function obey(order: Order): Promise<object> {
   if (order.do === 'company') return arrange.company(order.facts);
   if (order.do === 'user') return arrange.user(order.facts);
   if (order.do === 'consent') return emulated.consent(order.url);
+  if (order.do === 'closeBooks') return closeBooks(order.until);
   if (order.do === 'demo') return setDemo(order.on);
   if (order.do === 'startAnew') {
     offset = 0;

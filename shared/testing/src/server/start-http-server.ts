@@ -17,6 +17,8 @@ export type HttpTestServer = {
   as: (user: TestUser | undefined, options?: CallOptions) => Speaker;
   /** Gives the consent that an authorization address asks for, at the emulator of the bookkeeping service. */
   consent: (url: string) => Promise<Consent>;
+  /** Closes the books of every company of the emulator until a day, or opens them. */
+  closeBooks: (until: string | null) => Promise<void>;
   /** Does the daily job that tells the companies of contracts, birthdays and leave. */
   notify: () => Promise<void>;
   /** Does the job that makes the backups that were requested. */
@@ -78,6 +80,7 @@ function speakTo(origin: string): HttpTestServer {
     superAdmin: () => order(origin, { do: 'user', facts: { roleId: 1 } }),
     demo: (on) => order(origin, { do: 'demo', on }),
     consent: (url) => order(origin, { do: 'consent', url }),
+    closeBooks: (until) => order(origin, { do: 'closeBooks', until }),
     notify: () => order(origin, { do: 'notify' }),
     backUp: () => order(origin, { do: 'backUp' }),
     refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),

@@ -1,0 +1,17 @@
+import { type EmployeeFieldName, employeeFields, factsOf } from '@paga/contract/employees';
+
+type Kind = ReturnType<typeof factsOf>['kind'];
+// Beside the fields of the record: what the form and the server tell of them.
+const TOLD: Partial<Record<string, Kind>> = {
+  contractTerm: 'option',
+  validFrom: 'date',
+  nettoSalary: 'amount',
+  unchangableBrutto: 'amount',
+  healthInsuranceValue: 'amount',
+  tax: 'amount',
+  contribution: 'amount',
+};
+const isField = (field: string): field is EmployeeFieldName => field in employeeFields;
+/** How a field's value is shown; undefined of one that this version does not know. */
+export const kindOf = (field: string): Kind | undefined =>
+  TOLD[field] ?? (isField(field) ? factsOf(field).kind : undefined);

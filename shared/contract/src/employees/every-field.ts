@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import {
+  CivilDate,
+  DraftStatus,
+  EmployeeStatus,
+  EmployerTier,
+  EmploymentType,
+  Euro,
+  Gender,
+  HealthInsuranceOption,
+  Id,
+  LeaveSupplement,
+  Percentage,
+  SalaryPaymentType,
+} from '#core/shapes.ts';
+import { EMPLOYEE_FAULTS } from './employee-faults.ts';
+import { EmployeeLimits, EmployeeProject, FamilyMember, SectorChoice } from './employee-fields.ts';
+import type { ImportColumn } from './import-row.ts';
+
+/** The tabs that hold an employee's fields, in form and profile. */
+export type EmployeeFieldTab = 'personal' | 'address' | 'salary' | 'employment';
+
+/**
+ * What everybody needs to know of a field. `keptIn`: a column of the person's own row, of the dated terms of pay, or rows of their own. `kind` says how
+ * its value is shown and typed. `sent` and `saved` are its shapes on the wire. `column` is its column in a workbook, when it has one.
+ */
+type FieldFacts = {
+  tab: EmployeeFieldTab | null;
+  keptIn: 'person' | 'terms' | 'rows';
+  kind: 'text' | 'date' | 'option' | 'amount' | 'number' | 'percentage' | 'flag' | 'list';
+  sent: z.ZodType;
+  saved: z.ZodType;
+  /** Characters that may be typed, of a text. */
+  max?: number;
+  column?: Exclude<ImportColumn, 'name' | 'class'>;
+};
+
+const [person, terms, rows] = [
+  { keptIn: 'person' },
+  { keptIn: 'terms' },
+  { keptIn: 'rows', kind: 'list' },
+] as const;
+const name = (missing: string) =>
+  ({
+    kind: 'text',
+    max: EmployeeLimits.name,
+    sent: z.string().trim().min(1, missing).max(EmployeeLimits.name),
+    saved: z.string(),
+  }) as const;
+const text = (max: number, tooLong?: string) =>
+  ({
+    kind: 'text',
+    max,
+    sent: z.string().trim().max(max, tooLong).nullable().optional(),
+    saved: z.string().nullable(),
+  }) as const;
+const date = {
+  kind: 'date',
+  sent: CivilDate.nullable().optional(),
+  saved: CivilDate.nullable(),
+} as const;
+const percentage = {
+  kind: 'percentage',
+  sent: Percentage.nullable().optional(),
+  saved: Percentage.nullable(),
+} as const;
+const number = (positive: z.ZodNumber) =>
+  ({ kind: 'number', sent: positive.nullable().optional(), saved: z.number().nullable() }) as const;
+const flag = (usual: boolean) =>
+  ({ kind: 'flag', sent: z.boolean().default(usual), saved: z.boolean() }) as const;
+
+/**
+ * Every field of an employee, once, in the order of the form. Shapes, columns that are written and read, tabs, empty values and the way through a
+ * workbook derive from it; a field without a column, a label or a shape is a type error.
+ */
+export const employeeFields = {
+  firstName: { tab: 'personal', ...person, ...name(EMPLOYEE_FAULTS.nameMissing) },
+  lastName: { tab: 'personal', ...person, ...name(EMPLOYEE_FAULTS.nameOneWord) },
+  personalNumber: {
+    tab: 'personal',
+    ...person,
+    ...text(EmployeeLimits.personalNumberTyped, EMPLOYEE_FAULTS.idNumberLength),
+    column: 'idNumber',
+  },
+  birthDate: { tab: 'personal', ...person, ...date },
+  gender: {
+    tab: 'personal',
+    ...person,
+    kind: 'option',
+    sent: z.enum(Gender).nullable().optional(),
+    saved: z.enum(Gender).nullable(),
+    column: 'gender',
+  },
+  phone: { tab: 'personal', ...person, ...text(EmployeeLimits.phone), column: 'phoneNumber' },
+  email: { tab: 'personal', ...person, ...text(EmployeeLimits.email), column: 'emailAddress' },
+  familyContact: { tab: 'personal', ...person, ...text(EmployeeLimits.text) },
+  qualification: { tab: 'personal', ...person, ...text(EmployeeLimits.text) },
+  municipality: { tab: 'address', ...person, ...text(EmployeeLimits.text) },
+  address: { tab: 'address', ...person, ...text(EmployeeLimits.address), column: 'address' },
+  occupation: { tab: 'employment', ...person, ...text(EmployeeLimits.text), column: 'jobTitle' },
+  employmentType: {
+    tab: 'employment',
+    ...terms,
+    kind: 'option',
+    sent: z.enum(EmploymentType).default(EmploymentType.fullTime),
+    saved: z.enum(EmploymentType),
+    column: 'employmentType',
+  },
+  employeeStatus: {
+    tab: 'employment',
+    ...person,
+    kind: 'option',
+    sent: z.enum(EmployeeStatus).default(EmployeeStatus.active),
+    saved: z.enum(EmployeeStatus),
+  },
+  jobStarted: { tab: 'employment', ...person, ...date },
+  contractStarted: { tab: 'employment', ...person, ...date, column: 'contractDate' },
+  expirationContract: { tab: 'employment', ...person, ...date },
+  // What the law's additions to annual leave are counted from (art. 32): all of it optional.
+  priorExperienceMonths: {
+    tab: 'employment',
+    ...person,
+    ...number(z.number().int().nonnegative().max(EmployeeLimits.priorExperienceMonths)),
+  },
+  leaveSupplement: {
+    tab: 'employment',
+    ...person,
+    kind: 'option',
+    sent: z.enum(LeaveSupplement).nullable().optional(),
+    saved: z.enum(LeaveSupplement).nullable(),
+  },
+  leaveSupplementUntil: { tab: 'employment', ...person, ...date },
+  harmfulWork: { tab: 'employment', ...person, ...flag(false) },
+  sectors: {
+    tab: 'employment',
+    ...rows,
+    sent: z.array(SectorChoice).max(20).default([]),
+    saved: z.array(z.object({ id: Id, name: z.string() })),
+  },
+  salaryPaymentType: {
+    tab: 'salary',
+    ...terms,
+    kind: 'option',
+    sent: z.enum(SalaryPaymentType).default(SalaryPaymentType.fixed),
+    saved: z.enum(SalaryPaymentType),
+  },
+  bruttoSalary: {
+    tab: 'salary',
+    ...terms,
+    kind: 'amount',
+    sent: Euro.nonnegative().max(EmployeeLimits.grossSalary).nullable().optional(),
+    saved: Euro.nullable(),
+    column: 'grossSalary',
+  },
+  pricePerHour: {
+    tab: 'salary',
+    ...terms,
+    ...number(z.number().nonnegative().max(EmployeeLimits.pricePerHour)),
+  },
+  workingHoursPerMonth: {
+    tab: 'salary',
+    ...terms,
+    ...number(z.number().positive().max(EmployeeLimits.workingHoursPerMonth)),
+  },
+  contributePercentage: { tab: 'salary', ...terms, ...percentage, column: 'contributionPercentage' },
+  employerContributePercentage: { tab: 'salary', ...terms, ...percentage },
+  hasContributions: { tab: 'salary', ...terms, ...flag(true) },
+  noTaxes: { tab: 'salary', ...terms, ...flag(false) },
+  healthInsurance: {
+    tab: 'salary',
+    ...terms,
+    kind: 'option',
+    sent: z.enum(HealthInsuranceOption).default(HealthInsuranceOption.none),
+    saved: z.enum(HealthInsuranceOption),
+  },
+  healthInsurancePercentage: { tab: 'salary', ...terms, ...percentage },
+  familyMembers: {
+    tab: 'salary',
+    ...terms,
+    kind: 'list',
+    sent: z.array(FamilyMember).max(4).default([]),
+    saved: z.array(FamilyMember),
+  },
+  projectBudgetLines: {
+    tab: 'salary',
+    ...rows,
+    sent: z.array(EmployeeProject).max(50).default([]),
+    saved: z.array(EmployeeProject),
+  },
+  bank: { tab: 'salary', ...person, ...text(EmployeeLimits.text), column: 'bank' },
+  bankAccountNumber: {
+    tab: 'salary',
+    ...person,
+    ...text(EmployeeLimits.bankAccountTyped),
+    column: 'bankAccountNumber',
+  },
+  employerTier: {
+    tab: 'salary',
+    ...terms,
+    kind: 'option',
+    sent: z.enum(EmployerTier).default(EmployerTier.primary),
+    saved: z.enum(EmployerTier),
+    column: 'employerTier',
+  },
+  draftStatus: {
+    tab: null,
+    ...person,
+    kind: 'option',
+    sent: z.enum(DraftStatus).default(DraftStatus.undrafted),
+    saved: z.enum(DraftStatus),
+  },
+  attachmentIds: {
+    tab: null,
+    ...rows,
+    sent: z.array(Id).max(50).default([]),
+    saved: z.array(Id),
+  },
+} as const satisfies Record<string, FieldFacts>;
+
+type Fields = typeof employeeFields;
+/** The name of a field of an employee, on the wire, in the table and in the form. */
+export type EmployeeFieldName = keyof Fields;
+type Where<Key extends keyof FieldFacts, Value> = {
+  [Name in EmployeeFieldName]: Fields[Name] extends Readonly<Record<Key, Value>> ? Name : never;
+}[EmployeeFieldName];
+
+/** The fields in the order of the form. */
+export const EMPLOYEE_FIELDS = Object.keys(employeeFields) as EmployeeFieldName[];
+
+/** What a field is. */
+export const factsOf = (field: EmployeeFieldName): FieldFacts => employeeFields[field];
+
+const where = (key: keyof FieldFacts, value: unknown) =>
+  EMPLOYEE_FIELDS.filter((field) => factsOf(field)[key] === value);
+
+/** Fields that are columns of the person's own row. */
+export type PersonField = Where<'keptIn', 'person'>;
+export const PERSON_FIELDS = where('keptIn', 'person') as PersonField[];
+
+/** Fields of the dated terms of pay. */
+export type TermsField = Where<'keptIn', 'terms'>;
+export const TERMS_OF_FORM = where('keptIn', 'terms') as TermsField[];
+
+/** Fields with a value of an enumeration. */
+export type OptionField = Where<'kind', 'option'>;
+
+/** Fields whose column of a workbook holds the same value; the name and the sectors are put together. */
+export type WorkbookField = Where<'column', string>;
+export const WORKBOOK_FIELDS = EMPLOYEE_FIELDS.flatMap((field) => {
+  const { column } = factsOf(field);
+  return column ? [{ field: field as WorkbookField, column }] : [];
+});
+
+type Sent = { [Name in EmployeeFieldName]: z.infer<Fields[Name]['sent']> };
+type WithDefault = { [Name in EmployeeFieldName]: Fields[Name]['sent'] extends z.ZodDefault ? Name : never };
+
+/** What is sent of a field when nothing is said of it; a field that may be empty has none. */
+export const USUAL_VALUES = Object.fromEntries(
+  EMPLOYEE_FIELDS.flatMap((field) => {
+    const { success, data } = factsOf(field).sent.safeParse(undefined);
+    return success && data !== undefined ? [[field, data]] : [];
+  }),
+) as Pick<Sent, WithDefault[EmployeeFieldName]> & Partial<Sent>;
+
+/** The fields that a row of the employee list shows as they are saved. */
+export const LIST_FIELDS = [
+  'firstName',
+  'lastName',
+  'occupation',
+  'phone',
+  'email',
+  'employeeStatus',
+  'draftStatus',
+  'personalNumber',
+  'bankAccountNumber',
+  'employerTier',
+  'employmentType',
+  'salaryPaymentType',
+  'bruttoSalary',
+  'contractStarted',
+  'expirationContract',
+  'birthDate',
+] as const satisfies readonly EmployeeFieldName[];
+/** One of them. */
+export type ListField = (typeof LIST_FIELDS)[number];
+
+/** Their shapes. */
+export const listShape = Object.fromEntries(LIST_FIELDS.map((field) => [field, factsOf(field).saved])) as {
+  [Name in ListField]: Fields[Name]['saved'];
+};
+
+/** One side of every field, as a shape for zod: `shapeOf('sent').phone` is what a screen sends of the phone. */
+export function shapeOf<Side extends 'sent' | 'saved'>(
+  side: Side,
+): { [Name in EmployeeFieldName]: Fields[Name][Side] } {
+  return Object.fromEntries(EMPLOYEE_FIELDS.map((field) => [field, factsOf(field)[side]])) as never;
+}
