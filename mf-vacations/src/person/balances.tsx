@@ -50,7 +50,11 @@ export function Balances({ person }: { person: VacationEmployee }): ReactElement
       <Button
         variant="link"
         size="small"
-        title={t('person.lines', { type: nameOf(balance.type), figure: t(`person.column.${key}`) })}
+        aria-label={t('person.lines', {
+          type: nameOf(balance.type),
+          figure: t(`person.column.${key}`),
+          days: formatNumber(balance[key]),
+        })}
         onClick={() => setOpened({ typeId: balance.type, figure: key })}
       >
         <Figure value={balance[key]} />
